@@ -1,0 +1,38 @@
+/**
+ * The discovery file, `frontend-discovery.json`: who is deployed, where, in which version.
+ * Follows the public schema of https://github.com/awslabs/frontend-discovery (v1-pre).
+ */
+
+export const discoverySchema = 'https://mfewg.org/schema/v1-pre.json';
+
+/** What a deployed version of a micro-frontend consists of, beyond its entry. URLs of files are relative to the entry. */
+export interface ModuleFederationExtras {
+  /** Files that each exposed module needs, by its name such as `./ProductPage`. */
+  readonly modules: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
+  /** Semver range of `@site/shared` that the build accepts. */
+  readonly shared: string;
+}
+
+export interface Deployment {
+  readonly url: string;
+  readonly fallbackUrl?: string;
+  readonly metadata: {
+    readonly version: string;
+    /** Subresource integrity of `url` (https://www.w3.org/TR/SRI/). */
+    readonly integrity: string;
+    /** Subresource integrity of `fallbackUrl`. */
+    readonly fallbackIntegrity?: string;
+  };
+  readonly deployment: {
+    /** Share of visitors, per cent. */
+    readonly traffic: number;
+    readonly default: boolean;
+  };
+  readonly extras: { readonly modulefederation: ModuleFederationExtras };
+}
+
+export interface Discovery {
+  readonly schema: typeof discoverySchema;
+  /** Deployed versions by federation name, such as `mfe_catalog`. */
+  readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
+}

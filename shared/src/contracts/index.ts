@@ -1,0 +1,18 @@
+export type { CartableProduct, CartItem } from './cartItem';
+export { type ContactMessage, type PreferredContact, preferredContacts } from './contactMessage';
+export { type Deployment, type Discovery, discoverySchema, type ModuleFederationExtras } from './discovery';
+export type { Product, TechnicalDetail } from './product';
+export type {
+  ContactFormProps,
+  Exposed,
+  PagePaths,
+  ProductPageProps,
+  PurchaseUnavailableProps,
+  RemoteComponentId,
+  RemoteModuleId,
+  RemoteModules,
+  RemoteProps,
+  SessionModule,
+  UserMenuProps,
+} from './remoteModules';
+export type { FirebaseConfig, SiteConfig } from './siteConfig';

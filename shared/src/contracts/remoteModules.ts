@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { AppStore } from '../store/createStore';
+
+/** Concrete paths that a remote's pages answer, for the prerenderer and the sitemap. */
+export interface PagePaths {
+  readonly paths: readonly string[];
+}
+
+export interface ProductPageProps {
+  /** As it stands in the address; may be unknown to the catalogue. */
+  readonly productId: string;
+}
+
+export interface PurchaseUnavailableProps {
+  /** Label that tells the company where the message came from, such as `Carrinho`. */
+  readonly origin: string;
+}
+
+export interface ContactFormProps {
+  /** `full` on the contact page, `short` (name, e-mail, phone) in the popup. */
+  readonly variant: 'full' | 'short';
+  /** Sent as `origem_formulario`. */
+  readonly origin: string;
+}
+
+export interface UserMenuProps {
+  readonly placement: 'header' | 'side-menu';
+}
+
+/** The account team's background work: keeps `session` in the store equal to the identity provider's. */
+export interface SessionModule {
+  /** Starts listening; call again and the same listener is kept. */
+  startSession(store: AppStore): void;
+}
+
+interface PageModule<Props = object> {
+  readonly default: ComponentType<Props>;
+}
+
+/** Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`. */
+export interface RemoteModules {
+  'mfe_catalog/ProductsPage': PageModule;
+  'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
+  'mfe_catalog/paths': { readonly default: PagePaths };
+  'mfe_cart/CartPanel': PageModule;
+  'mfe_cart/PurchaseUnavailable': PageModule<PurchaseUnavailableProps>;
+  'mfe_account/LoginPage': PageModule;
+  'mfe_account/SignUpPage': PageModule;
+  'mfe_account/RecoveryPage': PageModule;
+  'mfe_account/OrdersPage': PageModule;
+  'mfe_account/UserMenu': PageModule<UserMenuProps>;
+  'mfe_account/session': { readonly default: SessionModule };
+  'mfe_account/paths': { readonly default: PagePaths };
+  'mfe_content/HomePage': PageModule;
+  'mfe_content/CompanyPage': PageModule;
+  'mfe_content/ServicesPage': PageModule;
+  'mfe_content/ContactPage': PageModule;
+  'mfe_content/ContactForm': PageModule<ContactFormProps>;
+  'mfe_content/paths': { readonly default: PagePaths };
+}
+
+export type RemoteModuleId = keyof RemoteModules;
+
+/** The modules whose default export is a component. */
+export type RemoteComponentId = {
+  [Id in RemoteModuleId]: RemoteModules[Id]['default'] extends ComponentType<infer _Props> ? Id : never;
+}[RemoteModuleId];
+
+/** What the file in `exposes/` for a module must export by default; used with `satisfies`. */
+export type Exposed<Id extends RemoteModuleId> = RemoteModules[Id]['default'];
+
+/** Props of the component that a remote module exports. */
+export type RemoteProps<Id extends RemoteComponentId> =
+  RemoteModules[Id]['default'] extends ComponentType<infer Props> ? Props : never;

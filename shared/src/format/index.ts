@@ -1,0 +1,26 @@
+const brl = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. */
+export function formatPrice(price: number): string {
+  return `R$ ${brl.format(price)}`;
+}
+
+/** The first word of a name, or the fallback of spec 2, User menu, when there is none. */
+export function firstName(displayName: string | null | undefined): string {
+  return displayName?.trim().split(/\s+/)[0] || 'Usuário';
+}
+
+/** As many digits of a CEP as there are, as `00000-000`. */
+export function formatPostalCode(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+/** As many digits of a phone number as there are, as `(99)99999-9999` or `(99)9999-9999`. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 11);
+  if (digits.length <= 2) return digits;
+  const split = digits.length > 10 ? 7 : 6;
+  const number = digits.length > 6 ? `${digits.slice(2, split)}-${digits.slice(split)}` : digits.slice(2);
+  return `(${digits.slice(0, 2)})${number}`;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { type ContactMessage, preferredContacts } from '../contracts';
+import { email } from './email';
+
+const name = v.pipe(
+  v.string('O nome é obrigatório.'),
+  v.trim(),
+  v.nonEmpty('O nome é obrigatório.'),
+  v.regex(/^[\p{L}\p{M} ]+$/u, 'O nome deve conter apenas letras.'),
+);
+
+const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => {
+    const digits = text.replace(/\D/g, '').length;
+    return text === '' || digits === 10 || digits === 11;
+  }, 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'),
+);
+
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+
+/** Rules of the popup's form: name, e-mail and phone (spec 5, Contact form; spec 3, the shorter variant). */
+export const shortContactSchema = v.object({ name, email, phone });
+
+/** Rules of the form on the contact page (spec 5, Contact form). */
+export const fullContactSchema = v.object({
+  ...shortContactSchema.entries,
+  subject: required('O assunto é obrigatório.'),
+  message: required('A mensagem é obrigatória.'),
+  preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
+});
+
+export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
+export type FullContactValues = v.InferOutput<typeof fullContactSchema>;
+
+export const emptyContactValues: FullContactValues = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  preferredContact: 'email',
+};
+
+/**
+ * What a message must be when it arrives: the short form sends no subject, message or preferred contact.
+ * The form says the same of each field before it sends.
+ */
+export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.pipe(
+  v.record(v.string(), v.string()),
+  v.transform((fields) => ({ phone: '', ...fields })),
+  v.union([
+    v.object({ ...fullContactSchema.entries, origem_formulario: required('A origem é obrigatória.') }),
+    v.object({ ...shortContactSchema.entries, origem_formulario: required('A origem é obrigatória.') }),
+  ]),
+  v.transform((fields) => ({ ...emptyContactValues, ...fields })),
+);

@@ -1,0 +1,37 @@
+/**
+ * The part of the shared package that exists once in a page: identity. The shell provides it and remotes share it, so
+ * only what must be one and the same belongs here; everything else has an entry of its own (`/ui`, `/forms`, …).
+ */
+export { showAlert } from './alert/showAlert';
+export { CartProvider } from './cart/CartProvider';
+export { cartStorageKey } from './cart/cartStorage';
+export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
+export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
+export { chatLink } from './navigation/chatLink';
+export { mainNavigation, paths } from './navigation/paths';
+export { PageHead, PageHeadProvider, type PageHeadSink, type PageMetadata } from './page/PageHead';
+export { ErrorBoundary } from './remotes/ErrorBoundary';
+export { type HydrationMoment, type RemoteLoader, RemoteLoaderContext } from './remotes/loader';
+export { Remote } from './remotes/Remote';
+export { RemoteUnavailable } from './remotes/RemoteUnavailable';
+export { useIsHydrating } from './remotes/useIsHydrating';
+export { createStaticNavigation, type Navigation, type NavigationState } from './router/navigation';
+export { NavigationProvider, RouterScope, useNavigationState } from './router/RouterScope';
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from './router/router';
+export { cartRestored, selectCartItems, selectTotalQuantity } from './store/cartSlice';
+export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './store/createStore';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
+export {
+  cartOpened,
+  closePopup,
+  menuOpened,
+  openPopup,
+  overlaysClosed,
+  type PopupDescription,
+  panelClosed,
+  popupCleared,
+  selectPanel,
+  selectPopup,
+} from './store/overlaysSlice';
+export { StoreProvider } from './store/StoreProvider';
+export { type SessionState, type SessionUser, selectSession, signedIn, signedOut } from './store/sessionSlice';

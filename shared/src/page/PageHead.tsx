@@ -1,0 +1,29 @@
+import { createContext, use, useEffect } from 'react';
+
+/** What a page says of itself to browsers, search engines and link previews. */
+export interface PageMetadata {
+  /** Without the company's name, which the shell adds. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page's own address; left out, the page is not to be indexed. */
+  readonly canonicalPath?: string;
+  /** Path of an image for link previews. */
+  readonly image?: string;
+  /** Structured data (https://schema.org), one object per entity. */
+  readonly jsonLd?: readonly object[];
+}
+
+/** Takes the metadata of the page that is shown: the prerenderer writes it down, the browser puts it into its head. */
+export type PageHeadSink = (metadata: PageMetadata) => void;
+
+const PageHeadContext = createContext<PageHeadSink>(() => {});
+
+export const PageHeadProvider = PageHeadContext.Provider;
+
+/** States the page's metadata. One per page. `metadata` must be the same object from render to render. */
+export function PageHead({ metadata }: { readonly metadata: PageMetadata }) {
+  const sink = use(PageHeadContext);
+  if (typeof window === 'undefined') sink(metadata);
+  useEffect(() => sink(metadata), [sink, metadata]);
+  return null;
+}

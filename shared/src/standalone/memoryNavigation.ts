@@ -1,0 +1,21 @@
+import type { Navigation, NavigationState } from '@site/shared';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+
+/** A navigation without a browser's address bar, for tests. */
+export function createMemoryNavigation(url: string): Navigation {
+  const listeners = new Set<() => void>();
+  const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
+  let state: NavigationState = { location: history.location, action: history.action };
+  history.listen(({ location, action }) => {
+    state = { location, action };
+    for (const listener of listeners) listener();
+  });
+  return {
+    navigator: history,
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the popup shows, as data: the shell maps the kind to a remote's component. */
+export interface PopupDescription {
+  readonly kind: 'purchase-unavailable';
+  /** Sent as `origem_formulario` with the popup's form. */
+  readonly origin: string;
+}
+
+export interface OverlaysState {
+  panel: 'none' | 'cart' | 'menu';
+  popup: { open: boolean; content: PopupDescription | null };
+}
+
+const initialState: OverlaysState = { panel: 'none', popup: { open: false, content: null } };
+
+export const overlaysSlice = createSlice({
+  name: 'overlays',
+  initialState,
+  reducers: {
+    cartOpened(state) {
+      state.panel = 'cart';
+    },
+    menuOpened(state) {
+      state.panel = 'menu';
+    },
+    panelClosed(state) {
+      state.panel = 'none';
+    },
+    openPopup(state, action: PayloadAction<PopupDescription>) {
+      state.popup = { open: true, content: action.payload };
+    },
+    /** Hides the popup; its content stays until `popupCleared`, 300 ms later. */
+    closePopup(state) {
+      state.popup.open = false;
+    },
+    popupCleared(state) {
+      if (!state.popup.open) state.popup.content = null;
+    },
+    /** A new page starts with nothing over it. */
+    overlaysClosed(state) {
+      state.panel = 'none';
+      state.popup.open = false;
+    },
+  },
+  selectors: {
+    selectPanel: (state) => state.panel,
+    selectPopup: (state) => state.popup,
+  },
+});
+
+export const { cartOpened, menuOpened, panelClosed, openPopup, closePopup, popupCleared, overlaysClosed } =
+  overlaysSlice.actions;
+export const { selectPanel, selectPopup } = overlaysSlice.selectors;

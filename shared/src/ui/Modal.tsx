@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseIcon } from './icons';
+import styles from './Modal.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The visible title, which also names the dialog. */
+  readonly title: ReactNode;
+  /** `center` for popups; the others slide in from an edge. */
+  readonly placement?: 'center' | 'left' | 'right';
+  /** Shown in the title row, before the close button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
+ * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
+ */
+export function Modal({ open, onClose, title, placement = 'center', actions, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, through onCancel, is the backdrop's equal for the keyboard
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[placement]}`}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {actions}
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+            <CloseIcon />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** A modal `<dialog>` lets Tab leave for the browser's own controls; here it goes round instead. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const first = elements[0];
+  const last = elements.at(-1);
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault();
+    first?.focus();
+  }
+}

@@ -1,0 +1,17 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/**
+ * A form that follows a schema of `@site/shared/forms`: it is checked when sent, and from then on as it is typed.
+ * `register('email')` gives the props of a field.
+ */
+export function useValidatedForm<Schema extends GenericSchema<FieldValues, FieldValues>>(
+  schema: Schema,
+  defaultValues: DefaultValues<InferInput<Schema>>,
+): UseFormReturn<InferInput<Schema>, unknown, InferOutput<Schema>> {
+  return useForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues,
+  });
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('..', import.meta.url));
+const transform = {
+  '^.+\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = {
+  rootDir,
+  transform,
+  // These ship only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/(site|var|\\.cache)/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: ['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
+        (name) => `<rootDir>/${name}`,
+      ),
+      setupFiles: ['<rootDir>/tools/jest/browserApis.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tools/jest/classNames.ts',
+        '\\.css$': '<rootDir>/tools/jest/nothing.ts',
+        '^@images/(.*)$': '<rootDir>/tools/jest/image.ts',
+      },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server', '<rootDir>/tools'],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What jsdom lacks of the browsers that we support, as little of it as the components need. */
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+window.matchMedia ??= (query) =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+Element.prototype.scrollIntoView ??= () => {};
+
+Object.assign(window, { TextDecoder, TextEncoder });

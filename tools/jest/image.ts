@@ -1,0 +1,2 @@
+/** Stands in for every image. */
+export default '/image.svg';
