@@ -9,17 +9,50 @@ export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
 export { chatLink } from './navigation/chatLink';
 export { mainNavigation, paths } from './navigation/paths';
-export { PageHead, PageHeadProvider, type PageHeadSink, type PageMetadata } from './page/PageHead';
+export {
+  PageHead,
+  PageHeadProvider,
+  type PageHeadSink,
+  type PageMetadata,
+} from './page/PageHead';
 export { ErrorBoundary } from './remotes/ErrorBoundary';
-export { type HydrationMoment, type RemoteLoader, RemoteLoaderContext } from './remotes/loader';
+export {
+  type HydrationMoment,
+  type RemoteLoader,
+  RemoteLoaderContext,
+} from './remotes/loader';
 export { Remote } from './remotes/Remote';
 export { RemoteUnavailable } from './remotes/RemoteUnavailable';
 export { useIsHydrating } from './remotes/useIsHydrating';
-export { createStaticNavigation, type Navigation, type NavigationState } from './router/navigation';
-export { NavigationProvider, RouterScope, useNavigationState } from './router/RouterScope';
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from './router/router';
-export { cartRestored, selectCartItems, selectTotalQuantity } from './store/cartSlice';
-export { type AppDispatch, type AppStore, createStore, type RootState, rootReducer } from './store/createStore';
+export {
+  createStaticNavigation,
+  type Navigation,
+  type NavigationState,
+} from './router/navigation';
+export {
+  NavigationProvider,
+  RouterScope,
+  useNavigationState,
+} from './router/RouterScope';
+export {
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from './router/router';
+export {
+  cartRestored,
+  selectCartItems,
+  selectTotalQuantity,
+} from './store/cartSlice';
+export {
+  type AppDispatch,
+  type AppStore,
+  createStore,
+  type RootState,
+  rootReducer,
+} from './store/createStore';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
 export {
   cartOpened,
@@ -34,4 +67,10 @@ export {
   selectPopup,
 } from './store/overlaysSlice';
 export { StoreProvider } from './store/StoreProvider';
-export { type SessionState, type SessionUser, selectSession, signedIn, signedOut } from './store/sessionSlice';
+export {
+  type SessionState,
+  type SessionUser,
+  selectSession,
+  signedIn,
+  signedOut,
+} from './store/sessionSlice';

@@ -13,7 +13,12 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 window.matchMedia ??= (query) =>
-  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;
 
 Element.prototype.scrollIntoView ??= () => {};
 

@@ -39,9 +39,21 @@ const siteConfigSchema = v.strictObject({
     hours: text,
   }),
   registration: v.strictObject({ cnpj: text, fireBrigade: text }),
-  social: v.strictObject({ linkedin: url, instagram: url, whatsapp: url, facebook: url }),
+  social: v.strictObject({
+    linkedin: url,
+    instagram: url,
+    whatsapp: url,
+    facebook: url,
+  }),
   mailEndpoint: pathOrUrl,
-  firebase: v.nullable(v.strictObject({ apiKey: text, authDomain: text, projectId: text, appId: text })),
+  firebase: v.nullable(
+    v.strictObject({
+      apiKey: text,
+      authDomain: text,
+      projectId: text,
+      appId: text,
+    }),
+  ),
   authEmulatorUrl: origin,
 });
 

@@ -1,6 +1,15 @@
 export type { CartableProduct, CartItem } from './cartItem';
-export { type ContactMessage, type PreferredContact, preferredContacts } from './contactMessage';
-export { type Deployment, type Discovery, discoverySchema, type ModuleFederationExtras } from './discovery';
+export {
+  type ContactMessage,
+  type PreferredContact,
+  preferredContacts,
+} from './contactMessage';
+export {
+  type Deployment,
+  type Discovery,
+  discoverySchema,
+  type ModuleFederationExtras,
+} from './discovery';
 export type { Product, TechnicalDetail } from './product';
 export type {
   ContactFormProps,

@@ -1,4 +1,7 @@
-const brl = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const brl = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. */
 export function formatPrice(price: number): string {

@@ -3,10 +3,26 @@ import { email } from './email';
 
 /** The five requirements of a password, in the order of the checklist (spec 5, Sign-up). */
 export const passwordRequirements = [
-  { id: 'length', label: 'Pelo menos 8 caracteres', test: (password: string) => password.length >= 8 },
-  { id: 'uppercase', label: 'Uma letra maiúscula', test: (password: string) => /\p{Lu}/u.test(password) },
-  { id: 'lowercase', label: 'Uma letra minúscula', test: (password: string) => /\p{Ll}/u.test(password) },
-  { id: 'digit', label: 'Um número', test: (password: string) => /\d/.test(password) },
+  {
+    id: 'length',
+    label: 'Pelo menos 8 caracteres',
+    test: (password: string) => password.length >= 8,
+  },
+  {
+    id: 'uppercase',
+    label: 'Uma letra maiúscula',
+    test: (password: string) => /\p{Lu}/u.test(password),
+  },
+  {
+    id: 'lowercase',
+    label: 'Uma letra minúscula',
+    test: (password: string) => /\p{Ll}/u.test(password),
+  },
+  {
+    id: 'digit',
+    label: 'Um número',
+    test: (password: string) => /\d/.test(password),
+  },
   {
     id: 'special',
     label: 'Um caractere especial (!@#$%^&*(),.?":{}|<>)',

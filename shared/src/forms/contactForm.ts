@@ -51,8 +51,14 @@ export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.
   v.record(v.string(), v.string()),
   v.transform((fields) => ({ phone: '', ...fields })),
   v.union([
-    v.object({ ...fullContactSchema.entries, origem_formulario: required('A origem é obrigatória.') }),
-    v.object({ ...shortContactSchema.entries, origem_formulario: required('A origem é obrigatória.') }),
+    v.object({
+      ...fullContactSchema.entries,
+      origem_formulario: required('A origem é obrigatória.'),
+    }),
+    v.object({
+      ...shortContactSchema.entries,
+      origem_formulario: required('A origem é obrigatória.'),
+    }),
   ]),
   v.transform((fields) => ({ ...emptyContactValues, ...fields })),
 );

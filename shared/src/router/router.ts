@@ -1,2 +1,8 @@
 /** The router's parts that remotes use; whatever is not listed is not in the page. */
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export {
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';

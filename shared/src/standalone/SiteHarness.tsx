@@ -48,5 +48,9 @@ function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
     promises.set(id, promise as Promise<never>);
     return promise as Promise<never>;
   };
-  return { load, loadForHydration: load, retry: (id) => void promises.delete(id) };
+  return {
+    load,
+    loadForHydration: load,
+    retry: (id) => void promises.delete(id),
+  };
 }

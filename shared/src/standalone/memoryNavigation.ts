@@ -4,8 +4,14 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 /** A navigation without a browser's address bar, for tests. */
 export function createMemoryNavigation(url: string): Navigation {
   const listeners = new Set<() => void>();
-  const history = createMemoryHistory({ initialEntries: [url], v5Compat: true });
-  let state: NavigationState = { location: history.location, action: history.action };
+  const history = createMemoryHistory({
+    initialEntries: [url],
+    v5Compat: true,
+  });
+  let state: NavigationState = {
+    location: history.location,
+    action: history.action,
+  };
   history.listen(({ location, action }) => {
     state = { location, action };
     for (const listener of listeners) listener();

@@ -12,7 +12,10 @@ export interface OverlaysState {
   popup: { open: boolean; content: PopupDescription | null };
 }
 
-const initialState: OverlaysState = { panel: 'none', popup: { open: false, content: null } };
+const initialState: OverlaysState = {
+  panel: 'none',
+  popup: { open: false, content: null },
+};
 
 export const overlaysSlice = createSlice({
   name: 'overlays',

@@ -4,7 +4,11 @@ import { createMemoryNavigation, SiteHarness } from '@site/shared/standalone';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-export { createMemoryNavigation, SiteHarness, sampleConfig } from '@site/shared/standalone';
+export {
+  createMemoryNavigation,
+  SiteHarness,
+  sampleConfig,
+} from '@site/shared/standalone';
 
 interface Options {
   /** Address the page is on. */

@@ -30,5 +30,9 @@ export function ExternalButtonLink({ variant, size, wide, className, ...rest }: 
 }
 
 function look(variant: Look['variant'], size: Look['size'], wide: Look['wide']): Look {
-  return { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(wide && { wide }),
+  };
 }

@@ -10,7 +10,11 @@ interface FieldProps {
 
 function ids(id: string, error: string | undefined, hint: ReactNode) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': describedBy || undefined };
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
 }
 
 function Frame({
@@ -76,7 +80,10 @@ export function TextArea({ label, error, hint, ...rest }: ComponentProps<'textar
 
 interface RadioGroupProps<Value extends string> extends ComponentProps<'input'> {
   readonly legend: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+  }[];
 }
 
 /** One choice of a few; the props of the input go to each of them. */

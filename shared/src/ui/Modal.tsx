@@ -34,7 +34,6 @@ export function Modal({ open, onClose, title, placement = 'center', actions, chi
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, through onCancel, is the backdrop's equal for the keyboard
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[placement]}`}

@@ -1,7 +1,21 @@
 export { Button, ButtonLink, ExternalButtonLink } from './Button';
-export { FieldError, FormStatus, RadioGroup, TextArea, TextField } from './Field';
+export {
+  FieldError,
+  FormStatus,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from './Field';
 export { formatWhileTyping } from './formatWhileTyping';
 export * from './icons';
-export { Badge, Container, Eyebrow, PageBanner, Section, SectionHeading, VisuallyHidden } from './layout';
+export {
+  Badge,
+  Container,
+  Eyebrow,
+  PageBanner,
+  Section,
+  SectionHeading,
+  VisuallyHidden,
+} from './layout';
 export { Modal } from './Modal';
 export { useValidatedForm } from './useValidatedForm';
