@@ -1,0 +1,45 @@
+import {
+  type AppStore,
+  CartProvider,
+  ErrorBoundary,
+  type Navigation,
+  NavigationProvider,
+  PageHeadProvider,
+  type PageHeadSink,
+  type RemoteLoader,
+  RemoteLoaderContext,
+  SiteConfigProvider,
+  StoreProvider,
+} from '@site/shared';
+import type { SiteConfig } from '@site/shared/contracts';
+import { ErrorPage } from './pages/ErrorPage';
+import { Site } from './Site';
+
+interface Props {
+  readonly config: SiteConfig;
+  readonly store: AppStore;
+  readonly loader: RemoteLoader;
+  readonly navigation: Navigation;
+  readonly pageHead: PageHeadSink;
+}
+
+/** The whole page. None of these contexts ever changes its value, so parts that wait for their code are left alone. */
+export function App({ config, store, loader, navigation, pageHead }: Props) {
+  return (
+    <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
+      <StoreProvider store={store}>
+        <SiteConfigProvider value={config}>
+          <RemoteLoaderContext value={loader}>
+            <NavigationProvider value={navigation}>
+              <PageHeadProvider value={pageHead}>
+                <CartProvider>
+                  <Site />
+                </CartProvider>
+              </PageHeadProvider>
+            </NavigationProvider>
+          </RemoteLoaderContext>
+        </SiteConfigProvider>
+      </StoreProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,53 @@
+import { overlaysClosed, Remote, RouterScope, useAppDispatch, useNavigationState } from '@site/shared';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Layout } from './layout/Layout';
+import { useScrollAndFocus } from './navigation/useScrollAndFocus';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { PageSkeleton } from './pages/PageSkeleton';
+import { PopupHost } from './popup/PopupHost';
+import { PreviewBadge } from './preview/PreviewBadge';
+import { matchRoute } from './routes';
+
+/** The page of the current address, inside the main layout where the route has one (spec 2, Routes). */
+export function Site() {
+  const { pathname } = useNavigationState().location;
+  useScrollAndFocus();
+  useCloseOverlays(pathname);
+
+  // The same element from render to render: a page that still waits for its code must not be given new props.
+  const { page, withLayout } = useMemo(() => pageAt(pathname), [pathname]);
+  return (
+    <>
+      {withLayout ? <Layout>{page}</Layout> : <main tabIndex={-1}>{page}</main>}
+      <PopupHost />
+      <PreviewBadge />
+    </>
+  );
+}
+
+function pageAt(pathname: string): { readonly page: ReactNode; readonly withLayout: boolean } {
+  const match = matchRoute(pathname);
+  if (!match) {
+    return {
+      page: (
+        <RouterScope>
+          <NotFoundPage />
+        </RouterScope>
+      ),
+      withLayout: true,
+    };
+  }
+  const { route, params } = match;
+  return {
+    page: <Remote key={route.module} id={route.module} props={route.props(params)} fallback={<PageSkeleton />} />,
+    withLayout: route.withLayout,
+  };
+}
+
+/** A new page starts with no panel and no popup over it. */
+function useCloseOverlays(pathname: string) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (pathname) dispatch(overlaysClosed());
+  }, [dispatch, pathname]);
+}

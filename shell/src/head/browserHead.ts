@@ -1,0 +1,36 @@
+import type { PageHeadSink } from '@site/shared';
+import type { SiteConfig } from '@site/shared/contracts';
+import { describeHead } from './describeHead';
+
+/** Keeps the document's head in step with the page that is shown after a navigation. */
+export function createBrowserHead(config: SiteConfig): PageHeadSink {
+  return (metadata) => {
+    const head = describeHead(metadata, config);
+    document.title = head.title;
+    setMeta('description', head.description);
+    setMeta('robots', head.canonical ? 'index, follow' : 'noindex');
+    setCanonical(head.canonical);
+  };
+}
+
+function setMeta(name: string, content: string) {
+  let element = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (!element) {
+    element = document.createElement('meta');
+    element.name = name;
+    document.head.append(element);
+  }
+  element.content = content;
+}
+
+function setCanonical(href: string | null) {
+  const element = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (href === null) {
+    element?.remove();
+    return;
+  }
+  const link = element ?? document.createElement('link');
+  link.rel = 'canonical';
+  link.href = href;
+  if (!element) document.head.append(link);
+}

@@ -1,0 +1,34 @@
+import { RemoteLoaderContext, selectTotalQuantity, useAppSelector, useCart } from '@site/shared';
+import { CartIcon } from '@site/shared/ui';
+import { use } from 'react';
+import styles from './CartButton.module.css';
+
+/** Opens the cart panel; its badge counts the units in the cart, if there are any (spec 2, Layout). */
+export function CartButton() {
+  const { open } = useCart();
+  const loader = use(RemoteLoaderContext);
+  const quantity = useAppSelector(selectTotalQuantity);
+  // A failure shows in the panel.
+  const prefetch = () => void loader?.load('mfe_cart/CartPanel').catch(() => {});
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <CartIcon />
+      <span className={styles.label}>
+        Abrir carrinho
+        {quantity > 0 && `, ${quantity} ${quantity === 1 ? 'item' : 'itens'}`}
+      </span>
+      {quantity > 0 && (
+        <span className={styles.badge} aria-hidden="true" data-testid="cart-badge">
+          {quantity}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import logo from '@images/logo-light';
+import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
+import {
+  ClockIcon,
+  FacebookIcon,
+  InstagramIcon,
+  LinkedInIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+  WhatsAppIcon,
+} from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './Footer.module.css';
+import { footerServices, productCategories, socialNetworks } from './footerLinks';
+
+const socialIcons = {
+  linkedin: LinkedInIcon,
+  instagram: InstagramIcon,
+  whatsapp: WhatsAppIcon,
+  facebook: FacebookIcon,
+};
+
+/** Spec 2, Layout, Footer. */
+export function Footer() {
+  const { brand, contact, registration, social } = useSiteConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.brand}>
+          <Link to={paths.home}>
+            <img src={logo} alt={`${brand.name}: página inicial`} width={200} height={44} loading="lazy" />
+          </Link>
+          <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
+          <ul className={styles.social}>
+            {socialNetworks.map(({ id, name }) => {
+              const Icon = socialIcons[id];
+              return (
+                <li key={id}>
+                  <a href={social[id]} target="_blank" rel="noopener" aria-label={`${name} (abre em nova aba)`}>
+                    <Icon size={22} />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <LinkColumn title="Navegação" links={mainNavigation} />
+        <LinkColumn title="Produtos" links={productCategories} />
+        <LinkColumn title="Serviços" links={footerServices} />
+        <section className={styles.column} aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contato</h2>
+          <address>
+            <ul className={styles.contact}>
+              <ContactLine icon={<PinIcon size={20} />}>
+                {contact.street}, {contact.district}
+                <br />
+                {contact.city}, {contact.state}, CEP {contact.postalCode}
+              </ContactLine>
+              <ContactLine icon={<PhoneIcon size={20} />}>
+                <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
+              </ContactLine>
+              <ContactLine icon={<MailIcon size={20} />}>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </ContactLine>
+              <ContactLine icon={<ClockIcon size={20} />}>
+                {contact.hours}
+                <br />
+                Suporte: resposta em até 24h
+              </ContactLine>
+            </ul>
+          </address>
+        </section>
+      </div>
+      <div className={styles.legal}>
+        <p>{brand.legalName}</p>
+        <p>CNPJ {registration.cnpj}</p>
+        <p>Registro no Corpo de Bombeiros: {registration.fireBrigade}</p>
+      </div>
+    </footer>
+  );
+}
+
+interface LinkColumnProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <nav className={styles.column} aria-label={`Rodapé: ${title}`}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactLine({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

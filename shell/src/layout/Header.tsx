@@ -1,0 +1,58 @@
+import logo from '@images/logo';
+import {
+  Link,
+  mainNavigation,
+  menuOpened,
+  NavLink,
+  paths,
+  Remote,
+  RouterScope,
+  useAppDispatch,
+  useSiteConfig,
+} from '@site/shared';
+import { MenuIcon } from '@site/shared/ui';
+import { CartButton } from './CartButton';
+import styles from './Header.module.css';
+
+// The same element at every render: it must not be given new props while it waits for its code.
+const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
+
+/** The fixed header: logo, main navigation, user menu, cart button; on small screens the menu's button instead. */
+export function Header() {
+  const { brand } = useSiteConfig();
+  const dispatch = useAppDispatch();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          onClick={() => dispatch(menuOpened())}
+        >
+          <MenuIcon />
+        </button>
+        <RouterScope>
+          <Link className={styles.logo} to={paths.home}>
+            <img src={logo} alt={`${brand.name}: página inicial`} width={200} height={44} />
+          </Link>
+          <nav className={styles.navigation} aria-label="Principal">
+            <ul>
+              {mainNavigation.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === paths.home}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </RouterScope>
+        <div className={styles.userMenu}>{userMenu}</div>
+        <CartButton />
+      </div>
+      <div className={styles.progress} aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { RouterScope } from '@site/shared';
+import type { ReactNode } from 'react';
+import { CartPanelSlot } from './CartPanelSlot';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+import { SideMenu } from './SideMenu';
+
+/** What surrounds most pages (spec 2, Layout): header, panels, footer. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <main id="conteudo" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <RouterScope>
+        <Footer />
+        <SideMenu />
+        <CartPanelSlot />
+      </RouterScope>
+    </>
+  );
+}

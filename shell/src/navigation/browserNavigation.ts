@@ -1,0 +1,75 @@
+import type { Navigation, NavigationState } from '@site/shared';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  parsePath,
+  type To,
+} from 'react-router-dom';
+import { cleanPath } from './cleanPath';
+
+/** ms that the old page stays while the next one's code is on its way; then a placeholder takes its place. */
+const patience = 1000;
+
+interface Options {
+  /** Brings what the page at a location needs; null when it is there already. */
+  readonly prepare: (location: Location) => Promise<unknown> | null;
+  /** Whether the page must be loaded from the server because the one in view can't follow the change. */
+  readonly mustReload: (from: Location, to: Location) => boolean;
+  readonly onPendingChange: (pending: boolean) => void;
+}
+
+/**
+ * The browser's history as the site's `Navigation`. A page is shown once its code has arrived, so a visitor on a slow
+ * network keeps the old page instead of an empty one.
+ */
+export function createBrowserNavigation({ prepare, mustReload, onPendingChange }: Options): Navigation {
+  const history = createBrowserHistory({ window, v5Compat: true });
+  const listeners = new Set<() => void>();
+  let latest = 0;
+
+  const clean = (to: To): To => {
+    const parts = typeof to === 'string' ? parsePath(to) : to;
+    return parts.pathname === undefined ? to : { ...parts, pathname: cleanPath(parts.pathname) };
+  };
+
+  const { pathname } = history.location;
+  if (cleanPath(pathname) !== pathname) history.replace(clean(history.location), history.location.state);
+  let state: NavigationState = { location: history.location, action: history.action };
+
+  history.listen(({ location, action }) => {
+    if (mustReload(state.location, location)) {
+      window.location.reload();
+      return;
+    }
+    const current = ++latest;
+    const commit = () => {
+      if (current !== latest) return;
+      onPendingChange(false);
+      state = { location, action };
+      for (const listener of listeners) listener();
+    };
+    const preparation = prepare(location);
+    if (!preparation) {
+      commit();
+      return;
+    }
+    onPendingChange(true);
+    const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience));
+    Promise.race([preparation, patienceEnds]).then(commit, commit);
+  });
+
+  return {
+    navigator: {
+      createHref: history.createHref,
+      encodeLocation: history.encodeLocation,
+      go: history.go,
+      push: (to, historyState) => history.push(clean(to), historyState),
+      replace: (to, historyState) => history.replace(clean(to), historyState),
+    },
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * The address of a page without what older links carry: `/servicos.html` is `/servicos`, `/produtos/` is `/produtos`
+ * (decisions: `.html` links). The server redirects in the same way.
+ */
+export function cleanPath(pathname: string): string {
+  const withoutExtension = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  return withoutExtension.replace(/\/+$/, '') || '/';
+}

@@ -1,0 +1,88 @@
+import { type NavigationState, useNavigationState } from '@site/shared';
+import { useEffect, useRef } from 'react';
+
+/** Keeps the scroll positions of earlier pages, also over a reload. */
+const storageKey = 'scroll-positions';
+
+/**
+ * What a browser does for pages that it loads itself: a new page starts at its top with the focus on its heading, an
+ * anchor is scrolled to, and going back restores the position.
+ */
+export function useScrollAndFocus(): void {
+  const state = useNavigationState();
+  const previous = useRef<NavigationState | null>(null);
+  const positions = useRef<Map<string, number> | null>(null);
+
+  useEffect(() => {
+    const known = readPositions();
+    positions.current = known;
+    const { history } = window;
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    // The browser restores the position better where it loads the page itself.
+    const handBack = () => {
+      history.scrollRestoration = 'auto';
+      writePositions(known);
+    };
+    takeOver();
+    window.addEventListener('pagehide', handBack);
+    window.addEventListener('pageshow', takeOver);
+    return () => {
+      window.removeEventListener('pagehide', handBack);
+      window.removeEventListener('pageshow', takeOver);
+    };
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.current?.set(state.location.key, window.scrollY);
+    window.addEventListener('scrollend', remember);
+    return () => window.removeEventListener('scrollend', remember);
+  }, [state]);
+
+  useEffect(() => {
+    const from = previous.current;
+    previous.current = state;
+    if (!from || from === state) return;
+    const { location, action } = state;
+    const samePage = from.location.pathname === location.pathname;
+    if (action === 'POP') {
+      window.scrollTo(0, positions.current?.get(location.key) ?? 0);
+      if (!samePage) focusHeading();
+      return;
+    }
+    if (location.hash) {
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      return;
+    }
+    if (samePage && from.location.search !== location.search) return;
+    window.scrollTo(0, 0);
+    if (!samePage) focusHeading();
+  }, [state]);
+}
+
+/** Tells screen readers that the page is another, and lets the keyboard go on from its top. */
+function focusHeading() {
+  // A frame later, panels that the navigation closed have given the focus back to where they were opened.
+  requestAnimationFrame(() => {
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    target?.focus({ preventScroll: true });
+  });
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return new Map(Array.isArray(entries) ? entries : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function writePositions(positions: Map<string, number>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Without storage, going back starts at the top.
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * A remote as webpack builds it (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers): takes
+ * the host's shared modules, gives its own by name.
+ */
+export interface Container {
+  init(shareScope: unknown): unknown;
+  get(name: string): Promise<() => unknown>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
+
+/**
+ * Loads a remote's entry script and connects it to the host's shared modules.
+ *
+ * @param name federation name, the global variable that the script sets
+ * @param integrity the script runs only if it has this digest (https://www.w3.org/TR/SRI/)
+ * @throws Error when the script can't be loaded, isn't the one that was deployed, or holds no container
+ */
+export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
+  const globals = window as unknown as Record<string, unknown>;
+  delete globals[name];
+  await loadScript(url, integrity);
+  const container = globals[name] as Container | undefined;
+  if (!container) throw new Error(`${url} holds no remote named ${name}`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+function loadScript(url: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+}

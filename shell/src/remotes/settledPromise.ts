@@ -1,0 +1,16 @@
+/** What React's `use` writes on a promise that it has seen settle (https://react.dev/reference/react/use). */
+interface Tracked<T> {
+  status?: 'fulfilled' | 'rejected';
+  value?: T;
+  reason?: unknown;
+}
+
+/** Marks a promise as soon as it settles, so that `use` gives its value at once instead of suspending first. */
+export function settledPromise<T>(promise: Promise<T>): Promise<T> {
+  const tracked: Promise<T> & Tracked<T> = promise;
+  promise.then(
+    (value) => Object.assign(tracked, { status: 'fulfilled', value }),
+    (reason) => Object.assign(tracked, { status: 'rejected', reason }),
+  );
+  return promise;
+}

@@ -1,0 +1,3 @@
+import { host } from 'tools/webpack';
+
+export default host(import.meta.dirname);

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+// Starts every command of the repository. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const commands = { start: 'start', build: 'build', dev: 'dev', 'dev-alone': 'devAlone', test: 'test', perf: 'perf' };
+const [command = '', ...rest] = process.argv.slice(2);
+
+const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace(
+  /[^\d.]/g,
+  '',
+);
+if (isOlder(process.versions.node, neededNode)) {
+  fail(`Node ${neededNode} or newer is needed; this is Node ${process.versions.node}.`);
+}
+if (!(command in commands)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
+installWhatIsMissing();
+
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', path.join(root, `tools/src/${commands[command]}.ts`), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+// Ctrl-C reaches the child by itself, as a member of the terminal's group; other ways of stopping are handed on.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => {});
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** Installs the packages that the lock file names, unless that was done since the lock file last changed. */
+function installWhatIsMissing() {
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing npm packages (one to three minutes the first time) …');
+  const started = Date.now();
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const ticking = spawn(process.execPath, ['-e', 'setInterval(() => process.stdout.write("."), 3000)'], {
+    stdio: 'inherit',
+  });
+  const { status, error } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  ticking.kill();
+  if (error?.code === 'ENOENT') fail('npm is not installed.');
+  if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
+  console.log(` installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+function isOlder(version, needed) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = needed.split('.').map(Number);
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

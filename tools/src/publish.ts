@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Discovery, SiteConfig } from '@site/shared/contracts';
+import type { BuildResult } from './buildPackage';
+import { type BuiltPackage, builtPackages } from './packages';
+import { inRoot, type SiteFolder } from './paths';
+import { currentDeployment, readDiscovery, withDeployment, writeDiscovery } from './site/discovery';
+import { prerender } from './site/prerender';
+import { buildVersion } from './version';
+
+interface PublishOptions {
+  readonly site: SiteFolder;
+  readonly config: SiteConfig;
+  readonly packages?: readonly BuiltPackage[];
+  readonly log: (line: string) => void;
+}
+
+/** Packages that are built at the same time: each is a process of its own. */
+const buildsAtOnce = 2;
+
+/**
+ * Brings a site up to date: builds the packages whose sources have changed, and renders every page again.
+ *
+ * @throws BuildError or the error of a page that doesn't render; the site stays as it was
+ */
+export async function publish({ site, config, packages = builtPackages, log }: PublishOptions): Promise<Discovery> {
+  await mkdir(site.public, { recursive: true });
+  let discovery = await readDiscovery(site);
+  const pending = [...packages];
+  const results = new Map<BuiltPackage, { version: string; result: BuildResult }>();
+
+  async function work() {
+    for (let name = pending.shift(); name; name = pending.shift()) {
+      const version = await buildVersion(name, publicBaseOf(name));
+      if (currentDeployment(discovery, name)?.metadata.version === version && (await isBuilt(site, name, version))) {
+        log(`${name}: up to date (${version})`);
+        continue;
+      }
+      const started = performance.now();
+      const result = await buildInProcess(name, version, site);
+      log(`${name}: built ${version} in ${seconds(started)}`);
+      results.set(name, { version, result });
+    }
+  }
+  await Promise.all(Array.from({ length: buildsAtOnce }, work));
+
+  for (const name of packages) {
+    const built = results.get(name);
+    if (built) discovery = withDeployment(discovery, name, built.version, publicBaseOf(name), built.result);
+  }
+  const started = performance.now();
+  const pages = await prerender({ site, discovery, config });
+  await writeDiscovery(site, discovery);
+  log(`${pages} pages rendered in ${seconds(started)}`);
+  return discovery;
+}
+
+const publicBaseOf = (name: BuiltPackage) => `/${name}/`;
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+function isBuilt(site: SiteFolder, name: string, version: string): Promise<boolean> {
+  const folders = [path.join(site.public, name, version), path.join(site.server, name, version)];
+  return Promise.all(folders.map((folder) => access(folder))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Builds in a process of its own, so that two packages use two cores and webpack's memory is given back. */
+function buildInProcess(name: BuiltPackage, version: string, site: SiteFolder): Promise<BuildResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', inRoot('tools/src/buildWorker.ts'), name, version, path.dirname(site.public)],
+      { cwd: inRoot(), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    );
+    let result: BuildResult | undefined;
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint += text;
+    });
+    child.on('message', (message) => {
+      result = message as BuildResult;
+    });
+    child.on('error', reject);
+    child.on('exit', () => {
+      if (result) resolve(result);
+      else reject(new Error(`${name} could not be built:\n${complaint.trim()}`));
+    });
+  });
+}

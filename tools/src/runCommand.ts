@@ -1,0 +1,18 @@
+/**
+ * Runs a command of the tools. What goes wrong ends the process with a message and a non-zero exit: one line for what a
+ * person can mend, the whole story for what should not happen.
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(describe(error));
+    process.exit(1);
+  }
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.cause) return error;
+  return error.name === 'Error' || error.name.endsWith('Error') ? `Error: ${error.message}` : error;
+}

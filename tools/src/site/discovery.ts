@@ -1,0 +1,54 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Deployment, type Discovery, discoverySchema } from '@site/shared/contracts';
+import type { BuildResult } from '../buildPackage';
+import { type BuiltPackage, federationName } from '../packages';
+import type { SiteFolder } from '../paths';
+
+const fileName = 'frontend-discovery.json';
+
+/** The site's discovery file; one that doesn't exist yet is empty. */
+export async function readDiscovery(site: SiteFolder): Promise<Discovery> {
+  try {
+    return JSON.parse(await readFile(path.join(site.public, fileName), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { schema: discoverySchema, microFrontends: {} };
+  }
+}
+
+/** Replaces the discovery file atomically: a reader sees the old one or the new one, nothing between. */
+export async function writeDiscovery(site: SiteFolder, discovery: Discovery): Promise<void> {
+  const file = path.join(site.public, fileName);
+  await writeFile(`${file}.new`, `${JSON.stringify(discovery, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+/** The discovery file with a build as the one that all visitors get; the build before it becomes its fallback. */
+export function withDeployment(
+  discovery: Discovery,
+  name: BuiltPackage,
+  version: string,
+  publicBase: string,
+  { entry, integrity, extras }: BuildResult,
+): Discovery {
+  const previous = currentDeployment(discovery, name);
+  const deployment: Deployment = {
+    url: `${publicBase}${version}/${entry}`,
+    ...(previous && previous.metadata.version !== version && { fallbackUrl: previous.url }),
+    metadata: {
+      version,
+      integrity,
+      ...(previous && previous.metadata.version !== version && { fallbackIntegrity: previous.metadata.integrity }),
+    },
+    deployment: { traffic: 100, default: true },
+    extras: { modulefederation: extras },
+  };
+  return { ...discovery, microFrontends: { ...discovery.microFrontends, [federationName(name)]: [deployment] } };
+}
+
+/** The version that visitors get, if the package is deployed at all. */
+export function currentDeployment(discovery: Discovery, name: string): Deployment | undefined {
+  const deployments = discovery.microFrontends[federationName(name)] ?? [];
+  return deployments.find(({ deployment }) => deployment.default) ?? deployments[0];
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { inRoot } from '../paths';
+import type { BuildOptions, PackageBuild } from './build';
+import { commonConfiguration } from './common';
+
+/** The federated build: what browsers load. */
+export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'browser');
+  const development = options.mode === 'development';
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    entry: declared.exposes ? {} : { main: './src/main.tsx' },
+    output: {
+      ...common.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      // Other origins may host a remote; preloads match only when this is the same everywhere.
+      crossOriginLoading: 'anonymous',
+      // Two versions of a remote may meet in one page, when the newer one fails: their chunks must not.
+      chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
+    },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAliases() } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      federation(declared, development),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+  };
+}
+
+function federation({ name, exposes, sharedRange }: PackageBuild, development: boolean) {
+  const isHost = exposes === null;
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
+    shared: singletons(isHost, sharedRange),
+    dts: false,
+    manifest: false,
+    dev: false,
+    // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes borrow it.
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+    ...(development && { shareStrategy: 'loaded-first' as const }),
+  });
+}
+
+/** Chunks get the name of the module that they bring. */
+function namedExposes(exposes: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: name.slice(2) }]),
+  );
+}
+
+/**
+ * What must exist once in the page. The host brings it, in its first script; a remote never brings its own, and does
+ * not run with one outside its range.
+ */
+function singletons(isHost: boolean, sharedRange: string) {
+  const { version, dependencies } = readManifest('shared');
+  const share = (requiredVersion: string, own: { version?: string } = {}) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion,
+    ...own,
+    ...(isHost ? { eager: true } : { import: false as const }),
+  });
+  return {
+    react: share(dependencies.react),
+    'react-dom': share(dependencies['react-dom']),
+    '@site/shared': share(sharedRange, isHost ? { version } : {}),
+  };
+}
+
+function readManifest(folder: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
+  return JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+}
+
+/**
+ * The host's runtime is `require`d by the part that lends it to remotes and imported by the rest: without these it is
+ * in the bundle twice, once in each format.
+ */
+function federationRuntimeAliases() {
+  const here = createRequire(import.meta.url);
+  const runtime = createRequire(
+    createRequire(here.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime'),
+  );
+  return Object.fromEntries(
+    ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'].map((name) => {
+      const folder = path.join(path.dirname(runtime.resolve(name)), '..');
+      const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+      return [`${name}$`, path.join(folder, exports['.'].import.default)];
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { inRoot, root } from '../paths';
+import type { BuildOptions, PackageBuild } from './build';
+
+export type Target = 'browser' | 'server';
+
+/** What the browser build and the server build of a package have in common. */
+export function commonConfiguration(
+  { folder, name }: PackageBuild,
+  { mode, publicBase, version, browserOutput, serverOutput }: BuildOptions,
+  target: Target,
+): Configuration {
+  const output = path.join(target === 'browser' ? browserOutput : serverOutput, version);
+  const assetFolder = `${path.relative(output, path.join(browserOutput, 'assets'))}/`;
+  return {
+    name: `${name} (${target})`,
+    mode,
+    // Class names are made from paths relative to this, so both builds agree on them.
+    context: folder,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: output,
+      uniqueName: name,
+      publicPath: `${publicBase}${version}/`,
+      clean: true,
+    },
+    resolve: {
+      // An image is imported without its extension: a photo that the owner drops in wins over the drawing.
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
+      alias: { '@images': path.join(folder, 'src/images') },
+    },
+    module: { rules: [typescript(folder), ...styles(name, target), assets(publicBase, assetFolder)] },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${target}-${mode}`,
+      cacheDirectory: inRoot('.cache/webpack'),
+      buildDependencies: { config: [inRoot('tools/src/webpack/'), inRoot('package-lock.json')] },
+    },
+  };
+}
+
+function typescript(folder: string): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    options: {
+      // Types are checked once for the whole repository, by `npm run types`.
+      transpileOnly: true,
+      configFile: path.join(folder, 'tsconfig.json'),
+      compilerOptions: { noEmit: false },
+    },
+  };
+}
+
+function styles(name: string, target: Target): RuleSetRule[] {
+  return [
+    {
+      test: /\.css$/,
+      // The server needs only the class names.
+      sideEffects: true,
+      use: [
+        ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: target === 'server',
+              localIdentContext: root,
+              localIdentName: '[local]-[hash:base64:6]',
+              localIdentHashSalt: name,
+            },
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */
+function assets(publicBase: string, outputPath: string): RuleSetRule {
+  return {
+    test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,
+    type: 'asset/resource',
+    generator: {
+      filename: '[name].[contenthash:8][ext]',
+      outputPath,
+      publicPath: `${publicBase}assets/`,
+    },
+  };
+}
