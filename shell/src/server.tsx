@@ -3,44 +3,19 @@ import icon from '@images/favicon';
 import preview from '@images/og';
 import * as shared from '@site/shared';
 import { createStaticNavigation, createStore, type PageMetadata, type RemoteLoader } from '@site/shared';
-import type { RemoteModuleId, RemoteModules, SiteConfig } from '@site/shared/contracts';
+import type { RemoteModuleId, RemoteModules, ShellServer } from '@site/shared/contracts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
-import { describeHead, type Head } from './head/describeHead';
+import { describeHead } from './head/describeHead';
 import { patternOf } from './routes';
 
-export { beforeFirstPaint } from './session/beforeFirstPaint';
+export const lent: ShellServer['lent'] = { react, 'react/jsx-runtime': jsxRuntime, '@site/shared': shared };
 
-/** What the server builds of remotes `require`: the same instances that this render uses. */
-export const lent = { react, 'react/jsx-runtime': jsxRuntime, '@site/shared': shared };
+export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
 
-/** URLs of the files that every page's head names. */
-export const headAssets = { font, icon, preview };
-
-export interface RenderOptions {
-  readonly url: string;
-  readonly config: SiteConfig;
-  /** Gives a remote's module, or throws. */
-  readonly load: <Id extends RemoteModuleId>(id: Id) => RemoteModules[Id];
-}
-
-export interface RenderedPage {
-  readonly html: string;
-  readonly head: Head;
-  /** Pattern of the page's route. */
-  readonly pattern: string;
-  /** The remotes' modules that the page shows, in the order of their appearance. */
-  readonly modules: readonly RemoteModuleId[];
-}
-
-/**
- * Renders the page at a URL to HTML, complete: nothing in it waits for a script.
- *
- * @throws whatever a component of the page throws
- */
-export async function render({ url, config, load }: RenderOptions): Promise<RenderedPage> {
+export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const modules = new Set<RemoteModuleId>();
   const found: PageMetadata[] = [];
   const errors: unknown[] = [];
@@ -71,7 +46,7 @@ export async function render({ url, config, load }: RenderOptions): Promise<Rend
   const metadata = found.at(-1);
   if (!metadata) throw new Error(`The page at ${url} renders no PageHead`);
   return { html, head: describeHead(metadata, config), pattern: patternOf(url), modules: [...modules] };
-}
+};
 
 /** A promise that React's `use` takes as settled from the start. */
 function settled<T>(value: T): Promise<T> {

@@ -82,7 +82,5 @@ function filesOfModules(stats: Stats, { package: { exposes } }: Builds): ModuleF
     return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
   };
   if (!exposes) return { '.': filesOf('main') };
-  return Object.fromEntries(
-    Object.keys(exposes).map((name) => [name, filesOf(name.slice(2))]),
-  );
+  return Object.fromEntries(Object.keys(exposes).map((name) => [name, filesOf(name.slice(2))]));
 }

@@ -13,6 +13,8 @@ interface PublishOptions {
   readonly site: SiteFolder;
   readonly config: SiteConfig;
   readonly packages?: readonly BuiltPackage[];
+  /** False builds only. */
+  readonly render?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -24,7 +26,13 @@ const buildsAtOnce = 2;
  *
  * @throws BuildError or the error of a page that doesn't render; the site stays as it was
  */
-export async function publish({ site, config, packages = builtPackages, log }: PublishOptions): Promise<Discovery> {
+export async function publish({
+  site,
+  config,
+  packages = builtPackages,
+  render = true,
+  log,
+}: PublishOptions): Promise<Discovery> {
   await mkdir(site.public, { recursive: true });
   let discovery = await readDiscovery(site);
   const pending = [...packages];
@@ -49,10 +57,12 @@ export async function publish({ site, config, packages = builtPackages, log }: P
     const built = results.get(name);
     if (built) discovery = withDeployment(discovery, name, built.version, publicBaseOf(name), built.result);
   }
-  const started = performance.now();
-  const pages = await prerender({ site, discovery, config });
+  if (render) {
+    const started = performance.now();
+    const pages = await prerender({ site, discovery, config });
+    log(`${pages} pages rendered in ${seconds(started)}`);
+  }
   await writeDiscovery(site, discovery);
-  log(`${pages} pages rendered in ${seconds(started)}`);
   return discovery;
 }
 

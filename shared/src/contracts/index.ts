@@ -24,4 +24,6 @@ export type {
   SessionModule,
   UserMenuProps,
 } from './remoteModules';
+export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
+export { beforeFirstPaint, sessionHintKey } from './sessionHint';
 export type { FirebaseConfig, SiteConfig } from './siteConfig';

@@ -1,4 +1,4 @@
-import type { Discovery, SiteConfig } from '@site/shared/contracts';
+import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -18,9 +18,8 @@ export interface DocumentParts {
   readonly script: string;
   /** Scripts that the page needs besides the first, fetched at the same time as it. */
   readonly preloads: readonly Preload[];
-  readonly font: string;
+  readonly font: string | null;
   readonly icon: string;
-  readonly beforeFirstPaint: string;
   readonly discovery: Discovery;
   readonly config: SiteConfig;
 }
@@ -44,7 +43,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<script>${parts.beforeFirstPaint}</script>`,
+  `<script>${beforeFirstPaint}</script>`,
   `<title>${escapeHtml(parts.title)}</title>`,
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
@@ -53,6 +52,7 @@ ${[
   `<script src="${escapeHtml(parts.script)}" defer crossorigin="anonymous"></script>`,
   ...parts.preloads.map(preload),
   parts.font &&
+    parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
   '<meta name="theme-color" content="#171b21">',

@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Deployment, Discovery, RemoteModuleId, RemoteModules, SiteConfig } from '@site/shared/contracts';
-import type { headAssets, lent, RenderedPage, RenderOptions } from '../../../shell/src/server';
+import type {
+  Deployment,
+  Discovery,
+  RemoteModuleId,
+  RemoteModules,
+  ShellServer,
+  SiteConfig,
+} from '@site/shared/contracts';
 import { federationName, folderName } from '../packages';
 import type { SiteFolder } from '../paths';
 import { compressFile } from './compress';
@@ -10,14 +16,6 @@ import { htmlDocument, type Preload } from './document';
 import { pageFile } from './pageFile';
 import { loadServerModule } from './serverModules';
 import { robots, sitemap } from './sitemap';
-
-/** What the shell's server build exports. */
-interface ShellServer {
-  readonly render: (options: RenderOptions) => Promise<RenderedPage>;
-  readonly lent: typeof lent;
-  readonly headAssets: typeof headAssets;
-  readonly beforeFirstPaint: string;
-}
 
 export interface PrerenderOptions {
   readonly site: SiteFolder;
@@ -58,7 +56,6 @@ export async function prerender({ site, discovery, config }: PrerenderOptions): 
       ...filesOf(discovery, rendered.modules),
       font,
       icon,
-      beforeFirstPaint: server.shell.beforeFirstPaint,
       discovery,
       config,
     });

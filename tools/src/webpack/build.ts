@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { browserConfiguration } from './browser';
 import { serverConfiguration } from './server';
+import { standaloneConfiguration } from './standalone';
 
 /** What differs from one build of a package to the next. */
 export interface BuildOptions {
@@ -33,6 +34,7 @@ export interface Builds {
   readonly package: PackageBuild;
   browser(options: BuildOptions): Configuration;
   server(options: BuildOptions): Configuration;
+  standalone(options: BuildOptions): Configuration;
 }
 
 /**
@@ -70,5 +72,6 @@ function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
     package: declared,
     browser: (options) => browserConfiguration(declared, options),
     server: (options) => serverConfiguration(declared, options),
+    standalone: (options) => standaloneConfiguration(declared, options),
   };
 }

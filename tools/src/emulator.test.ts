@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmulatorError, startAuthEmulator } from './emulator';
+
+jest.setTimeout(90_000);
+
+let dataDir: string;
+let log: string[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'emulator-'));
+  log = [];
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = async (port: number, firebaseCli?: string) =>
+  startAuthEmulator({ port, dataDir, log: (line) => log.push(line), ...(firebaseCli && { firebaseCli }) });
+
+test('accounts outlive a restart, and reset links reach the log', async () => {
+  const first = await start(await freePort());
+  await call(first.url, 'signUp', { email: 'maria@example.com', password: 'Senha123!' });
+  await call(first.url, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'maria@example.com' });
+  await waitFor(() => log.length > 0);
+  expect(log).toEqual([
+    expect.stringMatching(/^Password reset for maria@example\.com: http:\/\/127\.0\.0\.1:\d+\/emulator\/action\?/),
+  ]);
+  await first.stop();
+  await expect(fetch(first.url)).rejects.toThrow();
+
+  const second = await start(await freePort());
+  const session = await call(second.url, 'signInWithPassword', { email: 'maria@example.com', password: 'Senha123!' });
+  expect(session).toMatchObject({ email: 'maria@example.com', registered: true });
+  await second.stop();
+});
+
+test('a port in use is one clear line', async () => {
+  const server = createServer((_request, response) => void response.end('{}'));
+  const port = await new Promise<number>((done) => {
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+  await expect(start(port)).rejects.toThrow(
+    new EmulatorError('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
+  );
+  server.close();
+});
+
+test('an emulator that ends by itself is reported with its own reason', async () => {
+  const cli = join(dataDir, 'broken.js');
+  await writeFile(cli, "console.error('Error: Something is missing'); process.exit(1);");
+  await expect(start(await freePort(), cli)).rejects.toThrow(
+    'The sign-in emulator did not start: Something is missing',
+  );
+});
+
+async function call(url: string, method: string, body: object): Promise<unknown> {
+  const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  expect(response.ok).toBe(true);
+  return response.json();
+}
+
+function freePort(): Promise<number> {
+  const server = createTcpServer();
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+}
+
+async function waitFor(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!condition() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Project of the emulator; names that start with `demo-` never reach a real one. */
+const project = 'demo-site';
+const host = '127.0.0.1';
+/** ms until the emulator must answer. */
+const startLimit = 60_000;
+/** ms for the export of the accounts on stop. */
+const stopLimit = 15_000;
+
+interface Options {
+  /** Free TCP port for the emulator. */
+  readonly port: number;
+  /** Folder that keeps the accounts between runs; made when missing. */
+  readonly dataDir: string;
+  /** Takes lines worth a reader's time, such as password-reset links. */
+  readonly log: (line: string) => void;
+  /** The command line of firebase-tools; found among the dependencies unless given. */
+  readonly firebaseCli?: string;
+}
+
+export interface AuthEmulator {
+  readonly url: string;
+  /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
+  stop(): Promise<void>;
+}
+
+/** The emulator did not start; the message is one line that says why. */
+export class EmulatorError extends Error {
+  override name = 'EmulatorError';
+}
+
+/**
+ * Starts the Firebase Auth emulator and waits until it answers (at most 60 s).
+ *
+ * @throws EmulatorError when it can't start
+ */
+export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options): Promise<AuthEmulator> {
+  const cli = firebaseCli ?? findFirebaseCli();
+  const folder = resolve(dataDir);
+  const accounts = join(folder, 'accounts');
+  await prepareFolder(folder, port);
+  const kept = existsSync(join(accounts, 'firebase-export-metadata.json'));
+  const child = spawn(
+    process.execPath,
+    [
+      cli,
+      ...['emulators:start', '--only', 'auth', '--project', project, '--non-interactive'],
+      ...(kept ? ['--import', accounts] : []),
+      ...['--export-on-exit', accounts],
+    ],
+    {
+      cwd: folder,
+      // A group of its own: Ctrl-C in the terminal must not reach it before its accounts are saved.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its settings, caches and locks stay in our folder; `CI` keeps it from asking or looking for updates.
+      env: {
+        ...process.env,
+        CI: '1',
+        NO_COLOR: '1',
+        TMPDIR: join(folder, 'tmp'),
+        XDG_CONFIG_HOME: join(folder, 'config'),
+      },
+    },
+  );
+  const exited = new Promise<void>((done) => void child.once('close', () => done()).once('error', () => done()));
+  const killGroup = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', killGroup);
+  void exited.then(() => process.off('exit', killGroup));
+
+  const reason = relayOutput(child, log);
+  const url = `http://localhost:${port}`;
+  const answers = await waitUntilItAnswers(`http://${host}:${port}/`, child, exited);
+  if (!answers) {
+    killGroup();
+    await exited;
+    throw new EmulatorError(`The sign-in emulator did not start: ${reason() ?? 'it gave no answer in time'}`);
+  }
+  return { url, stop: () => stop(child, exited) };
+}
+
+/** @throws EmulatorError when firebase-tools is not installed */
+function findFirebaseCli(): string {
+  try {
+    return createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  } catch {
+    throw new EmulatorError('The sign-in emulator did not start: firebase-tools is not installed (run npm install)');
+  }
+}
+
+async function prepareFolder(folder: string, port: number): Promise<void> {
+  await mkdir(join(folder, 'tmp'), { recursive: true });
+  const emulators = {
+    auth: { host, port },
+    hub: { host, port: await freePort() },
+    logging: { host, port: await freePort() },
+    ui: { enabled: false },
+  };
+  await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail).listen(0, host, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Passes reset links on to `log`. @returns the reason the emulator itself gave for failing, if any */
+function relayOutput({ stdout, stderr }: ChildProcess, log: Options['log']): () => string | undefined {
+  let failure: string | undefined;
+  for (const stream of [stdout, stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
+      if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
+      const error = /^\s*Error: (.+)/.exec(line);
+      if (error) failure = error[1];
+    });
+  }
+  return () => failure;
+}
+
+async function waitUntilItAnswers(url: string, child: ChildProcess, exited: Promise<void>): Promise<boolean> {
+  const deadline = Date.now() + startLimit;
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  while (!ended && Date.now() < deadline) {
+    await Promise.race([pause(200), exited]);
+    if (ended || child.exitCode !== null) break;
+    if (await isAuthEmulator(url)) return true;
+  }
+  return false;
+}
+
+/** Another server on the same port must not pass for the emulator. */
+async function isAuthEmulator(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    const body = (await response.json()) as { readonly authEmulator?: { readonly ready?: boolean } };
+    return body.authEmulator?.ready === true;
+  } catch {
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  // The command line alone: it saves the accounts first; a second signal would make it give up on that.
+  child.kill('SIGINT');
+  await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
+  signalGroup(child, 'SIGKILL');
+  await exited;
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+
+/** A port that something else listens on; the message is one line that says what to do. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError';
+
+  constructor(port: number) {
+    super(`Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} npm start`);
+  }
+}
+
+/**
+ * The port to serve on, known to be free before any work is done.
+ *
+ * @param text as the environment gives it
+ * @throws PortTakenError, or Error for what is no port
+ */
+export async function servingPort(text = '3000'): Promise<number> {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
+  if (!(await isFree(port))) throw new PortTakenError(port);
+  return port;
+}
+
+/** The first free port from `port` on. */
+export async function firstFreePort(port: number): Promise<number> {
+  for (let candidate = port; candidate < port + 100; candidate += 1) {
+    if (await isFree(candidate)) return candidate;
+  }
+  throw new Error(`No port from ${port} to ${port + 99} is free`);
+}
+
+/** `localhost` stands for an IPv4 and an IPv6 address: both must be free. */
+async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // A machine without IPv6 is no reason to stop.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
+
+/**
+ * The security headers of every answer: the one source for whatever serves the site.
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy
+ */
+export function securityHeaders(config: SiteConfig, discovery: Discovery): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config, discovery),
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string {
+  const remotes = originsOf(
+    Object.values(discovery.microFrontends).flatMap((deployments) => deployments.map(({ url }) => url)),
+  );
+  const mail = originsOf([config.mailEndpoint]);
+  const signIn = config.firebase
+    ? {
+        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+        frame: [`https://${config.firebase.authDomain}`],
+      }
+    : { connect: [config.authEmulatorUrl], frame: [config.authEmulatorUrl] };
+  const inlineScript = createHash('sha256').update(beforeFirstPaint).digest('base64');
+  const directives = {
+    'default-src': ["'self'"],
+    // Google's own script opens the sign-in popup.
+    'script-src': ["'self'", `'sha256-${inlineScript}'`, 'https://apis.google.com', ...remotes],
+    'style-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', ...remotes],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...signIn.connect, ...mail, ...remotes],
+    'frame-src': signIn.frame,
+    'form-action': ["'self'", ...mail],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}
+
+/** Origins of the absolute ones among some URLs. */
+function originsOf(urls: readonly string[]): string[] {
+  return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+}

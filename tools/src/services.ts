@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import { startServer } from 'server';
+import { type AuthEmulator, startAuthEmulator } from './emulator';
+import { firstFreePort } from './freePort';
+import { inRoot, type SiteFolder } from './paths';
+
+interface Options {
+  readonly site: SiteFolder;
+  readonly config: SiteConfig;
+  readonly port: number;
+  /** For every answer of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Folder of messages and emulator accounts. */
+  readonly dataDir?: string;
+}
+
+/** What runs beside the pages. */
+export interface Services {
+  readonly url: string;
+  /** Ends all of it; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts the site's server, on a port that must be free. */
+export async function startSiteServer({ site, config, port, headers, dataDir }: Options): Promise<Services> {
+  const data = dataDir ?? inRoot('var');
+  const server = await startServer({
+    port,
+    publicDir: site.public,
+    spoolDir: path.join(data, 'spool'),
+    outboxDir: path.join(data, 'outbox'),
+    mailFrom: config.contact.email,
+    mailTo: config.contact.email,
+    headers: () => headers,
+  });
+  return { url: server.url, stop: () => server.close() };
+}
+
+/**
+ * Starts the sign-in emulator where no Firebase project is configured. One that can't start is said, and the site goes
+ * on without sign-in.
+ */
+export async function startSignIn(
+  config: SiteConfig,
+  log: (line: string) => void,
+  dataDir = inRoot('var'),
+): Promise<AuthEmulator | null> {
+  if (config.firebase) return null;
+  try {
+    const port = Number(new URL(config.authEmulatorUrl).port);
+    return await startAuthEmulator({ port, dataDir: path.join(dataDir, 'auth'), log });
+  } catch (error) {
+    log(`Sign-in is not available: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+/** The configuration with the emulator on its configured port, or the first free one after it. */
+export async function withEmulatorPort(config: SiteConfig): Promise<SiteConfig> {
+  if (config.firebase) return config;
+  const url = new URL(config.authEmulatorUrl);
+  url.port = String(await firstFreePort(Number(url.port)));
+  return { ...config, authEmulatorUrl: url.origin };
+}

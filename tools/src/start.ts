@@ -1,0 +1,36 @@
+import { readSiteConfig } from './config';
+import { servingPort } from './freePort';
+import { securityHeaders } from './headers';
+import { siteFolder } from './paths';
+import { publish } from './publish';
+import { runCommand } from './runCommand';
+import { startSignIn, startSiteServer, withEmulatorPort } from './services';
+import { stopOnSignal } from './stopOnSignal';
+
+// `npm start`: the whole product, as visitors get it.
+await runCommand(async () => {
+  const port = await servingPort(process.env.PORT);
+  const site = siteFolder();
+  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...ownAddress(port) });
+  console.log('Building what has changed …');
+  const discovery = await publish({ site, config, log: (line) => console.log(`  ${line}`) });
+  const server = await startSiteServer({ site, config, port, headers: securityHeaders(config, discovery) });
+  console.log('Starting the sign-in emulator …');
+  const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
+  stopOnSignal(() => Promise.all([server.stop(), emulator?.stop()]));
+  console.log(`
+Ready: ${server.url}
+  contact messages   var/outbox/*.eml
+  sign-in            ${signInText(emulator?.url)}
+Ctrl-C stops everything.`);
+
+  function signInText(url: string | undefined) {
+    if (config.firebase) return `Firebase project ${config.firebase.projectId}`;
+    return url ? `emulator on ${url}; password-reset links appear here` : 'not available';
+  }
+});
+
+/** Where the site says that it is: the address in the configuration is for its own host. */
+function ownAddress(port: number) {
+  return process.env.SITE_SITE_URL ? {} : { siteUrl: `http://localhost:${port}` };
+}
