@@ -6,7 +6,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const commands = { start: 'start', build: 'build', dev: 'dev', 'dev-alone': 'devAlone', test: 'test', perf: 'perf' };
+const commands = {
+  start: 'start',
+  build: 'build',
+  dev: 'dev',
+  'dev-alone': 'devAlone',
+  test: 'test',
+  e2e: 'e2e',
+  perf: 'perf',
+};
 const [command = '', ...rest] = process.argv.slice(2);
 
 const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace(

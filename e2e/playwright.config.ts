@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { SITE_URL, CHROMIUM_PATH, CI } = process.env;
+if (!SITE_URL)
+  throw new Error('Run the browser tests with `npm run e2e` or `npm test`: they need the site to be served.');
+
+/** What keeps a Chromium without a network, run as root, quiet. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only at the second try is broken.
+  retries: 0,
+  forbidOnly: Boolean(CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: SITE_URL,
+    locale: 'pt-BR',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Fails the test for anything in the console that it did not announce with `expectConsole`. */
+  readonly quietConsole: { expect(pattern: RegExp): void };
+}
+
+/** The tests' `test`: an unexpected line in the console fails the test that caused it. */
+export const test = base.extend<Fixtures>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const unexpected: string[] = [];
+      const note = (line: string) => {
+        if (!expected.some((pattern) => pattern.test(line))) unexpected.push(line);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on('pageerror', (error) => note(`page error: ${error.message}`));
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      expect(unexpected, 'lines in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the page's own remote has taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const boundary = document.querySelector('main [data-boundary] *, main h1');
+    return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Fails with a readable list if axe finds anything (https://www.deque.com/axe/). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,41 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { root } from './paths';
+
+/** A program that ended with an error, and said so itself. */
+export class StepError extends Error {
+  override name = 'StepError';
+}
+
+/** Milliseconds without output after which a step says that it is still at work. */
+const quietTime = 15_000;
+
+/**
+ * Runs a program with its output in the terminal.
+ *
+ * @throws StepError when it ends with another code than 0
+ */
+export function runStep(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let lastOutput = performance.now();
+    const started = lastOutput;
+    const forward = (target: NodeJS.WriteStream) => (data: Uint8Array) => {
+      lastOutput = performance.now();
+      target.write(data);
+    };
+    child.stdout?.on('data', forward(process.stdout));
+    child.stderr?.on('data', forward(process.stderr));
+    const ticking = setInterval(() => {
+      const now = performance.now();
+      if (now - lastOutput < quietTime) return;
+      lastOutput = now;
+      console.log(`  … ${program} has been at work for ${Math.round((now - started) / 1000)} s`);
+    }, 1000);
+    child.on('error', (error) => reject(new StepError(`${program} could not be run: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      clearInterval(ticking);
+      if (code === 0) resolve();
+      else reject(new StepError(`${[program, ...args].join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
