@@ -24,7 +24,7 @@ await runCommand(async () => {
   const config = await withEmulatorPort(await readSiteConfig());
   const site = siteFolder();
   const built = builtPackages.filter((name) => !fromSource.includes(name));
-  const published = await publish({ site, config, packages: built, render: false, log: console.log });
+  const published = await publish({ site, config, packages: built, render: false, lastBuild: true, log: console.log });
 
   let discovery: Discovery = published;
   for (const name of fromSource) {
@@ -39,7 +39,12 @@ await runCommand(async () => {
   const emulator = await startSignIn(config, console.log);
   const configurations = await Promise.all(
     fromSource.map(async (name) => {
-      const options = { ...buildOptions(name, version, site, `/${name}/`), mode: 'development' as const };
+      const options = {
+        ...buildOptions(name, version, site, `/${name}/`),
+        mode: 'development' as const,
+        // The last builds bring the production React.
+        nodeEnv: built.length === 0 ? ('development' as const) : ('production' as const),
+      };
       return (await loadBuilds(name)).browser(options);
     }),
   );

@@ -13,8 +13,10 @@ interface PublishOptions {
   readonly site: SiteFolder;
   readonly config: SiteConfig;
   readonly packages?: readonly BuiltPackage[];
-  /** False builds only. */
+  /** False leaves the pages' HTML as it is. */
   readonly render?: boolean;
+  /** True takes a package's last build, if it has one, whatever its sources are now. */
+  readonly lastBuild?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -31,6 +33,7 @@ export async function publish({
   config,
   packages = builtPackages,
   render = true,
+  lastBuild = false,
   log,
 }: PublishOptions): Promise<Discovery> {
   await mkdir(site.public, { recursive: true });
@@ -40,9 +43,10 @@ export async function publish({
 
   async function work() {
     for (let name = pending.shift(); name; name = pending.shift()) {
-      const version = await buildVersion(name, publicBaseOf(name));
-      if (currentDeployment(discovery, name)?.metadata.version === version && (await isBuilt(site, name, version))) {
-        log(`${name}: up to date (${version})`);
+      const deployed = currentDeployment(discovery, name)?.metadata.version;
+      const version = lastBuild && deployed ? deployed : await buildVersion(name, publicBaseOf(name));
+      if (deployed === version && (await isBuilt(site, name, version))) {
+        log(`${name}: ${lastBuild ? 'last build' : 'up to date'} (${version})`);
         continue;
       }
       const started = performance.now();

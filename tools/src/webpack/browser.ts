@@ -31,7 +31,10 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    optimization: {
+      ...common.optimization,
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { standaloneConfiguration } from './standalone';
 /** What differs from one build of a package to the next. */
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
+  /** Which React it is for, as a page can't mix the two; that of `mode` unless given. */
+  readonly nodeEnv?: 'production' | 'development';
   /** Name of the build's folder, such as `1.4.0-3fa9c1d2`. */
   readonly version: string;
   /** Where the package is served from: a path such as `/mfe-catalog/` or, for a team with its own host, a URL. */

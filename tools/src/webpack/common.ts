@@ -9,11 +9,13 @@ export type Target = 'browser' | 'server';
 /** What the browser build and the server build of a package have in common. */
 export function commonConfiguration(
   { folder, name }: PackageBuild,
-  { mode, publicBase, version, browserOutput, serverOutput }: BuildOptions,
+  { mode, nodeEnv = mode, publicBase, version, browserOutput, serverOutput }: BuildOptions,
   target: Target,
 ): Configuration {
   const output = path.join(target === 'browser' ? browserOutput : serverOutput, version);
-  const assetFolder = `${path.relative(output, path.join(browserOutput, 'assets'))}/`;
+  // The development server serves a version's folder and nothing beside it.
+  const assetFolder = mode === 'development' ? path.join(output, 'assets') : path.join(browserOutput, 'assets');
+  const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
   return {
     name: `${name} (${target})`,
     mode,
@@ -31,13 +33,16 @@ export function commonConfiguration(
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
       alias: { '@images': path.join(folder, 'src/images') },
     },
-    module: { rules: [typescript(folder), ...styles(name, target), assets(publicBase, assetFolder)] },
+    module: {
+      rules: [typescript(folder), ...styles(name, target), assets(assetBase, `${path.relative(output, assetFolder)}/`)],
+    },
+    optimization: { nodeEnv },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: `${name}-${target}-${mode}`,
+      name: `${name}-${target}-${mode}-${nodeEnv}`,
       cacheDirectory: inRoot('.cache/webpack'),
       buildDependencies: { config: [inRoot('tools/src/webpack/'), inRoot('package-lock.json')] },
     },
@@ -85,14 +90,14 @@ function styles(name: string, target: Target): RuleSetRule[] {
 }
 
 /** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */
-function assets(publicBase: string, outputPath: string): RuleSetRule {
+function assets(publicPath: string, outputPath: string): RuleSetRule {
   return {
     test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,
     type: 'asset/resource',
     generator: {
       filename: '[name].[contenthash:8][ext]',
       outputPath,
-      publicPath: `${publicBase}assets/`,
+      publicPath,
     },
   };
 }

@@ -21,6 +21,6 @@ export function serverConfiguration(declared: PackageBuild, options: BuildOption
       library: { type: 'commonjs2' },
     },
     ...(declared.exposes && { externals: Object.fromEntries(lent.map((name) => [name, `commonjs ${name}`])) }),
-    optimization: { minimize: false },
+    optimization: { ...common.optimization, minimize: false },
   };
 }
