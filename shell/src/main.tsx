@@ -26,7 +26,7 @@ const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pa
 const navigation = createBrowserNavigation({
   prepare: ({ pathname }) => {
     const id = moduleOf(pathname);
-    return id && !loader.isLoaded(id) ? loader.load(id) : null;
+    return id ? loader.prepare(id) : null;
   },
   mustReload: (from, to) => {
     const id = moduleOf(to.pathname);

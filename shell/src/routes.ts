@@ -44,9 +44,22 @@ export interface RouteMatch {
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const route of routes) {
     const match = matchPath({ path: route.pattern, caseSensitive: true }, pathname);
-    if (match) return { route, params: match.params };
+    if (match) return { route, params: decoded(match.params) };
   }
   return null;
+}
+
+function decoded(params: RouteMatch['params']): RouteMatch['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decodeSegment(text)]));
+}
+
+/** An address that is not well encoded stays as it is. */
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The pattern of an address's route; `*` for the 404 page. */

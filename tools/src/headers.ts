@@ -19,7 +19,9 @@ export function securityHeaders(config: SiteConfig, discovery: Discovery): Recor
 
 function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string {
   const remotes = originsOf(
-    Object.values(discovery.microFrontends).flatMap((deployments) => deployments.map(({ url }) => url)),
+    Object.values(discovery.microFrontends)
+      .flat()
+      .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
   const mail = originsOf([config.mailEndpoint]);
   const signIn = config.firebase

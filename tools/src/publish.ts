@@ -26,7 +26,7 @@ const buildsAtOnce = 2;
 /**
  * Brings a site up to date: builds the packages whose sources have changed, and renders every page again.
  *
- * @throws BuildError or the error of a page that doesn't render; the site stays as it was
+ * @throws the error of a package that doesn't build or of a page that doesn't render; the pages stay as they were
  */
 export async function publish({
   site,
@@ -99,7 +99,8 @@ function buildInProcess(name: BuiltPackage, version: string, site: SiteFolder): 
       result = message as BuildResult;
     });
     child.on('error', reject);
-    child.on('exit', () => {
+    // Not `exit`, after which the complaint may still be on its way.
+    child.on('close', () => {
       if (result) resolve(result);
       else reject(new Error(`${name} could not be built:\n${complaint.trim()}`));
     });

@@ -13,6 +13,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function describe(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.cause) return error;
-  return error.name === 'Error' || error.name.endsWith('Error') ? `Error: ${error.message}` : error;
+  const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
+  return isOurMistake || error.cause ? error : `Error: ${error.message}`;
 }

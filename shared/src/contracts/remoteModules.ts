@@ -7,7 +7,7 @@ export interface PagePaths {
 }
 
 export interface ProductPageProps {
-  /** As it stands in the address; may be unknown to the catalogue. */
+  /** From the address, decoded; may be unknown to the catalogue. */
   readonly productId: string;
 }
 

@@ -7,7 +7,7 @@ export interface Head {
   readonly description: string;
   /** Absolute; null where the page is not to be indexed. */
   readonly canonical: string | null;
-  /** Absolute, if the page has an image of its own. */
+  /** Path of the image for link previews, if the page has one of its own. */
   readonly image: string | null;
   readonly jsonLd: readonly object[];
 }

@@ -8,7 +8,7 @@ export function describeHead(metadata: PageMetadata, { siteUrl, brand }: SiteCon
     title: `${title} | ${brand.name}`,
     description,
     canonical: canonicalPath === undefined ? null : new URL(canonicalPath, siteUrl).href.replace(/\/$/, ''),
-    image: image === undefined ? null : new URL(image, siteUrl).href,
+    image: image ?? null,
     jsonLd,
   };
 }

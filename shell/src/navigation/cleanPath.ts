@@ -3,6 +3,6 @@
  * (decisions: `.html` links). The server redirects in the same way.
  */
 export function cleanPath(pathname: string): string {
-  const withoutExtension = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
-  return withoutExtension.replace(/\/+$/, '') || '/';
+  const inner = pathname.replace(/^\/+|\/+$/g, '');
+  return `/${inner.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }

@@ -36,8 +36,9 @@ export function useScrollAndFocus(): void {
 
   useEffect(() => {
     const remember = () => positions.current?.set(state.location.key, window.scrollY);
-    window.addEventListener('scrollend', remember);
-    return () => window.removeEventListener('scrollend', remember);
+    // Not `scrollend`, which Safari has only since version 26.
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
   }, [state]);
 
   useEffect(() => {

@@ -18,8 +18,10 @@ interface Options {
 
 /** The shell's loader, with what only the shell asks of it. */
 export interface ShellLoader extends RemoteLoader {
-  /** Whether a module can be shown without waiting. */
-  isLoaded(id: RemoteModuleId): boolean;
+  /**
+   * Brings a module that is about to be shown; null when it is there already. What has failed before is tried again.
+   */
+  prepare(id: RemoteModuleId): Promise<unknown> | null;
   /** Whether the page still shows the server's HTML for a module, whose code is late or can't be loaded. */
   isUnhydrated(id: RemoteModuleId): boolean;
 }
@@ -31,12 +33,12 @@ interface Source {
 
 /**
  * Loads the modules of other teams: the deployed version, once more if that fails, then the version before it. What is
- * loaded stays; what has failed is tried again only when someone asks (`retry`).
+ * loaded stays; what has failed is tried again only when someone asks (`retry`, `prepare`).
  */
 export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeeded }: Options): ShellLoader {
   const containers = new Map<string, Promise<Container>>();
   const modules = new Map<RemoteModuleId, Promise<unknown>>();
-  const loaded = new Set<RemoteModuleId>();
+  const outcomes = new Map<RemoteModuleId, 'loaded' | 'failed'>();
   const hydrations = new Map<RemoteModuleId, Promise<unknown>>();
   const hydrated = new Set<RemoteModuleId>();
 
@@ -55,14 +57,21 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
     if (known) return known;
     const container = loadContainer(remote, url, integrity);
     containers.set(url, container);
-    container.catch(() => containers.delete(url));
     return container;
   }
 
   async function loadFrom(remote: string, exposed: string, source: Source): Promise<unknown> {
-    const container = await containerOf(remote, source);
-    const factory = await container.get(exposed);
-    return factory();
+    const container = containerOf(remote, source);
+    try {
+      return await withTimeLimit(
+        container.then((it) => it.get(exposed)).then((factory) => factory()),
+        `${remote}${exposed.slice(1)}`,
+      );
+    } catch (failure) {
+      // Not one that another module has asked for since.
+      if (containers.get(source.url) === container) containers.delete(source.url);
+      throw failure;
+    }
   }
 
   async function loadModule(id: RemoteModuleId): Promise<unknown> {
@@ -71,14 +80,14 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
     const failures: unknown[] = [];
     for (const source of sourcesOf(remote)) {
       try {
-        const module = await withTimeLimit(loadFrom(remote, `.${id.slice(separator)}`, source), id);
-        loaded.add(id);
+        const module = await loadFrom(remote, `.${id.slice(separator)}`, source);
+        outcomes.set(id, 'loaded');
         return module;
       } catch (failure) {
         failures.push(failure);
-        containers.delete(source.url);
       }
     }
+    outcomes.set(id, 'failed');
     throw new AggregateError(failures, `${id} could not be loaded: ${failures.map(String).join('; ')}`);
   }
 
@@ -104,6 +113,12 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
     }
   }
 
+  function retry(id: RemoteModuleId) {
+    outcomes.delete(id);
+    modules.delete(id);
+    hydrations.delete(id);
+  }
+
   return {
     load,
     loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment) {
@@ -114,8 +129,13 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
       }
       return hydration as Promise<RemoteModules[Id]>;
     },
-    retry: (id) => void modules.delete(id),
-    isLoaded: (id) => loaded.has(id),
+    retry,
+    prepare(id) {
+      const outcome = outcomes.get(id);
+      if (outcome === 'loaded') return null;
+      if (outcome === 'failed') retry(id);
+      return load(id);
+    },
     isUnhydrated: (id) => hydrations.has(id) && !hydrated.has(id),
   };
 }

@@ -19,7 +19,8 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
  */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
-  delete globals[name];
+  // An earlier version may have left its own; what a script declares with `var` can't be deleted.
+  globals[name] = undefined;
   await loadScript(url, integrity);
   const container = globals[name] as Container | undefined;
   if (!container) throw new Error(`${url} holds no remote named ${name}`);

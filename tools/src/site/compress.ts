@@ -27,7 +27,8 @@ export async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-async function replaceFile(file: string, content: Uint8Array) {
+/** Writes a file in one step: a reader sees the old one or the new one, nothing between. */
+export async function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);
 }

@@ -24,7 +24,10 @@ export async function writeDiscovery(site: SiteFolder, discovery: Discovery): Pr
   await rename(`${file}.new`, file);
 }
 
-/** The discovery file with a build as the one that all visitors get; the build before it becomes its fallback. */
+/**
+ * The discovery file with a build as the one that all visitors get; the build before it becomes its fallback. The same
+ * version once more keeps the fallback it had.
+ */
 export function withDeployment(
   discovery: Discovery,
   name: BuiltPackage,
@@ -32,19 +35,23 @@ export function withDeployment(
   publicBase: string,
   { entry, integrity, extras }: BuildResult,
 ): Discovery {
-  const previous = currentDeployment(discovery, name);
+  const { fallbackUrl, fallbackIntegrity } = fallbackOf(currentDeployment(discovery, name), version);
   const deployment: Deployment = {
     url: `${publicBase}${version}/${entry}`,
-    ...(previous && previous.metadata.version !== version && { fallbackUrl: previous.url }),
-    metadata: {
-      version,
-      integrity,
-      ...(previous && previous.metadata.version !== version && { fallbackIntegrity: previous.metadata.integrity }),
-    },
+    ...(fallbackUrl && { fallbackUrl }),
+    metadata: { version, integrity, ...(fallbackIntegrity && { fallbackIntegrity }) },
     deployment: { traffic: 100, default: true },
     extras: { modulefederation: extras },
   };
   return { ...discovery, microFrontends: { ...discovery.microFrontends, [federationName(name)]: [deployment] } };
+}
+
+function fallbackOf(previous: Deployment | undefined, version: string) {
+  if (!previous) return {};
+  const { url, fallbackUrl, metadata } = previous;
+  return metadata.version === version
+    ? { fallbackUrl, fallbackIntegrity: metadata.fallbackIntegrity }
+    : { fallbackUrl: url, fallbackIntegrity: metadata.integrity };
 }
 
 /** The version that visitors get, if the package is deployed at all. */

@@ -52,7 +52,6 @@ ${[
   `<script src="${escapeHtml(parts.script)}" defer crossorigin="anonymous"></script>`,
   ...parts.preloads.map(preload),
   parts.font &&
-    parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
   '<meta name="theme-color" content="#171b21">',

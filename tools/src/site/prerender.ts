@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   Deployment,
@@ -10,9 +10,10 @@ import type {
 } from '@site/shared/contracts';
 import { federationName, folderName } from '../packages';
 import type { SiteFolder } from '../paths';
-import { compressFile } from './compress';
+import { compressFile, replaceFile } from './compress';
 import { currentDeployment } from './discovery';
 import { htmlDocument, type Preload } from './document';
+import { previewImage } from './ogImage';
 import { pageFile } from './pageFile';
 import { loadServerModule } from './serverModules';
 import { robots, sitemap } from './sitemap';
@@ -43,13 +44,14 @@ export async function prerender({ site, discovery, config }: PrerenderOptions): 
   ];
   const { font, icon, preview } = server.shell.headAssets;
   const indexed: string[] = [];
+  const files = new Map<string, string>();
   for (const page of pages) {
     const rendered = await server.shell
       .render({ url: page.url, config, load: server.load })
       .catch((cause: unknown) => Promise.reject(new Error(`The page ${page.url} does not render`, { cause })));
     const html = htmlDocument({
       ...rendered.head,
-      image: rendered.head.image ?? new URL(preview, config.siteUrl).href,
+      image: new URL(await previewImage(site, rendered.head.image ?? preview), config.siteUrl).href,
       body: rendered.html,
       path: page.path,
       pattern: rendered.pattern,
@@ -59,11 +61,13 @@ export async function prerender({ site, discovery, config }: PrerenderOptions): 
       discovery,
       config,
     });
-    await writePage(site, page.file, html);
+    files.set(page.file, html);
     if (rendered.head.canonical) indexed.push(rendered.head.canonical);
   }
-  await writePage(site, 'sitemap.xml', sitemap(indexed));
-  await writePage(site, 'robots.txt', robots(config));
+  files.set('sitemap.xml', sitemap(indexed));
+  files.set('robots.txt', robots(config));
+  // Only now: a page that doesn't render leaves the others as they were.
+  for (const [file, content] of files) await writePage(site, file, content);
   return pages.length;
 }
 
@@ -76,7 +80,8 @@ async function loadServers(site: SiteFolder, discovery: Discovery) {
   };
   const shell = (await loadServerModule(fileOf('shell', 'server'))) as unknown as ShellServer;
   const modules = new Map<string, unknown>();
-  for (const [remote, [deployment]] of Object.entries(discovery.microFrontends)) {
+  for (const remote of Object.keys(discovery.microFrontends)) {
+    const deployment = currentDeployment(discovery, folderName(remote));
     if (remote === 'shell' || !deployment) continue;
     for (const exposed of Object.keys(deployment.extras.modulefederation.modules)) {
       const name = exposed.slice(2);
@@ -124,6 +129,6 @@ const beside = (url: string, file: string) => url.replace(/[^/]*$/, file);
 async function writePage(site: SiteFolder, file: string, content: string) {
   const target = path.join(site.public, file);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
+  await replaceFile(target, content);
   await compressFile(target);
 }
