@@ -1,0 +1,113 @@
+import { products } from './products';
+
+const PORTABLE = [
+  'AP-10L',
+  'CO2-4KG',
+  'CO2-6KG',
+  'PQS-ABC-4KG',
+  'PQS-ABC-6KG',
+  'PQS-ABC-8KG',
+  'PQS-ABC-12KG',
+  'PQS-BC-4KG',
+  'PQS-BC-6KG',
+  'PQS-BC-8KG',
+  'PQS-BC-12KG',
+  'EM-10L',
+];
+const WHEELED = [
+  'AP-75L',
+  'CO2-10KG',
+  'PQS-ABC-20KG',
+  'PQS-ABC-30KG',
+  'PQS-ABC-50KG',
+  'PQS-BC-20KG-40',
+  'PQS-BC-20KG-80',
+  'PQS-BC-50KG',
+  'EM-50L',
+];
+const LOWEST = 154;
+const HIGHEST = 5549.13;
+
+const FAMILIES: Record<string, readonly string[]> = {
+  agua: ['AP-10L', 'AP-75L'],
+  co2: ['CO2-4KG', 'CO2-6KG', 'CO2-10KG'],
+  'pqs-abc': PORTABLE.concat(WHEELED).filter((id) => id.startsWith('PQS-ABC')),
+  'pqs-bc': PORTABLE.concat(WHEELED).filter((id) => id.startsWith('PQS-BC')),
+  espuma: ['EM-10L', 'EM-50L'],
+};
+
+const byId = new Map(products.map((product) => [product.id, product]));
+const priceOf = (id: string): number => byId.get(id)?.price ?? Number.NaN;
+
+describe('catalogue', () => {
+  it('holds the 21 extinguishers, portable then wheeled, in the order they are sold', () => {
+    expect(products.map(({ id }) => id)).toEqual([...PORTABLE, ...WHEELED]);
+  });
+
+  it('prices the cheapest and the dearest exactly', () => {
+    expect(priceOf('PQS-ABC-4KG')).toBe(LOWEST);
+    expect(priceOf('EM-50L')).toBe(HIGHEST);
+  });
+
+  it.each([...PORTABLE, ...WHEELED].filter((id) => id !== 'PQS-ABC-4KG' && id !== 'EM-50L'))(
+    'prices %s strictly between them, in whole cents',
+    (id) => {
+      expect(priceOf(id)).toBeGreaterThan(LOWEST);
+      expect(priceOf(id)).toBeLessThan(HIGHEST);
+      expect(Number(priceOf(id).toFixed(2))).toBe(priceOf(id));
+    },
+  );
+
+  it.each(Object.entries(FAMILIES))('raises the price with the size within %s', (_family, ids) => {
+    const prices = ids.map(priceOf);
+    expect(prices).not.toContain(Number.NaN);
+    expect(prices).toEqual([...new Set(prices)].sort((a, b) => a - b));
+  });
+
+  it.each(Object.entries(FAMILIES))('gives every %s product its tags: category, size, mobility', (family, ids) => {
+    for (const id of ids) {
+      const size = /\d+(?:KG|L)/.exec(id)?.[0];
+      const mobility = PORTABLE.includes(id) ? 'portatil' : 'sobre-rodas';
+      expect(byId.get(id)?.type).toBe(`${family},${size},${mobility}`);
+    }
+  });
+
+  it('marks only CO2-10KG as sob consulta', () => {
+    expect(products.filter(({ sobConsulta }) => sobConsulta).map(({ id }) => id)).toEqual(['CO2-10KG']);
+  });
+});
+
+describe.each([...PORTABLE, ...WHEELED])('%s', (id) => {
+  const product = byId.get(id);
+
+  it('starts its technical table with Código, Modelo and Categoria', () => {
+    const rows = product?.technicalDetails ?? [];
+    expect(rows.slice(0, 3).map(({ characteristic }) => characteristic)).toEqual(['Código', 'Modelo', 'Categoria']);
+    expect(rows[0]?.detail).toBe(id);
+    expect(rows.filter(({ detail }) => detail.trim() === '')).toEqual([]);
+  });
+
+  it('names the standard that applies to it', () => {
+    const standard = product?.technicalDetails.find(({ characteristic }) => characteristic === 'Norma')?.detail;
+    expect(standard).toBe(PORTABLE.includes(id) ? 'ABNT NBR 15808' : 'ABNT NBR 15809');
+  });
+
+  it('has at least three images, the main one first', () => {
+    expect(product?.imageGallery.length).toBeGreaterThanOrEqual(3);
+    expect(product?.imagePath).toBeTruthy();
+    expect(product?.imagePath).toBe(product?.imageGallery[0]);
+  });
+
+  it('links to its page', () => {
+    expect(product?.productLink).toBe(`/produtos/${id}.html`);
+  });
+
+  it('is described in full', () => {
+    const sentences = product?.description.split(/(?<=\.) /) ?? [];
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect(product?.description).toContain('Não use');
+    expect(product?.details.length).toBeGreaterThanOrEqual(4);
+    expect(product?.fullName.startsWith('Extintor de Incêndio ')).toBe(true);
+  });
+});
