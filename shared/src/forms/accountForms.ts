@@ -38,7 +38,7 @@ export const recoverySchema = v.object({ email });
 
 export const signUpSchema = v.pipe(
   v.object({
-    userName: v.pipe(v.string(), v.trim(), v.nonEmpty('O nome é obrigatório.')),
+    UserName: v.pipe(v.string(), v.trim(), v.nonEmpty('O nome é obrigatório.')),
     email,
     password: v.pipe(
       requiredPassword,

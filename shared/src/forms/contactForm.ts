@@ -43,22 +43,24 @@ export const emptyContactValues: FullContactValues = {
   preferredContact: 'email',
 };
 
-/**
- * What a message must be when it arrives: the short form sends no subject, message or preferred contact.
- * The form says the same of each field before it sends.
- */
-export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.pipe(
+const arrivingFields = v.pipe(
   v.record(v.string(), v.string()),
-  v.transform((fields) => ({ phone: '', ...fields })),
-  v.union([
-    v.object({
-      ...fullContactSchema.entries,
-      origem_formulario: required('A origem é obrigatória.'),
-    }),
-    v.object({
-      ...shortContactSchema.entries,
-      origem_formulario: required('A origem é obrigatória.'),
-    }),
-  ]),
-  v.transform((fields) => ({ ...emptyContactValues, ...fields })),
+  v.transform((fields) => ({ ...emptyContactValues, origem_formulario: '', ...fields })),
 );
+const arrivingEntries = { ...fullContactSchema.entries, origem_formulario: required('A origem é obrigatória.') };
+const fullMessage = v.pipe(arrivingFields, v.object(arrivingEntries));
+const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subject: v.string(), message: v.string() }));
+
+/**
+ * What a message must be when it arrives. One that has any field of the full form is judged as a full one, so that an
+ * empty subject is an error there; the short form sends no subject, message or preferred contact at all. A field that
+ * is missing counts as empty, and the messages are those that the form shows before it sends.
+ */
+export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) =>
+  isFull(fields) ? fullMessage : shortMessage,
+);
+
+function isFull(fields: unknown): boolean {
+  if (typeof fields !== 'object' || fields === null) return false;
+  return ['subject', 'message', 'preferredContact'].some((key) => Object.hasOwn(fields, key));
+}

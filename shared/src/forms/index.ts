@@ -7,6 +7,7 @@ export {
   signInSchema,
   signUpSchema,
 } from './accountForms';
+export { type CheckedFields, checkFields } from './checkFields';
 export {
   contactMessageSchema,
   emptyContactValues,

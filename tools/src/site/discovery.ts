@@ -1,9 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployment, type Discovery, discoverySchema } from '@site/shared/contracts';
 import type { BuildResult } from '../buildPackage';
 import { type BuiltPackage, federationName } from '../packages';
 import type { SiteFolder } from '../paths';
+import { replaceFile } from './compress';
 
 const fileName = 'frontend-discovery.json';
 
@@ -20,8 +21,7 @@ export async function readDiscovery(site: SiteFolder): Promise<Discovery> {
 /** Replaces the discovery file atomically: a reader sees the old one or the new one, nothing between. */
 export async function writeDiscovery(site: SiteFolder, discovery: Discovery): Promise<void> {
   const file = path.join(site.public, fileName);
-  await writeFile(`${file}.new`, `${JSON.stringify(discovery, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify(discovery, null, 2)}\n`);
 }
 
 /**

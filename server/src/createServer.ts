@@ -1,0 +1,73 @@
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Delivery } from './mail/delivery';
+import { mailRoutes } from './mail/mailRoutes';
+import { createOutbox } from './mail/outbox';
+import { sendText } from './sendText';
+import { siteRoutes } from './site/siteRoutes';
+
+export interface ServerOptions {
+  /** Folder of the published site. */
+  readonly publicDir: string;
+  /** Folder of accepted messages that are not delivered yet. Made when it is needed, like the next one. */
+  readonly spoolDir: string;
+  /** Folder of delivered messages, as `.eml` files. */
+  readonly outboxDir: string;
+  /** Sender of the mails, an address or `Name <address>`. */
+  readonly mailFrom: string;
+  /** The company's mailbox. */
+  readonly mailTo: string;
+  /** Another way to deliver than the outbox. */
+  readonly delivery?: Delivery | undefined;
+  /** How long to leave a message alone after that many failed deliveries (ms). */
+  readonly retryPauseMs?: ((failures: number) => number) | undefined;
+  /** More headers for every answer, by the path of the request; those of the answer itself win. */
+  readonly headers?: ((path: string) => Readonly<Record<string, string>>) | undefined;
+  readonly now?: (() => Date) | undefined;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** Longest that a request may take to arrive (ms). */
+const requestTimeout = 60_000;
+
+/** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { publicDir, spoolDir, outboxDir, mailFrom, mailTo, headers, now, retryPauseMs } = options;
+  const app = fastify({
+    logger: options.logger ?? false,
+    requestTimeout,
+    frameworkErrors: (_error, _request, reply) => {
+      sendText(reply.header('x-content-type-options', 'nosniff'), 400, 'Endereço inválido.');
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (headers) reply.headers(headers(request.raw.url?.split('?', 1)[0] ?? '/'));
+    if (request.is404) return refuseUnrouted(request, reply);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.register(mailRoutes, {
+    spoolDir,
+    delivery: options.delivery ?? createOutbox(outboxDir, { from: mailFrom, to: mailTo }),
+    now,
+    retryPauseMs,
+  });
+  app.register(siteRoutes, { publicDir });
+  return app;
+}
+
+/** Every path has a route for reading, so what has none is another method, or no path at all (`OPTIONS *`). */
+function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (['GET', 'HEAD'].includes(request.method)) return sendText(reply, 400, 'Endereço inválido.');
+  return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Método não permitido.');
+}

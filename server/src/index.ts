@@ -1,0 +1,4 @@
+export { createServer, type ServerOptions } from './createServer';
+export type { Delivery, StoredMessage } from './mail/delivery';
+export { PortInUseError } from './portInUse';
+export { type RunningServer, type StartOptions, startServer } from './startServer';

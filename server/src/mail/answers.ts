@@ -1,0 +1,40 @@
+/** What the visitor reads when a message was taken: the form shows it in green (spec 7). */
+export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
+
+/** A message that is not taken, with the status and the text that tell the visitor why. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    options?: ErrorOptions,
+  ) {
+    super(text, options);
+  }
+}
+
+export const refusals = {
+  unreadable: () => new Refusal(400, 'Não foi possível ler o formulário. Por favor, tente novamente.'),
+  repeatedField: () => new Refusal(400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'),
+  file: () => new Refusal(400, 'Este formulário não aceita arquivos.'),
+  /** @param messages the texts that the form shows under its fields */
+  invalid: (messages: readonly string[]) => new Refusal(400, messages.join('\n')),
+  wrongMethod: () => new Refusal(405, 'Este endereço só recebe mensagens do formulário de contato.'),
+  tooLarge: () => new Refusal(413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
+  notMultipart: () => new Refusal(415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
+  unexpected: () => new Refusal(500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
+  /** @param cause what the disk said, for the log */
+  notStored: (cause: unknown) =>
+    new Refusal(503, 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.', {
+      cause,
+    }),
+};
+
+/** What the visitor is told of any error: of the server's own ones only that there was one. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  // Fastify's own: a content type that nothing here parses.
+  return status === 415 ? refusals.notMultipart() : refusals.unexpected();
+}

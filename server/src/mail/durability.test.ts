@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from '../createServer';
+import { listen } from '../testing/http';
+import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import type { Delivery, StoredMessage } from './delivery';
+
+const folder = useTemporaryFolder();
+const running: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+const outboxDir = () => join(folder(), 'var/outbox');
+const spoolDir = () => join(folder(), 'var/spool');
+
+async function start(options: Partial<ServerOptions> = {}) {
+  const app = createServer({ ...serverOptions(folder()), ...options });
+  running.push(app);
+  return { app, origin: await listen(app) };
+}
+
+async function send(origin: string, subject: string): Promise<number> {
+  const body = formData({ ...fullMessage, subject });
+  const response = await fetch(`${origin}/send_mail.php`, { method: 'POST', body });
+  await response.text();
+  return response.status;
+}
+
+async function subjectsInOutbox(): Promise<string[]> {
+  return (await readOutbox(outboxDir())).map(
+    ({ headers }) => headers.subject?.replace('Contato pelo site: ', '') ?? '',
+  );
+}
+
+async function subjectsInSpool(): Promise<string[]> {
+  const names = (await namesIn(spoolDir())).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(spoolDir(), name), 'utf8')));
+  return texts.map((text) => (JSON.parse(text) as StoredMessage).fields.subject);
+}
+
+const spoolIsEmpty = async () => (await namesIn(spoolDir())).length === 0;
+
+/** Stands for a mail server that is down. */
+const broken: Delivery = { deliver: () => Promise.reject(new Error('connection refused')) };
+
+test('what is answered 200 is on disk by then, whole, with the time it came', async () => {
+  const now = new Date('2026-03-09T14:30:00.123Z');
+  const { origin } = await start({ delivery: broken, now: () => now });
+  expect(await send(origin, 'Guardada')).toBe(200);
+  const [name = ''] = await namesIn(spoolDir());
+  expect(name).toMatch(/^20260309T143000123Z-[\da-f-]{36}\.json$/);
+  expect(JSON.parse(await readFile(join(spoolDir(), name), 'utf8'))).toEqual({
+    key: name.replace('.json', ''),
+    receivedAt: '2026-03-09T14:30:00.123Z',
+    // Browsers send the lines of a form with CRLF.
+    fields: { ...fullMessage, subject: 'Guardada', message: fullMessage.message.replace('\n', '\r\n') },
+  });
+});
+
+test('what an earlier run left behind is delivered when the server starts', async () => {
+  const before = await start({ delivery: broken });
+  await send(before.origin, 'Primeira');
+  await send(before.origin, 'Segunda');
+  await before.app.close();
+  expect(await subjectsInSpool()).toEqual(['Primeira', 'Segunda']);
+
+  await start();
+  await until(spoolIsEmpty);
+  expect(await subjectsInOutbox()).toEqual(['Primeira', 'Segunda']);
+});
+
+test('a crash after the mail arrived and before the message left the spool makes no second mail', async () => {
+  const before = await start({ delivery: broken });
+  await send(before.origin, 'Uma vez');
+  await before.app.close();
+  const [name = ''] = await namesIn(spoolDir());
+  const message = await readFile(join(spoolDir(), name));
+
+  const first = await start();
+  await until(spoolIsEmpty);
+  await first.app.close();
+  await writeFile(join(spoolDir(), name), message);
+  await start();
+  await until(spoolIsEmpty);
+  expect(await subjectsInOutbox()).toEqual(['Uma vez']);
+});
+
+test('a delivery that fails is tried again by itself', async () => {
+  let failuresLeft = 2;
+  const arrived: string[] = [];
+  const { origin } = await start({
+    retryPauseMs: () => 5,
+    delivery: {
+      async deliver({ fields }) {
+        if (failuresLeft-- > 0) throw new Error('connection refused');
+        arrived.push(fields.subject);
+      },
+    },
+  });
+  await send(origin, 'Insistente');
+  await until(spoolIsEmpty);
+  expect(arrived).toEqual(['Insistente']);
+});
+
+test('an outbox that cannot be written keeps the message in the spool', async () => {
+  await writeFiles(folder(), { 'var/outbox': 'a file where the folder should be' });
+  const { origin } = await start();
+  expect(await send(origin, 'Paciente')).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await subjectsInSpool()).toEqual(['Paciente']);
+});
+
+test('a file in the spool that is no message is left alone, the others go', async () => {
+  await writeFiles(spoolDir(), { '0.json': '{"half', '1.json': '{}' });
+  const { origin } = await start();
+  await send(origin, 'Boa');
+  await until(async () => (await namesIn(outboxDir())).length === 1);
+  await until(async () => (await namesIn(spoolDir())).length === 2);
+  expect(await namesIn(spoolDir())).toEqual(['0.json', '1.json']);
+});
+
+test('what a crash left half-written was never accepted, and goes', async () => {
+  await writeFiles(spoolDir(), { '.old.json.tmp': '{"half' });
+  await utimes(join(spoolDir(), '.old.json.tmp'), 0, 0);
+  await start();
+  await until(spoolIsEmpty);
+  expect(await namesIn(outboxDir())).toEqual([]);
+});
+
+describe('kill -9', () => {
+  let child: ChildProcess | undefined;
+  afterEach(() => void child?.kill('SIGKILL'));
+
+  test('in the middle of many messages: each one answered 200 arrives, and arrives once', async () => {
+    const program = join(__dirname, '../testing/mailServerProcess.ts');
+    child = spawn(process.execPath, ['--import', 'tsx', program, folder()], { stdio: ['ignore', 'pipe', 'inherit'] });
+    if (!child.stdout) throw new Error('The process has no output');
+    const [line] = await once(child.stdout, 'data');
+    const origin = String(line).trim();
+
+    const answered: string[] = [];
+    async function sendSome(sender: number) {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const subject = `Mensagem ${sender}-${turn}`;
+        const status = await send(origin, subject).catch(() => 0);
+        if (status !== 200) return;
+        answered.push(subject);
+        if (answered.length !== 25) continue;
+        await until(async () => (await namesIn(outboxDir())).filter((name) => name.endsWith('.eml')).length === 5);
+        child?.kill('SIGKILL');
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, (_, sender) => sendSome(sender)));
+
+    expect(answered.length).toBeGreaterThanOrEqual(25);
+    const onDisk = [...(await subjectsInSpool()), ...(await subjectsInOutbox())];
+    expect(onDisk).toEqual(expect.arrayContaining(answered));
+    expect(onDisk.length).toBeGreaterThan(new Set(onDisk).size);
+
+    await start();
+    await until(spoolIsEmpty);
+    const arrived = await subjectsInOutbox();
+    expect(arrived).toEqual(expect.arrayContaining(answered));
+    expect(new Set(arrived).size).toBe(arrived.length);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
+import { removeDurably, writeDurably } from './durableFile';
+
+const folder = useTemporaryFolder();
+
+/** The open files that are flushed while something runs: `file` or `folder` for each, in order. */
+async function flushedDuring(action: () => Promise<void>): Promise<string[]> {
+  const handle = await open(folder());
+  const prototype: typeof handle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const flushed: string[] = [];
+  const { sync } = prototype;
+  const spy = jest.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    await sync.call(this);
+    flushed.push((await this.stat()).isDirectory() ? 'folder' : 'file');
+  });
+  try {
+    await action();
+  } finally {
+    spy.mockRestore();
+  }
+  return flushed;
+}
+
+test('a file is flushed, and then its name', async () => {
+  const path = join(folder(), 'a.json');
+  expect(await flushedDuring(() => writeDurably(path, 'texto é'))).toEqual(['file', 'folder']);
+  expect(await readFile(path, 'utf8')).toBe('texto é');
+  expect(await namesIn(folder())).toEqual(['a.json']);
+});
+
+test('folders that are missing are made, and flushed too: /x in its parent, /x/y in /x', async () => {
+  const path = join(folder(), 'x/y/a.json');
+  expect(await flushedDuring(() => writeDurably(path, ''))).toEqual(['folder', 'folder', 'file', 'folder']);
+  expect(await namesIn(join(folder(), 'x/y'))).toEqual(['a.json']);
+});
+
+test('a removal is flushed, and a file that is gone already is no error', async () => {
+  const path = join(folder(), 'a.json');
+  await writeFile(path, '');
+  expect(await flushedDuring(() => removeDurably(path))).toEqual(['folder']);
+  expect(await namesIn(folder())).toEqual([]);
+  await removeDurably(path);
+});
+
+test('an older file is replaced as a whole', async () => {
+  const path = join(folder(), 'a.json');
+  await writeDurably(path, 'a long first text');
+  await writeDurably(path, 'second');
+  expect(await readFile(path, 'utf8')).toBe('second');
+});
+
+test('nobody else on the machine reads messages', async () => {
+  const path = join(folder(), 'x/a.json');
+  await writeDurably(path, '');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder(), 'x'))).mode & 0o777).toBe(0o700);
+});
+
+test('a failure leaves nothing behind', async () => {
+  await mkdir(join(folder(), 'a.json/in-the-way'), { recursive: true });
+  await expect(writeDurably(join(folder(), 'a.json'), 'x')).rejects.toThrow();
+  expect(await namesIn(folder())).toEqual(['a.json']);
+  await writeFile(join(folder(), 'taken'), '');
+  await expect(writeDurably(join(folder(), 'taken/a.json'), 'x')).rejects.toThrow();
+});

@@ -1,0 +1,62 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Suffix of files that are not whole yet. */
+export const unfinishedSuffix = '.tmp';
+
+/**
+ * Writes a file so that it survives a power cut from the moment this resolves: under another name first, flushed, then
+ * renamed, then the folder flushed. Nobody ever sees a part of it. Folders that are missing are made. Both are for this
+ * system user alone, since messages are personal data.
+ *
+ * @throws what the disk says; then nothing is left behind
+ */
+export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
+  const folder = dirname(path);
+  const unfinished = join(folder, `.${basename(path)}${unfinishedSuffix}`);
+  try {
+    await makeFolderDurably(folder);
+    await writeFlushed(unfinished, content);
+    await rename(unfinished, path);
+    await flushFolder(folder);
+  } catch (error) {
+    await Promise.allSettled([rm(unfinished, { force: true }), rm(path, { force: true })]);
+    throw error;
+  }
+}
+
+/** Removes a file so that it stays removed after a power cut. */
+export async function removeDurably(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await flushFolder(dirname(path));
+}
+
+async function writeFlushed(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function makeFolderDurably(folder: string): Promise<void> {
+  const highestMade = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (highestMade === undefined) return;
+  for (let made = folder; ; made = dirname(made)) {
+    await flushFolder(dirname(made));
+    if (made === highestMade || made === dirname(made)) return;
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  // Windows can't open folders, and its journal keeps names by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

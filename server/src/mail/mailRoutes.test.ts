@@ -1,0 +1,262 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from '../createServer';
+import { listen, visit } from '../testing/http';
+import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+
+const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
+const plainText = 'text/plain; charset=utf-8';
+
+const folder = useTemporaryFolder();
+const running: FastifyInstance[] = [];
+let origin = '';
+
+beforeEach(async () => {
+  origin = await start();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+function start(options: Partial<ServerOptions> = {}): Promise<string> {
+  const app = createServer({ ...serverOptions(folder()), ...options });
+  running.push(app);
+  return listen(app);
+}
+
+async function post(body: FormData, at = origin) {
+  const response = await fetch(`${at}/send_mail.php`, { method: 'POST', body });
+  expect(response.headers.get('content-type')).toBe(plainText);
+  return { status: response.status, text: await response.text() };
+}
+
+function send(fields: Readonly<Record<string, string>>) {
+  return post(formData(fields));
+}
+
+/** A body as it goes over the wire, for what `FormData` would not make. */
+function sendRaw(payload: string, contentType = 'multipart/form-data; boundary=limit') {
+  return visit(origin, '/send_mail.php', { method: 'POST', headers: { 'content-type': contentType }, payload });
+}
+
+function part(name: string, value: string, more = ''): string {
+  return `--limit\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+}
+
+const outboxDir = () => join(folder(), 'var/outbox');
+const spoolDir = () => join(folder(), 'var/spool');
+
+/** The mails that arrive, once nothing is on its way any more. */
+async function delivered(count: number) {
+  await until(async () => (await namesIn(outboxDir())).length >= count && (await namesIn(spoolDir())).length === 0);
+  return readOutbox(outboxDir());
+}
+
+async function expectNothingStored() {
+  expect([await namesIn(spoolDir()), await namesIn(outboxDir())]).toEqual([[], []]);
+}
+
+describe('a message that is taken', () => {
+  test('full: one mail, nothing left in the spool', async () => {
+    expect(await send(fullMessage)).toEqual({ status: 200, text: accepted });
+    const mails = await delivered(1);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.headers.subject).toBe('Contato pelo site: Recarga de extintores');
+  });
+
+  test('short: name, e-mail and phone are enough', async () => {
+    const { name, email, phone, origem_formulario } = { ...fullMessage, origem_formulario: 'Carrinho' };
+    expect(await send({ name, email, phone, origem_formulario })).toEqual({ status: 200, text: accepted });
+    expect((await delivered(1))[0]?.headers.subject).toBe('Contato pelo site: Carrinho');
+  });
+
+  test('fields that are not known are left out', async () => {
+    expect(await send({ ...fullMessage, PHPSESSID: 'x', extra: 'left out' })).toMatchObject({ status: 200 });
+    expect((await delivered(1))[0]?.body).not.toContain('left out');
+  });
+
+  test('many at once: each arrives once', async () => {
+    const subjects = Array.from({ length: 25 }, (_, index) => `Pedido ${index}`);
+    const answers = await Promise.all(subjects.map((subject) => send({ ...fullMessage, subject })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const arrived = (await delivered(25)).map(({ headers }) => headers.subject);
+    expect(arrived.sort()).toEqual(subjects.map((subject) => `Contato pelo site: ${subject}`).sort());
+  });
+
+  test('a text just below the limit', async () => {
+    const message = 'ã'.repeat(130_000);
+    expect(await send({ ...fullMessage, message })).toMatchObject({ status: 200 });
+    expect((await delivered(1))[0]?.body).toContain(message);
+  });
+
+  test('a robot that fills in the hidden field is told the same, and nothing is kept', async () => {
+    expect(await send({ ...fullMessage, website: 'https://spam.example' })).toEqual({ status: 200, text: accepted });
+    expect(await send({ website: 'x' })).toEqual({ status: 200, text: accepted });
+    await expectNothingStored();
+    expect(await send({ ...fullMessage, website: '' })).toMatchObject({ status: 200 });
+    expect(await delivered(1)).toHaveLength(1);
+  });
+});
+
+describe('400, with the texts of the form', () => {
+  afterEach(expectNothingStored);
+
+  test.each([
+    [{ name: '' }, 'O nome é obrigatório.'],
+    [{ name: 'R2-D2' }, 'O nome deve conter apenas letras.'],
+    [{ email: ' ' }, 'O e-mail é obrigatório.'],
+    [{ email: 'jose@' }, 'Formato de e-mail inválido.'],
+    [{ email: 'jose@example.com\r\nBcc: alvo@example.com' }, 'Formato de e-mail inválido.'],
+    [{ phone: '123' }, 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'],
+    [{ subject: '' }, 'O assunto é obrigatório.'],
+    [{ message: '\n' }, 'A mensagem é obrigatória.'],
+    [{ preferredContact: 'fax' }, 'Escolha uma forma de contato.'],
+    [{ origem_formulario: '' }, 'A origem é obrigatória.'],
+  ])('%j: %s', async (wrong, text) => {
+    expect(await send({ ...fullMessage, ...wrong })).toEqual({ status: 400, text });
+  });
+
+  test('several, one per line', async () => {
+    expect(await send({ ...fullMessage, name: '', email: 'x', subject: '' })).toEqual({
+      status: 400,
+      text: 'O nome é obrigatório.\nFormato de e-mail inválido.\nO assunto é obrigatório.',
+    });
+  });
+
+  test('no field at all', async () => {
+    const text = 'O nome é obrigatório.\nO e-mail é obrigatório.\nA origem é obrigatória.';
+    expect(await sendRaw('--limit--\r\n')).toMatchObject({ statusCode: 400, body: text });
+  });
+});
+
+describe('400, since it cannot be read', () => {
+  const unreadable = 'Não foi possível ler o formulário. Por favor, tente novamente.';
+  afterEach(expectNothingStored);
+
+  test('a field twice', async () => {
+    const form = formData(fullMessage);
+    form.append('email', 'other@example.com');
+    expect(await post(form)).toEqual({
+      status: 400,
+      text: 'O formulário veio com um campo repetido. Por favor, tente novamente.',
+    });
+  });
+
+  test.each([10, 200_000])('a file of %i bytes', async (size) => {
+    const form = formData(fullMessage);
+    form.append('attachment', new Blob(['x'.repeat(size)]), 'virus.exe');
+    expect(await post(form)).toEqual({ status: 400, text: 'Este formulário não aceita arquivos.' });
+  });
+
+  test.each([
+    ['without its end', `${part('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
+    ['that is no multipart', 'name=Ana&email=ana@example.com'],
+    ['with a field that would change objects', `${part('__proto__', 'x')}--limit--\r\n`],
+    ['with a thousand fields', `${Array.from({ length: 1_000 }, (_, i) => part(`f${i}`, 'x')).join('')}--limit--\r\n`],
+    ['with JSON for a field', `${part('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
+  ])('a body %s', async (_what, payload) => {
+    const { statusCode, headers, body } = await sendRaw(payload);
+    expect([statusCode, headers['content-type'], body]).toEqual([400, plainText, unreadable]);
+  });
+
+  test('a multipart type without a boundary', async () => {
+    expect(await sendRaw('x', 'multipart/form-data')).toMatchObject({ statusCode: 400, body: unreadable });
+  });
+
+  test('an upload that breaks off leaves nothing, and harms nobody', async () => {
+    const head = 'POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n';
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const body = Object.entries(fullMessage).map(([name, value]) => part(name, value));
+    socket.write(`${head}Content-Length: 5000\r\n\r\n${body.join('')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expectNothingStored();
+    expect(await sendRaw('--limit--\r\n')).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('413 over 256 KB', () => {
+  const text = 'A mensagem é grande demais. Por favor, envie um texto menor.';
+  afterEach(expectNothingStored);
+
+  test.each([
+    ['one field', { ...fullMessage, message: 'a'.repeat(262_145) }],
+    ['fields together', { ...fullMessage, subject: 'a'.repeat(140_000), message: 'a'.repeat(140_000) }],
+    ['a field that is not known', { ...fullMessage, other: 'a'.repeat(300_000) }],
+    ['much more', { ...fullMessage, message: 'a'.repeat(3_000_000) }],
+  ])('%s', async (_what, fields) => {
+    expect(await send(fields)).toEqual({ status: 413, text });
+  });
+
+  test('a file', async () => {
+    const form = formData({});
+    form.append('attachment', new Blob(['x'.repeat(300_000)]), 'foto.jpg');
+    expect(await post(form)).toEqual({ status: 413, text });
+  });
+
+  test('a body that does not say its length', async () => {
+    const encoder = new TextEncoder();
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(encoder.encode(sent === 0 ? part('message', '') : 'a'.repeat(1_000)));
+        sent += 1;
+        if (sent === 400) controller.close();
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=limit' };
+    // The fetch standard asks for `duplex` with a stream; TypeScript's DOM library does not know it.
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await fetch(`${origin}/send_mail.php`, init);
+    expect([response.status, await response.text()]).toEqual([413, text]);
+  });
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'name=Ana'],
+  ['application/json', '{}'],
+  ['application/json', '{broken'],
+  ['text/plain', 'x'],
+  ['multipart/mixed; boundary=limit', '--limit--\r\n'],
+  ['nonsense', 'x'],
+])('415 for %s', async (contentType, payload) => {
+  const { statusCode, headers, body } = await sendRaw(payload, contentType);
+  expect([statusCode, headers['content-type']]).toEqual([415, plainText]);
+  expect(body).toBe('Formato não aceito. Envie a mensagem pelo formulário do site.');
+});
+
+test('415 for nothing at all', async () => {
+  expect(await visit(origin, '/send_mail.php', { method: 'POST' })).toMatchObject({ statusCode: 415 });
+});
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (method) => {
+  const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { method });
+  expect([statusCode, headers.allow, headers['content-type']]).toEqual([405, 'POST', plainText]);
+  expect(body).toBe('Este endereço só recebe mensagens do formulário de contato.');
+});
+
+test('503 when the disk refuses, and no more than that; the site goes on', async () => {
+  await writeFiles(folder(), { taken: 'a file where the folder should be', 'public/index.html': 'Home' });
+  const broken = await start({ spoolDir: join(folder(), 'taken') });
+  expect(await post(formData(fullMessage), broken)).toEqual({
+    status: 503,
+    text: 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
+  });
+  expect((await visit(broken, '/')).body).toBe('Home');
+});
+
+test('500 without a stack trace when something unforeseen happens', async () => {
+  const broken = await start({
+    now: () => {
+      throw new Error('secret detail');
+    },
+  });
+  expect(await post(formData(fullMessage), broken)).toEqual({
+    status: 500,
+    text: 'Ocorreu um erro inesperado. Por favor, tente novamente.',
+  });
+});

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { fullMessage, readOutbox } from '../testing/mail';
+import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
+import type { StoredMessage } from './delivery';
+import { createOutbox } from './outbox';
+
+const folder = useTemporaryFolder();
+const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
+
+function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
+  const receivedAt = '2026-03-09T14:30:00.000Z';
+  return { key: '20260309T143000000Z-1', receivedAt, fields: { ...fullMessage, ...fields } };
+}
+
+async function deliver(fields?: Partial<StoredMessage['fields']>) {
+  await createOutbox(folder(), addresses).deliver(stored(fields));
+  const [mail] = await readOutbox(folder());
+  if (!mail) throw new Error('No mail arrived');
+  return mail;
+}
+
+test('the mail has every field, in Portuguese, and answers go to the visitor', async () => {
+  const { name, headers, body } = await deliver();
+  expect(name).toBe('20260309T143000000Z-1.eml');
+  expect(headers).toEqual({
+    from: 'Site <site@example.com.br>',
+    to: 'comercial@example.com.br',
+    'reply-to': 'José da Conceição <jose@example.com.br>',
+    subject: 'Contato pelo site: Recarga de extintores',
+    'message-id': '<20260309T143000000Z-1@example.com.br>',
+    date: 'Mon, 09 Mar 2026 14:30:00 +0000',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-transfer-encoding': 'quoted-printable',
+    'mime-version': '1.0',
+  });
+  expect(body.trimEnd().split('\r\n')).toEqual([
+    'Nome: José da Conceição',
+    'E-mail: jose@example.com.br',
+    'Telefone: (21)93333-4444',
+    'Contato preferido: WhatsApp',
+    'Origem: Página de Contato',
+    'Recebida em: 09/03/2026, 11:30 (horário de Brasília)',
+    'Assunto: Recarga de extintores',
+    '',
+    'Mensagem:',
+    'Bom dia,',
+    'precisamos de três recargas até amanhã.',
+  ]);
+});
+
+test('what the short form does not ask is named as such', async () => {
+  const { headers, body } = await deliver({ phone: '', subject: '', message: '', origem_formulario: 'Carrinho' });
+  expect(headers.subject).toBe('Contato pelo site: Carrinho');
+  expect(body).toMatch(/Telefone: não informado\r\n/);
+  expect(body).toMatch(/Assunto: não informado\r\n\r\nMensagem:\r\nnão informada/);
+});
+
+test.each([
+  ['email', 'Email'],
+  ['phone', 'Telefone'],
+] as const)('preferred contact %s reads %s', async (preferredContact, label) => {
+  expect((await deliver({ preferredContact })).body).toContain(`Contato preferido: ${label}\r\n`);
+});
+
+test('a subject with accents, symbols and any length is shown, cut where it is too long', async () => {
+  const subject = 'Orçamento: manutenção & recarga “urgente” 🔥';
+  expect((await deliver({ subject })).headers.subject).toBe(`Contato pelo site: ${subject}`);
+  const { headers, body } = await deliver({ subject: '🔥é'.repeat(500) });
+  expect(headers.subject).toBe(`Contato pelo site: ${'🔥é'.repeat(75)}…`);
+  expect(body).toContain(`Assunto: ${'🔥é'.repeat(500)}`);
+});
+
+test('nothing that the visitor writes becomes a header or another row', async () => {
+  const attack = 'x\r\nBcc: alvo@example.com\r\n\r\nTexto\r\nTelefone: 666\u2028\0';
+  const { raw, headers, body } = await deliver({ subject: attack, origem_formulario: attack, phone: attack });
+  expect(Object.keys(headers)).not.toContain('bcc');
+  expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc/im);
+  expect(headers.subject).toBe('Contato pelo site: x Bcc: alvo@example.com Texto Telefone: 666');
+  expect(body.split('\r\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
+});
+
+test('lines end as mail wants them, and none is too long, whatever was typed', async () => {
+  const { raw } = await deliver({ message: `a\nb\r\nc\rd\n.\nFrom me\n${'á'.repeat(5_000)}` });
+  expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+});
+
+test('the same message again, as after a crash, is the same mail in the same place', async () => {
+  const first = await deliver();
+  const second = await deliver();
+  expect(second.raw).toBe(first.raw);
+  expect(await namesIn(folder())).toEqual(['20260309T143000000Z-1.eml']);
+});
+
+test('the folder is made when it is needed', async () => {
+  await createOutbox(join(folder(), 'a/b'), addresses).deliver(stored());
+  expect(await namesIn(join(folder(), 'a/b'))).toHaveLength(1);
+});

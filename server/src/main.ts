@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
+import { PortInUseError, startServer } from './index';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs the server by itself, on what was published last; the README lists the environment's variables. */
+async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...env }: NodeJS.ProcessEnv) {
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`PORT must be 0 to 65535, not ${PORT}`);
+  const config = parseSiteConfig(JSON.parse(readFileSync(resolve(root, 'site.config.json'), 'utf8')), env);
+  const data = resolve(DATA_DIR ?? resolve(root, 'var'));
+  const server = await startServer({
+    port,
+    host: HOST,
+    publicDir: resolve(SITE_DIR ?? resolve(root, 'site/public')),
+    spoolDir: resolve(data, 'spool'),
+    outboxDir: resolve(data, 'outbox'),
+    mailFrom: env.MAIL_FROM ?? config.contact.email,
+    mailTo: env.MAIL_TO ?? config.contact.email,
+    logger: { level: 'warn' },
+  });
+  console.log(`Serving on ${server.url}, messages under ${data}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}
+
+class UsageError extends Error {}
+
+try {
+  await main(process.env);
+} catch (error) {
+  const expected = [UsageError, SiteConfigError, PortInUseError].some((type) => error instanceof type);
+  console.error(expected ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { parseRequestTarget } from './requestTarget';
+
+test.each([
+  ['/', []],
+  ['/?filtro=co2', []],
+  ['/produtos', ['produtos']],
+  ['/produtos/AP-10L?x=1', ['produtos', 'AP-10L']],
+  ['/robots.txt', ['robots.txt']],
+  ['/p%C3%A1gina%20nova', ['página nova']],
+])('%s is the page or file %j', (url, segments) => {
+  expect(parseRequestTarget(url)).toEqual({ kind: 'page', segments });
+});
+
+test.each([
+  ['/shell/1.0.0-ab/main.js', ['shell', '1.0.0-ab', 'main.js']],
+  ['/mfe-catalog/assets/foto.svg?v=1', ['mfe-catalog', 'assets', 'foto.svg']],
+  ['/mfe-catalog/1.0.0/index.html', ['mfe-catalog', '1.0.0', 'index.html']],
+])('%s is the versioned file %j', (url, segments) => {
+  expect(parseRequestTarget(url)).toEqual({ kind: 'versioned', segments });
+});
+
+test.each([
+  ['/servicos.html', '/servicos'],
+  ['/produtos/AP-10L.html', '/produtos/AP-10L'],
+  ['/index.html', '/'],
+  ['/index.html?x=1', '/?x=1'],
+  ['/produtos/index.html', '/produtos'],
+  ['/produtos/', '/produtos'],
+  ['/produtos/?filtro=co2,4KG&x=%2F', '/produtos?filtro=co2,4KG&x=%2F'],
+  ['/servicos.html/', '/servicos'],
+  ['/404.html', '/404'],
+  ['/p%C3%A1gina/', '/p%C3%A1gina'],
+  ['/evil.com/?//evil.com', '/evil.com?//evil.com'],
+])('%s redirects to %s', (url, location) => {
+  expect(parseRequestTarget(url)).toEqual({ kind: 'redirect', location });
+});
+
+test.each([
+  '//evil.com/',
+  '//evil.com/index.html',
+  '///evil.com/',
+  '/produtos//',
+  '/produtos//x',
+  '/../package.json',
+  '/produtos/../../etc/passwd',
+  '/%2e%2e/package.json',
+  '/./index.html',
+  '/.env',
+  '/.git/config',
+  '/produtos/.htaccess',
+  '/index.html.br',
+  '/shell/1.0.0/main.js.gz',
+  '/shell/',
+])('%s is nothing', (url) => {
+  expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 404 });
+});
+
+test.each([
+  '/%E0%A4%A',
+  '/%',
+  '/%zz',
+  '/a%2fb',
+  '/%2F%2Fevil.com/',
+  '/..%2f..%2fetc%2fpasswd',
+  '/\\evil.com/',
+  '/%5cevil.com/',
+  '/a%00.html',
+  'http://evil.com/',
+  '*',
+  '',
+])('%s is broken', (url) => {
+  expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 400 });
+});

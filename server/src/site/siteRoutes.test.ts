@@ -1,0 +1,324 @@
+import { rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from '../createServer';
+import { listen, visit as visitAt } from '../testing/http';
+import { serverOptions } from '../testing/mail';
+import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+
+const folder = useTemporaryFolder('file');
+const running: FastifyInstance[] = [];
+let origin = '';
+
+const immutable = 'public, max-age=31536000, immutable';
+const alwaysAsk = 'public, max-age=0, must-revalidate';
+
+beforeAll(async () => {
+  await writeFiles(join(folder(), 'public'), {
+    'index.html': '<h1>Home</h1>',
+    'index.html.br': 'home in brotli',
+    'index.html.gz': 'home in gzip',
+    '404.html': '<h1>404</h1>',
+    '404.html.br': '404 in brotli',
+    'servicos/index.html': '<h1>Serviços</h1>',
+    'servicos/index.html.gz': 'services in gzip',
+    'produtos/index.html': '<h1>Produtos</h1>',
+    'produtos/404.html': '<h1>Produto não encontrado</h1>',
+    'produtos/AP-10L/index.html': '<h1>AP-10L</h1>',
+    'frontend-discovery.json': '{}',
+    'sitemap.xml': '<urlset/>',
+    'robots.txt': 'User-agent: *',
+    'favicon.svg': '<svg/>',
+    '.env': 'secret',
+    'shell/1.0.0-ab/main.js': 'main()',
+    'shell/1.0.0-ab/main.js.br': 'main in brotli',
+    'shell/1.0.0-ab/main.css': 'a{}',
+    'shell/assets/archivo.woff2': 'font',
+    'mfe-catalog/1.0.0-cd/remoteEntry.js': 'entry()',
+    'mfe-catalog/assets/ap-10l.svg': '<svg/>',
+  });
+  await writeFiles(folder(), { 'secret.txt': 'secret' });
+  origin = await start(serverOptions(folder()));
+});
+
+afterAll(async () => {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+function start(options: ServerOptions): Promise<string> {
+  const app = createServer(options);
+  running.push(app);
+  return listen(app);
+}
+
+function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return visitAt(origin, path, { headers, method });
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', '<h1>Home</h1>'],
+    ['/?filtro=co2', '<h1>Home</h1>'],
+    ['/servicos', '<h1>Serviços</h1>'],
+    ['/produtos', '<h1>Produtos</h1>'],
+    ['/produtos/AP-10L', '<h1>AP-10L</h1>'],
+  ])('%s', async (url, html) => {
+    const { statusCode, headers, body } = await visit(url);
+    expect([statusCode, body]).toEqual([200, html]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': alwaysAsk,
+      'content-length': String(Buffer.byteLength(html)),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test.each([
+    ['/servicos.html', '/servicos'],
+    ['/produtos/AP-10L.html?x=1', '/produtos/AP-10L?x=1'],
+    ['/index.html', '/'],
+    ['/produtos/', '/produtos'],
+  ])('%s leads to %s for good', async (url, location) => {
+    const { statusCode, headers } = await visit(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    ['/nada', '<h1>404</h1>'],
+    ['/servicos/nada', '<h1>404</h1>'],
+    ['/foto.png', '<h1>404</h1>'],
+    ['/404', '<h1>404</h1>'],
+    ['/produtos/XYZ', '<h1>Produto não encontrado</h1>'],
+    ['/produtos/XYZ/fotos/1', '<h1>Produto não encontrado</h1>'],
+    ['/produtos/AP-10L/x', '<h1>Produto não encontrado</h1>'],
+  ])('%s: the nearest 404 page, with status 404', async (url, html) => {
+    const { statusCode, headers, body } = await visit(url);
+    expect([statusCode, body]).toEqual([404, html]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': alwaysAsk });
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('names longer than a disk takes, and paths deeper than any, are not there either', async () => {
+    expect(await visit(`/${'a'.repeat(300)}`)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
+    expect(await visit(`/${'a/'.repeat(2_000)}b`)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
+  });
+
+  test('without any 404 page there is a plain text, and so there is without a site', async () => {
+    const empty = await start({ ...serverOptions(folder()), publicDir: join(folder(), 'nothing') });
+    const { statusCode, headers, body } = await visitAt(empty, '/produtos');
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'Página não encontrada.',
+    ]);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['/frontend-discovery.json', 'application/json; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('%s is asked for again each time', async (url, contentType) => {
+    const { statusCode, headers } = await visit(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': contentType, 'cache-control': alwaysAsk });
+    expect(headers.etag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test.each([
+    ['/shell/1.0.0-ab/main.js', 'text/javascript; charset=utf-8'],
+    ['/shell/1.0.0-ab/main.css', 'text/css; charset=utf-8'],
+    ['/shell/assets/archivo.woff2', 'font/woff2'],
+    ['/mfe-catalog/1.0.0-cd/remoteEntry.js', 'text/javascript; charset=utf-8'],
+    ['/mfe-catalog/assets/ap-10l.svg', 'image/svg+xml; charset=utf-8'],
+  ])('%s never changes, and pages of other hosts may load it', async (url, contentType) => {
+    const { statusCode, headers } = await visit(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': contentType,
+      'cache-control': immutable,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('the discovery file is for other hosts too, other files are not', async () => {
+    expect((await visit('/frontend-discovery.json')).headers['access-control-allow-origin']).toBe('*');
+    expect((await visit('/sitemap.xml')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test.each(['/shell/1.0.0-ab/gone.js', '/mfe-catalog/9.9.9/remoteEntry.js', '/mfe-catalog', '/shell/1.0.0-ab/'])(
+    '%s is not there: no page, and not to be kept',
+    async (url) => {
+      const { statusCode, headers } = await visit(url);
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    },
+  );
+});
+
+describe('compression', () => {
+  test.each([
+    ['/', 'gzip, deflate, br', 'br', 'home in brotli'],
+    ['/', 'gzip', 'gzip', 'home in gzip'],
+    ['/', 'br;q=0.1, gzip', 'gzip', 'home in gzip'],
+    ['/', 'identity', undefined, '<h1>Home</h1>'],
+    ['/servicos', 'gzip, br', 'gzip', 'services in gzip'],
+    ['/produtos', 'gzip, br', undefined, '<h1>Produtos</h1>'],
+    ['/shell/1.0.0-ab/main.js', 'br', 'br', 'main in brotli'],
+    ['/nada', 'br', 'br', '404 in brotli'],
+  ])('%s for a client that takes %s: %s', async (url, accepted, encoding, body) => {
+    const response = await visit(url, { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('accept-encoding');
+    expect(response.headers['content-type']).toMatch(/^text\/(html|javascript); charset=utf-8$/);
+    expect(response.body).toBe(body);
+  });
+
+  test('the compressed forms have no address of their own', async () => {
+    expect((await visit('/index.html.br')).statusCode).toBe(404);
+    expect((await visit('/shell/1.0.0-ab/main.js.br')).statusCode).toBe(404);
+  });
+});
+
+describe('asking again', () => {
+  test.each(['/', '/frontend-discovery.json', '/sitemap.xml', '/shell/1.0.0-ab/main.css'])('%s: 304', async (url) => {
+    const { etag = '' } = (await visit(url)).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { statusCode, headers, body } = await visit(url, { 'if-none-match': known });
+      expect([statusCode, body, headers.etag, headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
+      expect(headers['content-type']).toBeUndefined();
+    }
+  });
+
+  test('each form has a tag of its own', async () => {
+    const { etag = '' } = (await visit('/')).headers;
+    const { statusCode, headers } = await visit('/', { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect(statusCode).toBe(200);
+    expect(headers.etag).not.toBe(etag);
+  });
+
+  test('a 404 page stays a 404', async () => {
+    expect((await visit('/nada', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  test('a page published meanwhile is served, be it of the same size and age', async () => {
+    const page = join(folder(), 'public/contato/index.html');
+    await writeFiles(join(folder(), 'public'), { 'contato/index.html': 'one' });
+    const { atime, mtime } = await stat(page);
+    const { etag = '' } = (await visit('/contato')).headers;
+    await writeFile(page, 'two');
+    await utimes(page, atime, mtime);
+    const { statusCode, body } = await visit('/contato', { 'if-none-match': etag });
+    expect([statusCode, body]).toEqual([200, 'two']);
+  });
+
+  test('a page and a version added meanwhile are there', async () => {
+    expect((await visit('/empresa')).statusCode).toBe(404);
+    await writeFiles(join(folder(), 'public'), { 'empresa/index.html': 'x', 'mfe-cart/2.0.0/remoteEntry.js': 'y' });
+    expect((await visit('/empresa')).body).toBe('x');
+    expect((await visit('/mfe-cart/2.0.0/remoteEntry.js')).body).toBe('y');
+  });
+});
+
+describe('hostile addresses', () => {
+  test.each([
+    ['/../secret.txt', 404],
+    ['/produtos/../../secret.txt', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/..%2fsecret.txt', 400],
+    ['/..%5csecret.txt', 400],
+    ['/.env', 404],
+    ['/index.html%00.svg', 400],
+    ['/%E0%A4%A', 400],
+    ['/%', 400],
+    ['//evil.com/', 404],
+    ['//evil.com/%2f..', 400],
+    ['/\\evil.com/', 400],
+  ])('%s: %i, in plain text', async (path, status) => {
+    const { statusCode, headers, body } = await visit(path);
+    expect([statusCode, body]).toEqual([status, 'Endereço inválido.']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers.location).toBeUndefined();
+  });
+
+  test('an unreadable disk: 500 without a word about it', async () => {
+    const broken = await start({ ...serverOptions(folder()), publicDir: `${folder()}/public\0` });
+    const { statusCode, headers, body } = await visitAt(broken, '/');
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      500,
+      'text/plain; charset=utf-8',
+      'Ocorreu um erro inesperado. Por favor, tente novamente.',
+    ]);
+  });
+});
+
+describe('methods', () => {
+  test.each(['/', '/nada', '/shell/1.0.0-ab/main.js', '/healthz'])('HEAD %s is GET without a body', async (path) => {
+    const got = await visit(path);
+    const head = await visit(path, {}, 'HEAD');
+    const { date: _now, ...headers } = got.headers;
+    expect(head).toMatchObject({ statusCode: got.statusCode, headers, body: '' });
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: 405', async (method) => {
+    const { statusCode, headers, body } = await visitAt(origin, '/produtos', { method });
+    expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'Método não permitido.']);
+  });
+});
+
+test('headers from elsewhere go with every answer, by path, and never undo its own', async () => {
+  const headers = jest.fn((path: string) => ({ 'content-security-policy': `for ${path}`, 'cache-control': 'wrong' }));
+  const extended = await start({ ...serverOptions(folder()), headers });
+  const answers = await Promise.all(
+    ['/?x=1', '/nada', '/servicos.html', '/shell/1.0.0-ab/main.js'].map((path) => visitAt(extended, path)),
+  );
+  expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual([
+    'for /',
+    'for /nada',
+    'for /servicos.html',
+    'for /shell/1.0.0-ab/main.js',
+  ]);
+  expect(answers.map((answer) => answer.headers['cache-control'])).toEqual([
+    alwaysAsk,
+    alwaysAsk,
+    alwaysAsk,
+    immutable,
+  ]);
+});
+
+test('/healthz says that the server is there', async () => {
+  const { statusCode, headers, body } = await visit('/healthz');
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('while a site is published again, every answer is one version from end to end', async () => {
+  const versions = [`<p>${'a'.repeat(20_000)}</p>`, `<p>${'b'.repeat(30_000)}</p>`];
+  const publicDir = join(folder(), 'public');
+  let publishing = true;
+  async function publish() {
+    for (let turn = 0; publishing; turn += 1) {
+      await writeFile(join(publicDir, 'new'), versions[turn % 2] ?? '');
+      await rename(join(publicDir, 'new'), join(publicDir, 'produtos/index.html'));
+    }
+  }
+  async function read() {
+    for (let turn = 0; turn < 40; turn += 1) expect(versions).toContain((await visit('/produtos')).body);
+  }
+  await writeFile(join(publicDir, 'produtos/index.html'), versions[0] ?? '');
+  const published = publish();
+  try {
+    await Promise.all([read(), read(), read(), read()]);
+  } finally {
+    publishing = false;
+    await published;
+  }
+});

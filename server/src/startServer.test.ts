@@ -1,0 +1,73 @@
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { assertPortIsFree, PortInUseError } from './portInUse';
+import { type RunningServer, type StartOptions, startServer } from './startServer';
+import { visit } from './testing/http';
+import { serverOptions } from './testing/mail';
+import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+const running: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(options: Partial<StartOptions> = {}) {
+  const server = await startServer({ ...serverOptions(folder()), port: 0, ...options });
+  running.push(server);
+  return server;
+}
+
+test('says where it is, and serves there until it is closed', async () => {
+  await writeFiles(join(folder(), 'public'), { 'index.html': 'Home' });
+  const server = await start();
+  expect(server.url).toBe(`http://localhost:${server.port}`);
+  expect((await visit(server.url, '/')).body).toBe('Home');
+  await server.close();
+  await expect(visit(server.url, '/')).rejects.toThrow();
+});
+
+test('a port in use: one line that names it', async () => {
+  const { port } = await start();
+  const second = start({ port });
+  await expect(second).rejects.toThrow(PortInUseError);
+  await expect(second).rejects.toThrow(`Port ${port} is already in use.`);
+});
+
+test('so it is when somebody else has it on one of the addresses only', async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.2', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  try {
+    await expect(assertPortIsFree(port, ['127.0.0.1', '127.0.0.2'])).rejects.toThrow(PortInUseError);
+    await assertPortIsFree(port, ['127.0.0.1']);
+  } finally {
+    other.close();
+  }
+});
+
+test('an address that is not of this machine is another error', async () => {
+  const attempt = start({ host: '192.0.2.1', port: 65_000 });
+  await expect(attempt).rejects.toThrow('EADDRNOTAVAIL');
+  await expect(attempt).rejects.not.toThrow(PortInUseError);
+});
+
+test('closing does not wait for ever for a request that never ends', async () => {
+  const server = await start({ host: '127.0.0.1' });
+  const socket = connect(server.port, '127.0.0.1');
+  const cut = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
+  socket.write('POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n');
+  socket.write('Content-Length: 9\r\n\r\n--b');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const closed = server.close();
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  await closed;
+  await cut;
+});

@@ -1,0 +1,41 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+export interface Answer {
+  readonly statusCode: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+/**
+ * Lets a server listen on a port that is free.
+ *
+ * @returns its address, without a trailing slash
+ */
+export function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** A request whose path goes out as it stands (`fetch` tidies it up, follows redirects and unpacks). */
+export function visit(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, payload } = options;
+    const sent = request({ hostname, port, path, method, headers, agent: new Agent() }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ statusCode: response.statusCode, headers: response.headers, body }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Gives every test an empty folder of its own, or all of a file the same one, and takes it away afterwards. */
+export function useTemporaryFolder(per: 'test' | 'file' = 'test'): () => string {
+  const [before, after] = per === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-server-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+  return () => folder;
+}
+
+/** Writes files by their path below a folder. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+/** Names in a folder, sorted; none if there is no such folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch((): string[] => [])).sort();
+}
+
+/** Waits until something holds, looking every few milliseconds; fails after 5 s. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Still not so after 5 s: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
