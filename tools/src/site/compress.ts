@@ -28,7 +28,6 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file in one step: a reader sees the old one or the new one, nothing between. */
-export /** Writes a file so that a reader sees the old content or the new, nothing between. */
 export async function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${file}.new`, content);
   await rename(`${file}.new`, file);
