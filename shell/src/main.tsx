@@ -1,5 +1,6 @@
 import { createStore, signedOut } from '@site/shared';
-import type { Discovery, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import { type Discovery, type RemoteModuleId, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@site/shared/ui/tokens.css';
 import '@site/shared/ui/base.css';
@@ -42,7 +43,8 @@ if (!container) throw new Error('The page has no element with the id root');
 const app = (
   <App config={config} store={store} loader={loader} navigation={navigation} pageHead={createBrowserHead(config)} />
 );
-if (isPrerendered(container)) hydrateRoot(container, app);
+// As a transition React hydrates in slices, and answers the visitor in between.
+if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app));
 else {
   container.replaceChildren();
   createRoot(container).render(app);
@@ -62,18 +64,23 @@ function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
   return dataset.path === undefined ? dataset.pattern === patternOf(pathname) : dataset.path === pathname;
 }
 
-/** Loads the identity provider only for a visitor who was signed in before; account pages load it themselves. */
+/**
+ * Brings the account package's session only where there may be one: for a visitor who was signed in before, or who signs
+ * in in another tab. Account pages bring it themselves.
+ */
 function startSession() {
-  if (!hasSessionHint()) {
-    store.dispatch(signedOut());
-    return;
-  }
-  onIdle(() => {
-    loader
-      .load('mfe_account/session')
-      .then((module) => module.default.startSession(store))
-      .catch((error: unknown) => console.error(error));
+  if (hasSessionHint()) onIdle(loadSession);
+  else store.dispatch(signedOut());
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionHintKey && newValue) loadSession();
   });
+}
+
+function loadSession() {
+  loader
+    .load('mfe_account/session')
+    .then((module) => module.default.startSession(store))
+    .catch((error: unknown) => console.error(error));
 }
 
 function readJson<T>(id: string): T {

@@ -21,5 +21,6 @@ window.matchMedia ??= (query) =>
   }) as unknown as MediaQueryList;
 
 Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
 
 Object.assign(window, { TextDecoder, TextEncoder });

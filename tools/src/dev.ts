@@ -104,7 +104,7 @@ function page(discovery: Discovery, config: SiteConfig): string {
     path: null,
     pattern: '',
     styleSheets: [styleSheet],
-    script: shell.url,
+    script: { url: shell.url },
     preloads: [],
     font: null,
     icon: 'data:,',

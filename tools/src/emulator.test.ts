@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmulatorError, startAuthEmulator } from './emulator';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 let dataDir: string;
 let log: string[];

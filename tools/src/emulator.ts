@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { firstFreePort } from './freePort';
 
 /** Project of the emulator; names that start with `demo-` never reach a real one. */
 const project = 'demo-site';
 const host = '127.0.0.1';
 /** ms until the emulator must answer. */
-const startLimit = 60_000;
+const startLimit = 90_000;
 /** ms for the export of the accounts on stop. */
 const stopLimit = 15_000;
 
@@ -38,7 +38,7 @@ export class EmulatorError extends Error {
 }
 
 /**
- * Starts the Firebase Auth emulator and waits until it answers (at most 60 s).
+ * Starts the Firebase Auth emulator and waits until it answers (at most 90 s).
  *
  * @throws EmulatorError when it can't start
  */
@@ -75,10 +75,13 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
   const killGroup = () => signalGroup(child, 'SIGKILL');
   process.once('exit', killGroup);
   void exited.then(() => process.off('exit', killGroup));
+  // Until it has started nobody can stop it, and a signal that ends this process would leave it behind.
+  const releaseSignals = onSignal(killGroup);
 
   const reason = relayOutput(child, log);
   const url = `http://localhost:${port}`;
   const answers = await waitUntilItAnswers(`http://${host}:${port}/`, child, exited);
+  releaseSignals();
   if (!answers) {
     killGroup();
     await exited;
@@ -100,21 +103,11 @@ async function prepareFolder(folder: string, port: number): Promise<void> {
   await mkdir(join(folder, 'tmp'), { recursive: true });
   const emulators = {
     auth: { host, port },
-    hub: { host, port: await freePort() },
-    logging: { host, port: await freePort() },
+    hub: { host, port: await firstFreePort(4400) },
+    logging: { host, port: await firstFreePort(4500) },
     ui: { enabled: false },
   };
   await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail).listen(0, host, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Passes reset links on to `log`. @returns the reason the emulator itself gave for failing, if any */
@@ -163,6 +156,21 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
   signalGroup(child, 'SIGKILL');
   await exited;
+}
+
+/** Does something before a signal ends this process. @returns a function that leaves signals alone again */
+function onSignal(action: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const handle = (signal: NodeJS.Signals) => {
+    action();
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = () => {
+    for (const signal of signals) process.off(signal, handle);
+  };
+  for (const signal of signals) process.on(signal, handle);
+  return release;
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
+import { startScript } from './site/startScript';
 
 /**
  * The security headers of every answer: the one source for whatever serves the site.
@@ -30,11 +31,13 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
         frame: [`https://${config.firebase.authDomain}`],
       }
     : { connect: [config.authEmulatorUrl], frame: [config.authEmulatorUrl] };
-  const inlineScript = createHash('sha256').update(beforeFirstPaint).digest('base64');
+  const inlineScripts = [beforeFirstPaint, startScript].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   const directives = {
     'default-src': ["'self'"],
     // Google's own script opens the sign-in popup.
-    'script-src': ["'self'", `'sha256-${inlineScript}'`, 'https://apis.google.com', ...remotes],
+    'script-src': ["'self'", ...inlineScripts, 'https://apis.google.com', ...remotes],
     'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", ...remotes],

@@ -1,4 +1,5 @@
 import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
+import { startScript } from './startScript';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -15,8 +16,9 @@ export interface DocumentParts {
   /** Pattern of the page's route. */
   readonly pattern: string;
   readonly styleSheets: readonly string[];
-  readonly script: string;
-  /** Scripts that the page needs besides the first, fetched at the same time as it. */
+  /** The shell's script, which starts when the page has been painted. */
+  readonly script: Preload;
+  /** Scripts that the page needs besides it, fetched at the same time. */
   readonly preloads: readonly Preload[];
   readonly font: string | null;
   readonly icon: string;
@@ -49,8 +51,8 @@ ${[
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
   ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-  `<script src="${escapeHtml(parts.script)}" defer crossorigin="anonymous"></script>`,
-  ...parts.preloads.map(preload),
+  preload(parts.script, ' data-start'),
+  ...parts.preloads.map((file) => preload(file)),
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
@@ -72,16 +74,18 @@ ${[
 <div ${rootAttributes.filter(Boolean).join(' ')}>${parts.body}</div>
 ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.discovery, 'discovery')}
+<script>${startScript}</script>
 </body>
 </html>
 `;
 }
 
-function preload({ url, integrity }: Preload): string {
-  // As the script itself is asked for: the entry by our loader, its chunks by webpack, which spares its own origin.
+function preload({ url, integrity }: Preload, attributes = ''): string {
+  // As the script itself is asked for: what has a digest by us, its chunks by webpack, which spares its own origin.
   const crossOrigin = integrity || URL.canParse(url) ? ' crossorigin="anonymous"' : '';
   const digest = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return `<link rel="preload" href="${escapeHtml(url)}" as="script"${crossOrigin}${digest}>`;
+  // After the page's own text, style and pictures: it is complete without any script.
+  return `<link rel="preload" href="${escapeHtml(url)}" as="script" fetchpriority="low"${crossOrigin}${digest}${attributes}>`;
 }
 
 /** Data for scripts; `<` is written so that no text in it can end the element. */

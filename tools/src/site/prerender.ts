@@ -114,7 +114,11 @@ function filesOf(discovery: Discovery, modules: readonly RemoteModuleId[]) {
     preloads.set(url, { url, integrity: metadata.integrity });
     for (const file of files?.js ?? []) preloads.set(beside(url, file), { url: beside(url, file) });
   }
-  return { styleSheets: [...styleSheets], script: shell.url, preloads: [...preloads.values()] };
+  return {
+    styleSheets: [...styleSheets],
+    script: { url: shell.url, integrity: shell.metadata.integrity },
+    preloads: [...preloads.values()],
+  };
 }
 
 function deploymentOf(discovery: Discovery, remote: string): Deployment {

@@ -1,0 +1,21 @@
+import { FormStatus } from '@site/shared/ui';
+import type { ComponentProps } from 'react';
+import styles from './AccountForm.module.css';
+
+interface Props extends ComponentProps<'form'> {
+  /** What went wrong the last time it was sent. */
+  readonly failure: string | undefined;
+}
+
+/** A form of the account pages, with the message of a failed attempt above its fields. */
+export function AccountForm({ failure, children, ...rest }: Props) {
+  return (
+    <form {...rest} className={styles.form} method="post" noValidate>
+      {failure && <FormStatus kind="error">{failure}</FormStatus>}
+      {children}
+      <noscript>
+        <p>Ative o JavaScript do navegador para usar sua conta.</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from '@site/shared/ui';
+import type { ComponentProps } from 'react';
+
+/** The e-mail field of the account forms, as browsers and password managers know it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, paths, useSiteConfig } from '@site/shared';
+import type { ReactNode } from 'react';
+import styles from './AccountFrame.module.css';
+import { AlreadySignedIn } from './AlreadySignedIn';
+import { BrandMark } from './BrandMark';
+import { BrandPanel } from './BrandPanel';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** Shows who is signed in, in place of the form, to a visitor who needs none. */
+  readonly forGuests?: boolean;
+  /** The way to the page that the visitor may have meant. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages outside the main layout: the form on the light side, the brand on the dark one. */
+export function AccountFrame({ title, text, forGuests = false, footer, children }: Props) {
+  const { brand } = useSiteConfig();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <Link className={styles.logo} to={paths.home} aria-label={`${brand.name}: página inicial`}>
+          <BrandMark />
+          {brand.name}
+        </Link>
+        <div className={styles.content}>
+          <div className={styles.heading}>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={forGuests ? `${styles.text} ${styles.guest}` : styles.text}>{text}</p>
+          </div>
+          {forGuests && <AlreadySignedIn />}
+          <div className={forGuests ? styles.guest : undefined}>
+            {children}
+            <p className={styles.footer}>{footer}</p>
+          </div>
+        </div>
+        <p className={styles.help}>
+          Precisa de ajuda? <Link to={paths.contact}>Fale conosco</Link>
+        </p>
+      </div>
+      <BrandPanel />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { maria } from '../testing/fakeProvider';
+import { providerError, renderWithSession } from '../testing/renderWithSession';
+import { LoginPage } from './LoginPage';
+
+// Typing is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const user = userEvent.setup();
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+const submit = () => screen.getByRole('button', { name: 'Entrar' });
+const rejects = (code: string) => () => Promise.reject(providerError(code));
+
+afterEach(() => localStorage.clear());
+
+async function fill(mail = 'maria@example.com', secret = 'Senha123!') {
+  await user.type(email(), mail);
+  await user.type(password(), secret);
+}
+
+test('shows what spec 2, Sign-in, lists', async () => {
+  await renderWithSession(<LoginPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Faça seu login' })).toBeVisible();
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(email()).toHaveAttribute('inputmode', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(submit()).toBeEnabled();
+  expect(screen.getByText('ou')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Esqueceu sua senha?' })).toHaveAttribute('href', '/recuperar-senha');
+  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/cadastro');
+  expect(screen.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
+});
+
+test('asks for e-mail and password, and sends nothing without them (spec 5)', async () => {
+  const signIn = jest.fn();
+  await renderWithSession(<LoginPage />, { provider: { signIn } });
+  await user.click(submit());
+  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
+  expect(password()).toHaveAccessibleDescription('A senha é obrigatória.');
+  expect(email()).toHaveFocus();
+  await user.type(email(), 'maria@example');
+  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
+  await user.type(email(), '.com');
+  expect(email()).toBeValid();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('signs in with the e-mail trimmed and goes home', async () => {
+  const signIn = jest.fn(async () => {});
+  const currentUser = () => (signIn.mock.calls.length > 0 ? maria : null);
+  const { path, store } = await renderWithSession(<LoginPage />, { at: '/login', provider: { signIn, currentUser } });
+  await fill('  maria@example.com ', ' Senha 1! ');
+  await user.click(submit());
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(signIn).toHaveBeenCalledWith('maria@example.com', ' Senha 1! ');
+  expect(store.getState().session.user).toEqual(maria);
+});
+
+test('is busy while it sends, and sends once', async () => {
+  let finish = () => {};
+  const signIn = jest.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done;
+      }),
+  );
+  await renderWithSession(<LoginPage />, { provider: { signIn } });
+  await fill();
+  fireEvent.click(submit());
+  fireEvent.click(screen.getByRole('button', { name: /Entra/ }));
+  const busy = await screen.findByRole('button', { name: 'Entrando...' });
+  expect(busy).toBeDisabled();
+  await user.dblClick(busy);
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
+  await act(async () => finish());
+  expect(submit()).toBeEnabled();
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test.each(['auth/user-not-found', 'auth/invalid-credential', 'auth/wrong-password'])(
+  '%s: says that e-mail or password are wrong, and keeps them (spec 8)',
+  async (code) => {
+    await renderWithSession(<LoginPage />, { provider: { signIn: rejects(code) } });
+    await fill();
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^E-mail ou senha inválidos\.$/);
+    expect(email()).toHaveValue('maria@example.com');
+    expect(password()).toHaveValue('Senha123!');
+    expect(submit()).toBeEnabled();
+  },
+);
+
+test('too many attempts: the general message (spec 8)', async () => {
+  jest.mocked(console.error).mockImplementationOnce(() => {});
+  await renderWithSession(<LoginPage />, { provider: { signIn: rejects('auth/too-many-requests') } });
+  await fill();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao fazer login. Tente novamente.');
+});
+
+test('a lost network: the general message after 15 s, the values stay, the button is free again', async () => {
+  await renderWithSession(<LoginPage />, { provider: { signIn: () => new Promise(() => {}) } });
+  await fill();
+  jest.useFakeTimers();
+  jest.mocked(console.error).mockImplementationOnce(() => {});
+  fireEvent.click(submit());
+  await act(() => jest.advanceTimersByTimeAsync(14_000));
+  expect(screen.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao fazer login. Tente novamente.');
+  expect(submit()).toBeEnabled();
+  expect(password()).toHaveValue('Senha123!');
+  jest.useRealTimers();
+});
+
+test('the password can be shown', async () => {
+  await renderWithSession(<LoginPage />);
+  const toggle = screen.getByRole('button', { name: 'Mostrar senha' });
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await user.click(toggle);
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Google: goes home when it works', async () => {
+  const { path } = await renderWithSession(<LoginPage />, { at: '/login' });
+  await user.click(screen.getByRole('button', { name: 'Fazer login com Google' }));
+  await waitFor(() => expect(path()).toBe('/'));
+});
+
+test('Google: says so when it fails, and can be tried again (spec 8)', async () => {
+  const signInWithGoogle = jest.fn(rejects('auth/popup-closed-by-user'));
+  await renderWithSession(<LoginPage />, { provider: { signInWithGoogle } });
+  await user.dblClick(screen.getByRole('button', { name: 'Fazer login com Google' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao fazer login com Google. Tente novamente.');
+  expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeEnabled();
+});
+
+test('a visitor who is signed in already goes home', async () => {
+  localStorage.setItem('session-hint', '{"firstName":"Maria"}');
+  const { path } = await renderWithSession(<LoginPage />, { at: '/login', provider: { currentUser: () => maria } });
+  await waitFor(() => expect(path()).toBe('/'));
+});

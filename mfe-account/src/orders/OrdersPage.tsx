@@ -1,0 +1,41 @@
+import { Link, PageHead, type PageMetadata, paths } from '@site/shared';
+import { ButtonLink, PageBanner, Section } from '@site/shared/ui';
+import { EscapePlan } from '../frame/EscapePlan';
+import { EmptyOrderDrawing } from './EmptyOrderDrawing';
+import styles from './OrdersPage.module.css';
+
+const metadata: PageMetadata = {
+  title: 'Meus pedidos',
+  description: 'Os pedidos que você fez no nosso site.',
+};
+
+/** `/meus-pedidos` (spec 2, My orders): open to everyone; there are no orders yet. */
+export function OrdersPage() {
+  return (
+    <>
+      <PageHead metadata={metadata} />
+      <PageBanner
+        eyebrow="Área do Usuário"
+        title="Meus pedidos"
+        text="O histórico das suas compras em um só lugar."
+        image={<EscapePlan className={styles.plan} />}
+      />
+      <Section tone="surface">
+        <div className={styles.empty}>
+          <EmptyOrderDrawing />
+          <h2 className={styles.title}>Você ainda não fez nenhum pedido...</h2>
+          <p className={styles.text}>
+            Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho. Quando houver um pedido, você o
+            encontra aqui.
+          </p>
+          <ButtonLink to={paths.products} size="large">
+            Ver produtos
+          </ButtonLink>
+          <p className={styles.help}>
+            Ficou com alguma dúvida? <Link to={paths.contact}>Fale conosco</Link>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { createStore } from '@site/shared';
+import type { UserMenuProps } from '@site/shared/contracts';
+import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import LoginPage from './exposes/LoginPage';
+import OrdersPage from './exposes/OrdersPage';
+import RecoveryPage from './exposes/RecoveryPage';
+import SignUpPage from './exposes/SignUpPage';
+import UserMenu from './exposes/UserMenu';
+import { createSession } from './session/createSession';
+import { SessionProvider } from './session/SessionContext';
+import { createFakeProvider, maria } from './testing/fakeProvider';
+
+const HeaderUserMenu = (_props: object) => <UserMenu {...({ placement: 'header' } satisfies UserMenuProps)} />;
+const components: [string, ComponentType][] = [
+  ['LoginPage', LoginPage],
+  ['SignUpPage', SignUpPage],
+  ['RecoveryPage', RecoveryPage],
+  ['OrdersPage', OrdersPage],
+  ['UserMenu', HeaderUserMenu],
+];
+
+function site(Component: ComponentType) {
+  const session = createSession(async () => createFakeProvider(maria));
+  return (
+    <SessionProvider value={session}>
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/meus-pedidos')}>
+        <Component />
+      </SiteHarness>
+    </SessionProvider>
+  );
+}
+
+test.each(components)(
+  '%s: the server’s HTML has no inline styles and is taken over without a difference',
+  async (_name, Component) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(site(Component));
+    expect(container.querySelector('[style]')).toBeNull();
+    document.body.append(container);
+    // A difference would be a console.error, which fails the test.
+    const root = await act(async () => hydrateRoot(container, site(Component)));
+    act(() => root.unmount());
+    container.remove();
+  },
+);
+
+test.each([
+  ['LoginPage', LoginPage],
+  ['SignUpPage', SignUpPage],
+  ['RecoveryPage', RecoveryPage],
+])('%s: no button sends before the page’s code is there', (_name, Component) => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(site(Component));
+  expect(container.querySelector('button[type=submit]')).toBeDisabled();
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+});
+
+test('UserMenu: the server’s HTML holds both states, for the styles to choose from', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(site(HeaderUserMenu));
+  expect(container.querySelector('.whenSignedOut a[href="/login"]')).toHaveTextContent('Entrar');
+  expect(container.querySelector('.whenSignedIn button')).toHaveTextContent('Olá,');
+  expect(container.querySelector('.whenSignedIn .saved')).toBeEmptyDOMElement();
+});

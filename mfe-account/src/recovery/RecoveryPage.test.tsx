@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { providerError, renderWithSession } from '../testing/renderWithSession';
+import { RecoveryPage } from './RecoveryPage';
+
+// Typing is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const user = userEvent.setup();
+const email = () => screen.getByLabelText('E-mail');
+const submit = () => screen.getByRole('button', { name: 'Enviar Link de Recuperação' });
+const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+
+beforeEach(() => alert.mockClear());
+
+test('shows what spec 2, Recovery, lists', async () => {
+  await renderWithSession(<RecoveryPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(submit()).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');
+});
+
+test('asks for an e-mail of the right form (spec 5)', async () => {
+  await renderWithSession(<RecoveryPage />);
+  await user.click(submit());
+  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
+  await user.type(email(), 'maria');
+  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
+});
+
+test('sends the link, says so and goes to the login (spec 2, Recovery)', async () => {
+  let finish = () => {};
+  const sendPasswordReset = jest.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done;
+      }),
+  );
+  const { path } = await renderWithSession(<RecoveryPage />, {
+    at: '/recuperar-senha',
+    provider: { sendPasswordReset },
+  });
+  await user.type(email(), ' maria@example.com ');
+  await user.dblClick(submit());
+  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  finish();
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(alert).toHaveBeenCalledWith('Link de recuperação enviado!');
+  expect(sendPasswordReset).toHaveBeenCalledTimes(1);
+  expect(sendPasswordReset).toHaveBeenCalledWith('maria@example.com');
+});
+
+test.each([
+  ['auth/user-not-found', 'Usuário não encontrado.'],
+  ['auth/network-request-failed', 'Erro ao enviar link de recuperação.'],
+])('%s: %s (spec 8)', async (code, message) => {
+  if (code !== 'auth/user-not-found') jest.mocked(console.error).mockImplementationOnce(() => {});
+  const sendPasswordReset = () => Promise.reject(providerError(code));
+  const { path } = await renderWithSession(<RecoveryPage />, {
+    at: '/recuperar-senha',
+    provider: { sendPasswordReset },
+  });
+  await user.type(email(), 'maria@example.com');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(email()).toHaveValue('maria@example.com');
+  expect(alert).not.toHaveBeenCalled();
+  expect(path()).toBe('/recuperar-senha');
+});

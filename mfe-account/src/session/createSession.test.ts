@@ -1,0 +1,217 @@
+import { createStore, selectSession } from '@site/shared';
+import { createFakeProvider, type FakeProvider, maria } from '../testing/fakeProvider';
+import { createSession } from './createSession';
+
+const root = document.documentElement;
+const never = new Promise<never>(() => {});
+
+const listen = jest.spyOn(window, 'addEventListener');
+
+afterEach(() => {
+  // A session listens for as long as its page lives: each test is a page.
+  for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
+  localStorage.clear();
+  root.removeAttribute('data-session');
+  jest.useRealTimers();
+});
+
+function setUp(provider: FakeProvider = createFakeProvider()) {
+  const store = createStore();
+  const load = jest.fn(async () => provider);
+  const session = createSession(load);
+  return { store, load, session, provider, state: () => selectSession(store.getState()) };
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+const saveHint = () => localStorage.setItem('session-hint', '{"firstName":"Maria"}');
+const hint = () => localStorage.getItem('session-hint');
+
+/** What a page hears when another tab changes the hint. */
+function otherTab(change: () => void) {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session-hint' }));
+}
+
+describe('start', () => {
+  test('a visitor without a saved session is signed out at once, and no provider is loaded', () => {
+    const { session, store, load, state } = setUp();
+    session.startSession(store);
+    expect(state().status).toBe('signed-out');
+    expect(root.dataset.session).toBe('signed-out');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the hint', saveHint],
+    ['the provider’s own entry', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
+  ])('%s in storage brings the provider, which says who it is', async (_name, save) => {
+    save();
+    const { session, store, load, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    expect(state().status).toBe('unknown');
+    await settled();
+    expect(state()).toEqual({ status: 'signed-in', user: maria });
+    expect(root.dataset.session).toBe('signed-in');
+    expect(hint()).toBe('{"firstName":"Maria"}');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('a hint without a session is corrected', async () => {
+    saveHint();
+    const { session, store, state } = setUp();
+    session.startSession(store);
+    await settled();
+    expect(state().status).toBe('signed-out');
+    expect(root.dataset.session).toBe('signed-out');
+    expect(hint()).toBeNull();
+  });
+
+  test('called again it keeps the same listener', async () => {
+    saveHint();
+    const { session, store, load } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    session.startSession(createStore());
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('storage that is forbidden is no error', () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    const { session, store, state } = setUp();
+    session.startSession(store);
+    expect(state().status).toBe('signed-out');
+    forbidden.mockRestore();
+  });
+});
+
+describe('operations', () => {
+  test('a sign-up is told to nobody before the account has its name', async () => {
+    const { session, store } = setUp();
+    session.startSession(store);
+    const names: (string | null | undefined)[] = [];
+    store.subscribe(() => names.push(selectSession(store.getState()).user?.displayName));
+    await expect(
+      session.signUp({ UserName: 'Ana Souza', email: 'ana@example.com', password: 'x' }),
+    ).resolves.toBeNull();
+    expect(names.filter((name) => name !== undefined)).toEqual(['Ana Souza']);
+    expect(hint()).toBe('{"firstName":"Ana"}');
+  });
+
+  test('the hint holds neither token nor e-mail', async () => {
+    const { session, store } = setUp();
+    session.startSession(store);
+    await session.signIn('maria@example.com', 'Senha123!');
+    expect(JSON.parse(hint() ?? '')).toEqual({ firstName: 'Maria' });
+  });
+
+  test('sign-out empties the session and the hint', async () => {
+    saveHint();
+    const { session, store, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    await expect(session.signOut()).resolves.toBe(true);
+    expect(state().status).toBe('signed-out');
+    expect(hint()).toBeNull();
+  });
+
+  test('a failed sign-out is only logged (spec 8)', async () => {
+    saveHint();
+    const failure = new Error('no');
+    const { session, store, state } = setUp({ ...createFakeProvider(maria), signOut: () => Promise.reject(failure) });
+    session.startSession(store);
+    await settled();
+    const log = jest.mocked(console.error).mockImplementationOnce(() => {});
+    await expect(session.signOut()).resolves.toBe(false);
+    expect(log).toHaveBeenLastCalledWith('Erro ao fazer logout:', failure);
+    expect(state().status).toBe('signed-in');
+  });
+
+  test.each([
+    ['signIn', 'Erro ao fazer login. Tente novamente.'],
+    ['signUp', 'Falha ao criar a conta. Tente novamente.'],
+    ['sendPasswordReset', 'Erro ao enviar link de recuperação.'],
+  ] as const)('%s without an answer fails after 15 s', async (operation, message) => {
+    jest.useFakeTimers();
+    jest.mocked(console.error).mockImplementationOnce(() => {});
+    const { session } = setUp({ ...createFakeProvider(), [operation]: () => never });
+    const values = { UserName: 'Ana', email: 'ana@example.com', password: 'x' };
+    const attempts = {
+      signIn: () => session.signIn(values.email, values.password),
+      signUp: () => session.signUp(values),
+      sendPasswordReset: () => session.sendPasswordReset(values.email),
+    };
+    let failure: unknown = 'pending';
+    void attempts[operation]().then((result) => {
+      failure = result;
+    });
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(failure).toBe('pending');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(failure).toEqual({ message });
+  });
+
+  test('Google’s popup may stay open as long as the visitor likes', async () => {
+    jest.useFakeTimers();
+    const { session } = setUp({ ...createFakeProvider(), signInWithGoogle: () => never });
+    const ended = jest.fn();
+    void session.signInWithGoogle().then(ended);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('a provider that could not be loaded is tried again', async () => {
+    const load = jest.fn<Promise<FakeProvider>, []>();
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(createFakeProvider());
+    const session = createSession(load);
+    jest.mocked(console.error).mockImplementationOnce(() => {});
+    await expect(session.signIn('a@b.com', 'x')).resolves.toEqual({ message: 'Erro ao fazer login. Tente novamente.' });
+    await expect(session.signIn('a@b.com', 'x')).resolves.toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  test('signs in: the provider is loaded and the page follows', async () => {
+    const { session, store, load, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    expect(state().status).toBe('signed-out');
+    otherTab(saveHint);
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(state()).toEqual({ status: 'signed-in', user: maria });
+  });
+
+  test('signs out: the provider’s listener says so, and the hint goes', async () => {
+    saveHint();
+    const { session, store, provider, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    await settled();
+    provider.become(null);
+    expect(state().status).toBe('signed-out');
+    expect(hint()).toBeNull();
+  });
+
+  test('signs out while this page never had the provider', () => {
+    const { session, store, load } = setUp();
+    session.startSession(store);
+    root.dataset.session = 'signed-in';
+    otherTab(() => localStorage.removeItem('session-hint'));
+    expect(root.dataset.session).toBe('signed-out');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('names a new account: the name arrives here too', async () => {
+    saveHint();
+    const nameless = { ...maria, displayName: null };
+    const provider = createFakeProvider(nameless);
+    let current = nameless as typeof maria;
+    const { session, store, state } = setUp({ ...provider, currentUser: () => current });
+    session.startSession(store);
+    await settled();
+    expect(state().user?.displayName).toBeNull();
+    current = maria;
+    otherTab(saveHint);
+    await settled();
+    expect(state().user).toEqual(maria);
+  });
+});

@@ -1,0 +1,163 @@
+import { type AppStore, type SessionUser, signedIn, signedOut } from '@site/shared';
+import { type SessionModule, sessionHintKey } from '@site/shared/contracts';
+import type { SignUpValues } from '@site/shared/forms';
+import { type Failure, failureOf, type Operation } from './failures';
+import type { IdentityProvider } from './identityProvider';
+import { hasSavedSession, readHint, writeHint } from './savedSession';
+import { hintFor, markPage } from './sessionHint';
+import { within } from './timeLimit';
+
+/** The session as the account pages and the user menu use it. An operation resolves to what to tell the visitor. */
+export interface AccountSession extends SessionModule {
+  /** Brings the identity provider, so that the first operation need not wait for it. */
+  preload(): void;
+  signUp(values: Pick<SignUpValues, 'UserName' | 'email' | 'password'>): Promise<Failure | null>;
+  signIn(email: string, password: string): Promise<Failure | null>;
+  /** Takes as long as the visitor keeps Google's popup open. */
+  signInWithGoogle(): Promise<Failure | null>;
+  sendPasswordReset(email: string): Promise<Failure | null>;
+  /** Whether it worked; a failure is only logged (spec 8). */
+  signOut(): Promise<boolean>;
+}
+
+/** ms after which an operation that got no answer has failed. */
+const answerLimit = 15_000;
+
+/**
+ * Keeps the store, the marks on the page and the saved hint equal to what the identity provider says.
+ *
+ * @param loadProvider brings the provider's code; called when needed, and again after a failure
+ */
+export function createSession(loadProvider: () => Promise<IdentityProvider>): AccountSession {
+  let store: AppStore | undefined;
+  /** Undefined until the saved session is known. */
+  let user: SessionUser | null | undefined;
+  let provider: Promise<IdentityProvider> | undefined;
+  /** An account has no name until its sign-up is through: nobody is told of it before. */
+  let isSigningUp = false;
+
+  function show(next: SessionUser | null) {
+    user = next;
+    markPage(document.documentElement, next && hintFor(next.displayName));
+    store?.dispatch(next ? signedIn(next) : signedOut());
+  }
+
+  function publish(next: SessionUser | null) {
+    writeHint(next && hintFor(next.displayName));
+    show(next);
+  }
+
+  function load(): Promise<IdentityProvider> {
+    if (provider) return provider;
+    const loading = loadProvider().then((loaded) => {
+      loaded.onUserChanged(() => {
+        if (!isSigningUp) publish(loaded.currentUser());
+      });
+      return loaded;
+    });
+    provider = loading;
+    loading.catch(() => {
+      provider = undefined;
+    });
+    return loading;
+  }
+
+  function loadInBackground() {
+    load().catch((error) => console.error('Erro ao carregar o login:', error));
+  }
+
+  /** Another tab signed someone in, named them, or signed them out. */
+  async function followHint() {
+    if (!readHint()) {
+      // With the provider here, its own listener knows better.
+      if (!provider) show(null);
+      return;
+    }
+    if (!provider) return loadInBackground();
+    const loaded = await provider;
+    // The provider copies what the other tab saved right after this event.
+    await new Promise((done) => setTimeout(done));
+    const current = loaded.currentUser();
+    if (current && !isSigningUp) show(current);
+  }
+
+  function followOtherTabs() {
+    window.addEventListener('storage', ({ key }) => {
+      // A null key means that the whole storage was cleared.
+      if (key === sessionHintKey || key === null) void followHint();
+    });
+    // A page that the back button brought out of the browser's cache heard no events meanwhile.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      if (readHint()) void followHint();
+      else show(null);
+    });
+  }
+
+  async function attempt(operation: Operation, action: () => Promise<void>): Promise<Failure | null> {
+    try {
+      await action();
+      return null;
+    } catch (error) {
+      return failureOf(operation, error);
+    }
+  }
+
+  async function signUpAndName({ UserName, email, password }: Parameters<AccountSession['signUp']>[0]) {
+    const loaded = await load();
+    isSigningUp = true;
+    try {
+      await loaded.signUp(UserName, email, password);
+      publish(loaded.currentUser());
+    } finally {
+      isSigningUp = false;
+    }
+  }
+
+  return {
+    startSession(pageStore) {
+      if (store) return;
+      store = pageStore;
+      followOtherTabs();
+      if (user !== undefined) show(user);
+      else if (hasSavedSession()) loadInBackground();
+      else if (!provider) show(null);
+    },
+    preload: loadInBackground,
+    signUp: (values) => attempt('signUp', () => within(answerLimit, signUpAndName(values))),
+    signIn: (email, password) =>
+      attempt('signIn', async () => {
+        const loaded = await within(
+          answerLimit,
+          load().then(async (it) => {
+            await it.signIn(email, password);
+            return it;
+          }),
+        );
+        publish(loaded.currentUser());
+      }),
+    signInWithGoogle: () =>
+      attempt('signInWithGoogle', async () => {
+        const loaded = await within(answerLimit, load());
+        await loaded.signInWithGoogle();
+        publish(loaded.currentUser());
+      }),
+    sendPasswordReset: (email) =>
+      attempt('sendPasswordReset', () =>
+        within(
+          answerLimit,
+          load().then((loaded) => loaded.sendPasswordReset(email)),
+        ),
+      ),
+    async signOut() {
+      try {
+        const loaded = await within(answerLimit, load());
+        await within(answerLimit, loaded.signOut());
+        return true;
+      } catch (error) {
+        console.error('Erro ao fazer logout:', error);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+
+/** Names of the emulator's project: a `demo-` project never reaches a real one. */
+const emulatorProject = { apiKey: 'demo-key', projectId: 'demo-site', authDomain: 'demo-site.firebaseapp.com' };
+
+/** The page's one Firebase app: the owner's project, or the emulator's while there are no keys. */
+export function firebaseApp({ firebase }: Pick<SiteConfig, 'firebase'>): FirebaseApp {
+  return getApps()[0] ?? initializeApp(firebase ?? emulatorProject);
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { maria } from '../testing/fakeProvider';
+import { providerError, renderWithSession } from '../testing/renderWithSession';
+import { SignUpPage } from './SignUpPage';
+
+// Typing is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const user = userEvent.setup();
+const name = () => screen.getByLabelText('Nome completo');
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+const confirmation = () => screen.getByLabelText('Confirmar senha');
+const submit = () => screen.getByRole('button', { name: 'Cadastrar' });
+
+afterEach(() => localStorage.clear());
+
+async function fill(values: { name?: string; email?: string; password?: string; confirmation?: string } = {}) {
+  const secret = values.password ?? 'Senha123!';
+  // Pasted: some of these texts are special to `type`, and long ones slow.
+  for (const [field, text] of [
+    [name(), values.name ?? 'Maria da Silva'],
+    [email(), values.email ?? 'maria@example.com'],
+    [password(), secret],
+    [confirmation(), values.confirmation ?? secret],
+  ] as const) {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+}
+
+test('shows what spec 2, Sign-up, lists', async () => {
+  await renderWithSession(<SignUpPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Faça seu cadastro' })).toBeVisible();
+  expect(name()).toHaveAttribute('name', 'UserName');
+  expect(name()).toHaveAttribute('autocomplete', 'name');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
+  expect(confirmation()).toHaveAttribute('name', 'confirmPassword');
+  expect(screen.getByRole('link', { name: 'Faça login' })).toHaveAttribute('href', '/login');
+});
+
+test('asks for every field (spec 5)', async () => {
+  const signUp = jest.fn();
+  await renderWithSession(<SignUpPage />, { provider: { signUp } });
+  await user.click(submit());
+  expect(name()).toHaveAccessibleDescription('O nome é obrigatório.');
+  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
+  expect(password()).toHaveAccessibleDescription(/^A senha é obrigatória\./);
+  expect(confirmation()).toHaveAccessibleDescription('Confirme sua senha.');
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+test('a name of spaces is none, and an e-mail needs its form (spec 5)', async () => {
+  await renderWithSession(<SignUpPage />);
+  await fill({ name: '   ', email: 'maria.example.com' });
+  await user.click(submit());
+  expect(name()).toHaveAccessibleDescription('O nome é obrigatório.');
+  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
+});
+
+test.each(['Abc12!x', 'senha123!', 'SENHA123!', 'SenhaForte!', 'Senha1234'])(
+  'the password %s misses one requirement (spec 5)',
+  async (weak) => {
+    await renderWithSession(<SignUpPage />);
+    await fill({ password: weak });
+    await user.click(submit());
+    expect(password()).toHaveAccessibleDescription(/^A senha não atende a todos os requisitos\./);
+    expect(items().filter((item) => item.textContent?.endsWith('pendente'))).toHaveLength(1);
+  },
+);
+
+test('the confirmation must equal the password (spec 5)', async () => {
+  await renderWithSession(<SignUpPage />);
+  await fill({ confirmation: 'Senha123?' });
+  await user.click(submit());
+  expect(confirmation()).toHaveAccessibleDescription('As senhas não correspondem.');
+  await user.clear(password());
+  await user.type(password(), 'Senha123?');
+  await waitFor(() => expect(confirmation()).toBeValid());
+});
+
+test('the checklist follows the password as it is typed, in words too, and sums up for screen readers', async () => {
+  await renderWithSession(<SignUpPage />);
+  expect(items()).toHaveLength(5);
+  const met = () => items().filter((item) => item.textContent?.endsWith('atendido')).length;
+  expect(met()).toBe(0);
+  await user.type(password(), 'aB');
+  expect(met()).toBe(2);
+  expect(screen.getByText('2 de 5 requisitos da senha atendidos.').closest('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
+  await user.type(password(), '1!cdef');
+  expect(met()).toBe(5);
+  expect(screen.getByText('A senha atende a todos os requisitos.')).toBeInTheDocument();
+  await user.clear(password());
+  expect(met()).toBe(0);
+});
+
+test.each([...'!@#$%^&*(),.?":{}|<>'])('%s counts as a special character (spec 5)', async (character) => {
+  const signUp = jest.fn(async () => {});
+  await renderWithSession(<SignUpPage />, { provider: { signUp } });
+  await fill({ password: `Senha123${character}` });
+  await user.click(submit());
+  await waitFor(() =>
+    expect(signUp).toHaveBeenCalledWith('Maria da Silva', 'maria@example.com', `Senha123${character}`),
+  );
+});
+
+test('signs up once, trimmed, and goes home with the name', async () => {
+  const { path, store } = await renderWithSession(<SignUpPage />, { at: '/cadastro' });
+  await fill({ name: ' Maria da Silva ', email: ' maria@example.com ' });
+  fireEvent.click(submit());
+  expect(await screen.findByRole('button', { name: 'Cadastrando...' })).toBeDisabled();
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(store.getState().session.user).toMatchObject({ displayName: 'Maria da Silva', email: 'maria@example.com' });
+});
+
+test('takes a name of 300 characters, tags and all, as text', async () => {
+  const signUp = jest.fn(async () => {});
+  await renderWithSession(<SignUpPage />, { provider: { signUp } });
+  const long = `<script>alert(1)</script>${'a'.repeat(275)}`;
+  await fill({ name: long });
+  await user.click(submit());
+  await waitFor(() => expect(signUp).toHaveBeenCalledWith(long, 'maria@example.com', 'Senha123!'));
+});
+
+test('an e-mail in use is said at its field (spec 8)', async () => {
+  const signUp = () => Promise.reject(providerError('auth/email-already-in-use'));
+  await renderWithSession(<SignUpPage />, { provider: { signUp } });
+  await fill();
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Este e-mail já está em uso.'));
+  expect(email()).toHaveFocus();
+  expect(password()).toHaveValue('Senha123!');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('any other failure is the general message, and everything stays (spec 8)', async () => {
+  const failure = providerError('auth/network-request-failed');
+  const log = jest.mocked(console.error).mockImplementationOnce(() => {});
+  await renderWithSession(<SignUpPage />, { provider: { signUp: () => Promise.reject(failure) } });
+  await fill();
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao criar a conta. Tente novamente.');
+  expect(log).toHaveBeenLastCalledWith('Falha ao criar a conta. Tente novamente.', failure);
+  expect(name()).toHaveValue('Maria da Silva');
+  expect(confirmation()).toHaveValue('Senha123!');
+  expect(submit()).toBeEnabled();
+});
+
+test('each password can be shown by itself', async () => {
+  await renderWithSession(<SignUpPage />);
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(confirmation()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar confirmação da senha' }));
+  expect(confirmation()).toHaveAttribute('type', 'text');
+});
+
+test('a visitor who is signed in already goes home', async () => {
+  localStorage.setItem('session-hint', '{"firstName":"Maria"}');
+  const { path } = await renderWithSession(<SignUpPage />, { at: '/cadastro', provider: { currentUser: () => maria } });
+  await waitFor(() => expect(path()).toBe('/'));
+});
+
+function items(): HTMLElement[] {
+  return within(screen.getByRole('list', { name: 'Requisitos da senha' })).getAllByRole('listitem');
+}

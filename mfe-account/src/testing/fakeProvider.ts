@@ -1,0 +1,38 @@
+import type { SessionUser } from '@site/shared';
+import type { IdentityProvider } from '../session/identityProvider';
+
+/** An identity provider without a network, for tests. */
+export interface FakeProvider extends IdentityProvider {
+  /** Someone signs in or out, here or in another tab. */
+  become(user: SessionUser | null): void;
+}
+
+export const maria: SessionUser = { uid: '1', displayName: 'Maria da Silva', email: 'maria@example.com' };
+
+/** @param saved who is signed in at first */
+export function createFakeProvider(saved: SessionUser | null = null): FakeProvider {
+  let user = saved;
+  const listeners: (() => void)[] = [];
+  function become(next: SessionUser | null) {
+    user = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    become,
+    currentUser: () => user,
+    onUserChanged(listener) {
+      listeners.push(listener);
+      queueMicrotask(listener);
+    },
+    // As with the real one, the account is there a moment before its name.
+    async signUp(name, email) {
+      become({ uid: '2', displayName: null, email });
+      await Promise.resolve();
+      user = { uid: '2', displayName: name, email };
+    },
+    signIn: async (email) => become({ ...maria, email }),
+    signInWithGoogle: async () => become(maria),
+    sendPasswordReset: async () => {},
+    signOut: async () => become(null),
+  };
+}

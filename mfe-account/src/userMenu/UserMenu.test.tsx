@@ -1,0 +1,133 @@
+import { selectPanel, signedIn } from '@site/shared';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeProvider, maria } from '../testing/fakeProvider';
+import { renderWithSession } from '../testing/renderWithSession';
+import { UserMenu } from './UserMenu';
+
+const user = userEvent.setup();
+const greeting = () => screen.getByRole('button', { name: 'Olá, Maria' });
+
+afterEach(() => localStorage.clear());
+
+async function renderSignedIn(placement: 'header' | 'side-menu', displayName: string | null = maria.displayName) {
+  localStorage.setItem('session-hint', '{"firstName":"Maria"}');
+  const result = await renderWithSession(
+    <>
+      <UserMenu placement={placement} />
+      <p>Texto</p>
+      <button type="button">Fora</button>
+    </>,
+    { provider: createFakeProvider({ ...maria, displayName }) },
+  );
+  await waitFor(() => expect(result.store.getState().session.status).toBe('signed-in'));
+  return result;
+}
+
+test.each(['header', 'side-menu'] as const)(
+  '%s, signed out: a single link to the login (spec 2, User menu)',
+  async (placement) => {
+    await renderWithSession(<UserMenu placement={placement} />);
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['Maria da Silva', 'Olá, Maria'],
+  [null, 'Olá, Usuário'],
+  ['<script>alert(1)</script>', 'Olá, <script>alert(1)</script>'],
+])('greets %s with "%s" (spec 2, User menu)', async (displayName, text) => {
+  await renderSignedIn('header', displayName);
+  expect(screen.getByRole('button', { name: text })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
+});
+
+test('header: the button opens and closes the list', async () => {
+  await renderSignedIn('header');
+  expect(greeting()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(greeting());
+  expect(greeting()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('href', '/meus-pedidos');
+  await user.click(greeting());
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('header: Escape closes the list and goes back to the button', async () => {
+  await renderSignedIn('header');
+  await user.click(greeting());
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Meus pedidos' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(greeting()).toHaveFocus();
+});
+
+test('header: a press outside closes the list, and so does the focus that leaves it', async () => {
+  await renderSignedIn('header');
+  await user.click(greeting());
+  await user.click(screen.getByText('Texto'));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(greeting());
+  await user.tab({ shift: false });
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Sair' })).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('header: my orders is a page, and the list closes behind it', async () => {
+  const { path } = await renderSignedIn('header');
+  await user.click(greeting());
+  await user.click(screen.getByRole('link', { name: 'Meus pedidos' }));
+  expect(path()).toBe('/meus-pedidos');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('header: my cart opens the cart, with the focus on the button to come back to', async () => {
+  const { store } = await renderSignedIn('header');
+  await user.click(greeting());
+  await user.click(screen.getByRole('button', { name: 'Meu carrinho' }));
+  expect(selectPanel(store.getState())).toBe('cart');
+  expect(greeting()).toHaveFocus();
+});
+
+test('side menu: a plain list with the same entries', async () => {
+  const { store } = await renderSignedIn('side-menu');
+  expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Maria');
+  expect(screen.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('href', '/meus-pedidos');
+  await user.click(screen.getByRole('button', { name: 'Meu carrinho' }));
+  expect(selectPanel(store.getState())).toBe('cart');
+  await user.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
+});
+
+test('sign-out leads to the signed-out menu, focus included', async () => {
+  const { store } = await renderSignedIn('header');
+  await user.click(greeting());
+  await user.dblClick(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveFocus();
+  expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
+});
+
+test('a sign-out that fails is logged and leaves the visitor signed in (spec 8)', async () => {
+  localStorage.setItem('session-hint', '{"firstName":"Maria"}');
+  const failure = new Error('no');
+  await renderWithSession(<UserMenu placement="header" />, {
+    provider: { ...createFakeProvider(maria), signOut: () => Promise.reject(failure) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Olá, Maria' }));
+  const log = jest.mocked(console.error).mockImplementationOnce(() => {});
+  await user.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(log).toHaveBeenLastCalledWith('Erro ao fazer logout:', failure));
+  expect(greeting()).toBeVisible();
+});
+
+test('follows a session that starts elsewhere', async () => {
+  const { store } = await renderWithSession(<UserMenu placement="header" />);
+  act(() => void store.dispatch(signedIn(maria)));
+  expect(greeting()).toBeVisible();
+});

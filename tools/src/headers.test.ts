@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
+import { securityHeaders } from './headers';
+import { startScript } from './site/startScript';
+import { deployed, discoveryOf, sampleConfig } from './testing/sample';
+
+const own = discoveryOf({ mfe_cart: [deployed('/mfe-cart/1/remoteEntry.js', '1')] });
+
+/** The values of each directive. */
+function policy(config: SiteConfig = sampleConfig, discovery: Discovery = own): Record<string, string[]> {
+  const text = securityHeaders(config, discovery)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+test('scripts are ours, the inline ones known by their digests, and Google’s for its popup', () => {
+  const [first, last] = [beforeFirstPaint, startScript].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(policy()['script-src']).toEqual(["'self'", first, last, 'https://apis.google.com']);
+});
+
+test('nothing inline, nothing evaluated, nothing framed', () => {
+  const headers = securityHeaders(sampleConfig, own);
+  expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
+  expect(policy()).toMatchObject({
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/),
+  });
+});
+
+test('without a Firebase project sign-in talks to the emulator', () => {
+  expect(policy()).toMatchObject({
+    'connect-src': ["'self'", 'http://localhost:9099'],
+    'frame-src': ['http://localhost:9099'],
+  });
+});
+
+test('with one it talks to Firebase, and not to the emulator', () => {
+  const firebase = { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' };
+  expect(policy({ ...sampleConfig, firebase })).toMatchObject({
+    'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    'frame-src': ['https://site.firebaseapp.com'],
+  });
+});
+
+test('mail that another host takes may be sent there', () => {
+  const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/send_mail.php' };
+  expect(policy(config)['connect-src']).toContain('https://mail.example.com');
+  expect(policy(config)['form-action']).toEqual(["'self'", 'https://mail.example.com']);
+  expect(policy()['form-action']).toEqual(["'self'"]);
+});
+
+test('remotes on other origins may bring scripts, styles, pictures and fonts; so may the versions before them', () => {
+  const remote = deployed('https://cart.example.com/2/remoteEntry.js', '2', {
+    fallbackUrl: 'https://old.example.com/1/remoteEntry.js',
+  });
+  const directives = policy(sampleConfig, discoveryOf({ mfe_cart: [remote, remote] }));
+  for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
+    expect(directives[name]?.slice(-2)).toEqual(['https://cart.example.com', 'https://old.example.com']);
+  }
+});
