@@ -20,8 +20,10 @@ export function connectCart(store: AppStore, target: Window = window): () => voi
       return;
     }
     const items = parseCart(text);
-    if (JSON.stringify(items) !== JSON.stringify(synced)) store.dispatch(cartRestored(items));
-    synced = selectCartItems(store.getState());
+    if (JSON.stringify(items) === JSON.stringify(synced)) return;
+    // Before the dispatch, so that `save` does not write back what another tab may have changed meanwhile.
+    synced = items;
+    store.dispatch(cartRestored(items));
   }
 
   function save() {
@@ -40,11 +42,18 @@ export function connectCart(store: AppStore, target: Window = window): () => voi
     if (event.key === cartStorageKey || event.key === null) restore();
   }
 
+  function catchUp(event: PageTransitionEvent) {
+    // A page out of the back/forward cache was told nothing while it slept.
+    if (event.persisted) restore();
+  }
+
   restore();
   const unsubscribe = store.subscribe(save);
   target.addEventListener('storage', followOtherTab);
+  target.addEventListener('pageshow', catchUp);
   return () => {
     unsubscribe();
     target.removeEventListener('storage', followOtherTab);
+    target.removeEventListener('pageshow', catchUp);
   };
 }

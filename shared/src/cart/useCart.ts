@@ -8,6 +8,7 @@ import {
   itemIncreased,
   selectCartItems,
   selectCartTotal,
+  selectIdsInCart,
   selectTotalQuantity,
 } from '../store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
@@ -60,7 +61,7 @@ export function useCart(): Cart {
 /** Whether a product is in the cart; re-renders only when that changes, so that a long list stays cheap. */
 export function useIsInCart(id: string): boolean {
   useCartContext();
-  return useAppSelector((state) => selectCartItems(state).some((item) => item.id === id));
+  return useAppSelector((state) => selectIdsInCart(state).has(id));
 }
 
 /** `Cart.add` alone, for components that never show the cart's content. */

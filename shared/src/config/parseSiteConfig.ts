@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import type { SiteConfig } from '../contracts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-const url = v.pipe(text, v.url('must be an absolute URL'));
+const isUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const url = v.pipe(text, v.check(isUrl, 'must be an absolute URL'));
 const origin = v.pipe(
   url,
   v.transform((value) => value.replace(/\/+$/, '')),
+  v.check((value) => new URL(value).pathname === '/', 'must be an absolute URL without a path'),
 );
 const pathOrUrl = v.pipe(
   text,
-  v.check((value) => value.startsWith('/') || URL.canParse(value), 'must be a path or an absolute URL'),
+  v.check((value) => value.startsWith('/') || isUrl(value), 'must be a path or an absolute URL'),
 );
 const flag = v.union(
   [
@@ -54,15 +56,16 @@ const siteConfigSchema = v.strictObject({
       appId: text,
     }),
   ),
-  authEmulatorUrl: origin,
+  authEmulatorUrl: v.pipe(
+    origin,
+    v.check((value) => new URL(value).port !== '', 'must name a port'),
+  ),
 });
 
 /** A setting that is missing or wrong; the message is one line that names the key. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
-
-const firebaseKeys = ['apiKey', 'authDomain', 'projectId', 'appId'];
 
 /**
  * Checks the content of `site.config.json`, after putting the environment's values over it: `SITE_CONTACT_EMAIL` stands
@@ -74,11 +77,12 @@ export function parseSiteConfig(
   json: unknown,
   environment: Readonly<Record<string, string | undefined>> = {},
 ): SiteConfig {
-  const result = v.safeParse(siteConfigSchema, withEnvironment(json, environment));
+  const result = v.safeParse(siteConfigSchema, withEnvironment(siteConfigSchema, json, environment));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const key = v.getDotPath(issue) ?? '(file)';
+  const key = v.getDotPath(issue);
   const problem = issue.type === 'strict_object' ? objectProblem(issue) : issue.message;
+  if (!key) throw new SiteConfigError(`site.config.json ${problem}`);
   throw new SiteConfigError(`site.config.json: ${key} ${problem} (environment: ${variableName(key.split('.'))})`);
 }
 
@@ -92,21 +96,20 @@ function variableName(path: readonly string[]): string {
   return `SITE_${path.map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).join('_')}`;
 }
 
+/** The value with what the environment says of each key that the schema has, whether the file has it or not. */
 function withEnvironment(
+  schema: v.GenericSchema,
   value: unknown,
   environment: Readonly<Record<string, string | undefined>>,
   path: readonly string[] = [],
 ): unknown {
-  if (path.length === 1 && path[0] === 'firebase' && value === null) {
-    const entries = firebaseKeys.map((key) => [key, environment[variableName([...path, key])]]);
-    return entries.some(([, text]) => text !== undefined)
-      ? Object.fromEntries(entries.filter(([, text]) => text !== undefined))
-      : null;
+  const { entries } = ('wrapped' in schema ? schema.wrapped : schema) as { entries?: v.ObjectEntries };
+  if (!entries) return environment[variableName(path)] ?? value;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const merged: Record<string, unknown> = isObject ? { ...value } : {};
+  for (const [key, inner] of Object.entries(entries)) {
+    const said = withEnvironment(inner as v.GenericSchema, merged[key], environment, [...path, key]);
+    if (said !== undefined) merged[key] = said;
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, withEnvironment(inner, environment, [...path, key])]),
-    );
-  }
-  return path.length > 0 ? (environment[variableName(path)] ?? value) : value;
+  return isObject || Object.keys(merged).length > 0 ? merged : value;
 }

@@ -19,11 +19,23 @@ export function formatPostalCode(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-/** As many digits of a phone number as there are, as `(99)99999-9999` or `(99)9999-9999`. */
+/**
+ * As many digits of a Brazilian phone number as there are, as `(99)99999-9999` or `(99)9999-9999`. A number pasted or
+ * filled in with the country's code or the trunk zero loses it; one that starts with another code stays as it is.
+ */
 export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 11);
+  const international = text.trimStart().startsWith('+');
+  const all = text.replace(/\D/g, '');
+  if (international && !/^55\d{10}/.test(all)) return `+${all.slice(0, 15)}`;
+  const digits = withoutPrefix(all, international).slice(0, 11);
   if (digits.length <= 2) return digits;
   const split = digits.length > 10 ? 7 : 6;
   const number = digits.length > 6 ? `${digits.slice(2, split)}-${digits.slice(split)}` : digits.slice(2);
   return `(${digits.slice(0, 2)})${number}`;
+}
+
+/** 55 is an area code too: it is the country's only before a `+`-less number that would otherwise be too long. */
+function withoutPrefix(digits: string, international: boolean): string {
+  if (international || (digits.startsWith('55') && digits.length > 12)) return digits.slice(2);
+  return digits.length > 11 && digits.startsWith('0') ? digits.slice(1) : digits;
 }

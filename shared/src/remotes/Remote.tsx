@@ -38,7 +38,7 @@ export function Remote<Id extends RemoteComponentId>({
 
   return (
     <div data-boundary={id}>
-      <ErrorBoundary key={attempt} fallback={<RemoteUnavailable onRetry={retry} />}>
+      <ErrorBoundary key={attempt} resetKey={props} fallback={<RemoteUnavailable onRetry={retry} />}>
         <Suspense fallback={fallback}>{insideRouter ? content : <RouterScope>{content}</RouterScope>}</Suspense>
       </ErrorBoundary>
     </div>

@@ -31,6 +31,11 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectCartItems: (state): readonly CartItem[] => state.items,
+    /** Made once per change, so that a list of many products may ask for each of them. */
+    selectIdsInCart: createSelector(
+      [(state: CartState) => state.items],
+      (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)),
+    ),
     selectTotalQuantity: createSelector([(state: CartState) => state.items], (items) =>
       items.reduce((sum, item) => sum + item.quantity, 0),
     ),
@@ -43,4 +48,4 @@ export const cartSlice = createSlice({
 });
 
 export const { cartRestored, itemAdded, itemIncreased, itemDecreased, cartCleared } = cartSlice.actions;
-export const { selectCartItems, selectTotalQuantity, selectCartTotal } = cartSlice.selectors;
+export const { selectCartItems, selectIdsInCart, selectTotalQuantity, selectCartTotal } = cartSlice.selectors;

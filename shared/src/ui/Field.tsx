@@ -86,15 +86,15 @@ interface RadioGroupProps<Value extends string> extends ComponentProps<'input'> 
   }[];
 }
 
-/** One choice of a few; the props of the input go to each of them. */
-export function RadioGroup<Value extends string>({ legend, options, ...rest }: RadioGroupProps<Value>) {
+/** One choice of a few, `defaultValue` at first; the props of the input go to each of them. */
+export function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: RadioGroupProps<Value>) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>
-            <input {...rest} type="radio" value={value} />
+            <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
             {label}
           </label>
         ))}

@@ -9,6 +9,8 @@ interface Props {
   readonly title: ReactNode;
   /** `center` for popups; the others slide in from an edge. */
   readonly placement?: 'center' | 'left' | 'right';
+  /** `large` gives a centred dialog as much room as the page has, for pictures. */
+  readonly size?: 'medium' | 'large';
   /** Shown in the title row, before the close button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -18,8 +20,9 @@ interface Props {
  * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
  * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
  */
-export function Modal({ open, onClose, title, placement = 'center', actions, children }: Props) {
+export function Modal({ open, onClose, title, placement = 'center', size = 'medium', actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedInside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -30,14 +33,18 @@ export function Modal({ open, onClose, title, placement = 'center', actions, chi
   }, [open]);
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
+    // Text that is selected past the edge ends in a click on the backdrop, too.
+    if (event.target === dialog.current && !pressedInside.current) onClose();
   }
 
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[placement]}`}
+      className={[styles.dialog, styles[placement], size === 'large' && styles.large].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedInside.current = event.target !== dialog.current;
+      }}
       onClick={closeOnBackdrop}
       onKeyDown={keepFocusInside}
       onCancel={(event) => {
@@ -65,13 +72,13 @@ export function Modal({ open, onClose, title, placement = 'center', actions, chi
 }
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 /** A modal `<dialog>` lets Tab leave for the browser's own controls; here it goes round instead. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.getClientRects().length > 0,
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   );
   const first = elements[0];
   const last = elements.at(-1);

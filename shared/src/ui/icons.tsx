@@ -222,3 +222,25 @@ export const WhatsAppIcon = (props: IconProps) => (
     <path d="M9 8.2c-.6 2.8 3 6.6 6 6.2.9-.1 1.3-1 1.2-1.5l-1.8-.9-.9 1c-1.4-.5-2.3-1.4-2.8-2.7l.9-.9-.8-1.8c-.6-.2-1.6 0-1.8.6Z" />
   </Svg>
 );
+export const CalendarIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
+    <path d="M3.5 10h17M8 2.8V7M16 2.8V7M8 14h3M8 17h6" />
+  </Svg>
+);
+export const BlueprintIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M3.5 3.5h17v17h-17ZM3.5 11H11M15 11h5.5M11 3.5v4M11 11v9.5" />
+  </Svg>
+);
+export const BuildingIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M4.5 20.5v-17h10v17M14.5 9h5v11.5M2.5 20.5h19M8 7.5h3M8 11.5h3M8 15.5h3" />
+  </Svg>
+);
+export const UsersIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 15c2 .7 3.200 2.5 3.5 5" />
+  </Svg>
+);

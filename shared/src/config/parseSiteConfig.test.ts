@@ -1,0 +1,112 @@
+import { sampleConfig } from '../standalone/sampleConfig';
+import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
+
+const valid = { ...sampleConfig, preview: true };
+const { contact, brand, social } = valid;
+
+function messageOf(json: unknown, environment = {}): string {
+  try {
+    parseSiteConfig(json, environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SiteConfigError);
+    return (error as Error).message;
+  }
+  return 'no error';
+}
+
+test('a right configuration is what it says', () => {
+  expect(parseSiteConfig(valid)).toEqual(valid);
+});
+
+test.each([
+  [{ siteUrl: undefined }, 'siteUrl is missing (environment: SITE_SITE_URL)'],
+  [{ siteUrl: '' }, 'siteUrl must not be empty (environment: SITE_SITE_URL)'],
+  [{ siteUrl: 'www.example.com' }, 'siteUrl must be an absolute URL (environment: SITE_SITE_URL)'],
+  [{ siteUrl: 'localhost:3000' }, 'siteUrl must be an absolute URL (environment: SITE_SITE_URL)'],
+  [{ siteUrl: 'https://a.com/loja' }, 'siteUrl must be an absolute URL without a path (environment: SITE_SITE_URL)'],
+  [{ preview: 'sim' }, 'preview must be true or false (environment: SITE_PREVIEW)'],
+  [{ brand: undefined }, 'brand is missing (environment: SITE_BRAND)'],
+  [{ brand: 'Sentinela' }, 'brand must be an object (environment: SITE_BRAND)'],
+  [{ brand: { ...brand, legalName: 7 } }, 'brand.legalName must be a text (environment: SITE_BRAND_LEGAL_NAME)'],
+  [{ brand: { ...brand, tagline: '  ' } }, 'brand.tagline must not be empty (environment: SITE_BRAND_TAGLINE)'],
+  [
+    { contact: { ...contact, whatsapp: '+55 21 99999-0000' } },
+    'contact.whatsapp must be digits only: 55, area code and number (environment: SITE_CONTACT_WHATSAPP)',
+  ],
+  [
+    { contact: { ...contact, email: 'comercial' } },
+    'contact.email must be an e-mail address (environment: SITE_CONTACT_EMAIL)',
+  ],
+  [
+    { contact: { ...contact, postalCode: '22770000' } },
+    'contact.postalCode must look like 00000-000 (environment: SITE_CONTACT_POSTAL_CODE)',
+  ],
+  [
+    { social: { ...social, linkedin: 'javascript:alert(1)' } },
+    'social.linkedin must be an absolute URL (environment: SITE_SOCIAL_LINKEDIN)',
+  ],
+  [
+    { mailEndpoint: 'send_mail.php' },
+    'mailEndpoint must be a path or an absolute URL (environment: SITE_MAIL_ENDPOINT)',
+  ],
+  [{ firebase: undefined }, 'firebase is missing (environment: SITE_FIREBASE)'],
+  [
+    { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
+    'firebase.appId is missing (environment: SITE_FIREBASE_APP_ID)',
+  ],
+  [{ authEmulatorUrl: 'http://localhost' }, 'authEmulatorUrl must name a port (environment: SITE_AUTH_EMULATOR_URL)'],
+  [{ colour: 'red' }, 'colour is not a known key (environment: SITE_COLOUR)'],
+])('%j: one line that names the key and its variable', (change, problem) => {
+  // What is undefined here is not in the file at all.
+  const file = JSON.parse(JSON.stringify({ ...valid, ...change }));
+  expect(messageOf(file)).toBe(`site.config.json: ${problem}`);
+});
+
+test.each([null, 'text', 7])('%j is no configuration', (json) => {
+  expect(messageOf(json)).toBe('site.config.json must be an object');
+});
+
+test('the environment goes before the file, whether the file has the key or not', () => {
+  const environment = {
+    SITE_SITE_URL: 'https://other.example.com/',
+    SITE_PREVIEW: 'false',
+    SITE_CONTACT_EMAIL: ' vendas@example.com ',
+    SITE_MAIL_ENDPOINT: 'https://mail.example.com/send_mail.php',
+    SITE_BRAND_NAME: 'Outra',
+  };
+  const { brand: _brand, mailEndpoint: _mailEndpoint, ...rest } = valid;
+  const file = { ...rest, brand: { legalName: 'Outra Ltda.', tagline: 'Lema' } };
+  expect(parseSiteConfig(file, environment)).toEqual({
+    ...valid,
+    siteUrl: 'https://other.example.com',
+    preview: false,
+    brand: { name: 'Outra', legalName: 'Outra Ltda.', tagline: 'Lema' },
+    contact: { ...contact, email: 'vendas@example.com' },
+    mailEndpoint: 'https://mail.example.com/send_mail.php',
+  });
+});
+
+test('a wrong value of the environment is named like one of the file', () => {
+  expect(messageOf(valid, { SITE_SITE_URL: 'nowhere' })).toBe(
+    'site.config.json: siteUrl must be an absolute URL (environment: SITE_SITE_URL)',
+  );
+});
+
+test('Firebase may come from the environment alone, and then must be complete', () => {
+  const keys = {
+    SITE_FIREBASE_API_KEY: 'key',
+    SITE_FIREBASE_AUTH_DOMAIN: 'site.firebaseapp.com',
+    SITE_FIREBASE_PROJECT_ID: 'site',
+    SITE_FIREBASE_APP_ID: '1:2:web:3',
+  };
+  expect(parseSiteConfig(valid, keys).firebase).toEqual({
+    apiKey: 'key',
+    authDomain: 'site.firebaseapp.com',
+    projectId: 'site',
+    appId: '1:2:web:3',
+  });
+  expect(messageOf(valid, { ...keys, SITE_FIREBASE_API_KEY: undefined })).toBe(
+    'site.config.json: firebase.apiKey is missing (environment: SITE_FIREBASE_API_KEY)',
+  );
+  expect(parseSiteConfig(valid, {}).firebase).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { chatLink } from './chatLink';
+import { mainNavigation, paths } from './paths';
+
+test('the routes of spec 2', () => {
+  const { product, ...fixed } = paths;
+  expect(Object.values(fixed)).toEqual([
+    '/',
+    '/empresa',
+    '/servicos',
+    '/produtos',
+    '/contato',
+    '/meus-pedidos',
+    '/cadastro',
+    '/login',
+    '/recuperar-senha',
+  ]);
+  expect(product('CO2-4KG')).toBe('/produtos/CO2-4KG');
+  expect(product('a/b ç')).toBe('/produtos/a%2Fb%20%C3%A7');
+});
+
+test('the main navigation of spec 2', () => {
+  expect(mainNavigation.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    'Home /',
+    'Empresa /empresa',
+    'Serviços /servicos',
+    'Produtos /produtos',
+    'Contato /contato',
+  ]);
+});
+
+test.each([
+  [
+    'Projetos de incêndio',
+    'https://wa.me/5521999990000?text=Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20Projetos%20de%20inc%C3%AAndio',
+  ],
+  [
+    'A & B?',
+    'https://wa.me/5521999990000?text=Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20A%20%26%20B%3F',
+  ],
+])('the chat link for %s (spec 1)', (service, url) => {
+  expect(chatLink('5521999990000', service)).toBe(url);
+  expect(new URL(url).searchParams.get('text')).toBe(`Olá, gostaria de um orçamento para ${service}`);
+});

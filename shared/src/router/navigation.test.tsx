@@ -1,0 +1,49 @@
+import { NavigationProvider, NavLink, RouterScope } from '@site/shared';
+import { createMemoryNavigation } from '@site/shared/standalone';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createStaticNavigation } from './navigation';
+import { useNavigationState } from './RouterScope';
+
+function Address() {
+  const { location, action } = useNavigationState();
+  return <p>{`${action} ${location.pathname}${location.search}${location.hash}`}</p>;
+}
+
+const page = (
+  <>
+    <Address />
+    <RouterScope>
+      <NavLink to="/servicos.html#brigada">Serviços</NavLink>
+      <NavLink to="/produtos">Produtos</NavLink>
+    </RouterScope>
+  </>
+);
+
+test('a server render stands at its address, its links as they were written', () => {
+  render(<NavigationProvider value={createStaticNavigation('/produtos?filtro=co2#a')}>{page}</NavigationProvider>);
+  expect(screen.getByText('POP /produtos?filtro=co2#a')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Serviços' })).toHaveAttribute('href', '/servicos.html#brigada');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Produtos');
+});
+
+test('a server render does not navigate', () => {
+  const { navigator, subscribe } = createStaticNavigation('/');
+  expect(() => navigator.push('/produtos')).toThrow('A server render does not navigate.');
+  expect(() => navigator.replace('/produtos')).toThrow('A server render does not navigate.');
+  expect(() => navigator.go(-1)).toThrow('A server render does not navigate.');
+  expect(() => subscribe(() => {})()).not.toThrow();
+});
+
+test('a link moves everything that stands under the navigation', () => {
+  const navigation = createMemoryNavigation('/');
+  render(<NavigationProvider value={navigation}>{page}</NavigationProvider>);
+  fireEvent.click(screen.getByRole('link', { name: 'Produtos' }));
+  expect(screen.getByText('PUSH /produtos')).toBeVisible();
+  act(() => navigation.navigator.replace('/produtos?filtro=co2'));
+  expect(screen.getByText('REPLACE /produtos?filtro=co2')).toBeVisible();
+});
+
+test('without a navigation there is no address', () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  expect(() => render(<Address />)).toThrow('useNavigation must be used below a NavigationProvider');
+});

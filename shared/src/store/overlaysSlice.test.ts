@@ -1,0 +1,55 @@
+import { createStore } from './createStore';
+import {
+  cartOpened,
+  closePopup,
+  menuOpened,
+  openPopup,
+  overlaysClosed,
+  panelClosed,
+  popupCleared,
+  selectPanel,
+  selectPopup,
+} from './overlaysSlice';
+
+const content = { kind: 'purchase-unavailable', origin: 'Carrinho' } as const;
+const other = { kind: 'purchase-unavailable', origin: 'Produto: Extintor' } as const;
+
+function after(...actions: Parameters<ReturnType<typeof createStore>['dispatch']>[0][]) {
+  const store = createStore();
+  for (const action of actions) store.dispatch(action);
+  return { panel: selectPanel(store.getState()), popup: selectPopup(store.getState()) };
+}
+
+test('at first nothing lies over the page', () => {
+  expect(after()).toEqual({ panel: 'none', popup: { open: false, content: null } });
+});
+
+test('one panel at a time opens and closes', () => {
+  expect(after(cartOpened()).panel).toBe('cart');
+  expect(after(cartOpened(), menuOpened()).panel).toBe('menu');
+  expect(after(menuOpened(), cartOpened()).panel).toBe('cart');
+  expect(after(cartOpened(), panelClosed()).panel).toBe('none');
+});
+
+test('the popup opens over the cart, which stays', () => {
+  expect(after(cartOpened(), openPopup(content))).toEqual({ panel: 'cart', popup: { open: true, content } });
+});
+
+test('a closed popup keeps its content until it is cleared', () => {
+  expect(after(openPopup(content), closePopup()).popup).toEqual({ open: false, content });
+  expect(after(openPopup(content), closePopup(), popupCleared()).popup).toEqual({ open: false, content: null });
+});
+
+test('a popup that was opened again meanwhile is not cleared', () => {
+  expect(after(openPopup(content), closePopup(), openPopup(other), popupCleared()).popup).toEqual({
+    open: true,
+    content: other,
+  });
+});
+
+test('a new page closes everything', () => {
+  expect(after(cartOpened(), openPopup(content), overlaysClosed())).toEqual({
+    panel: 'none',
+    popup: { open: false, content },
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatWhileTyping } from './formatWhileTyping';
+
+/** `1234` as `12-34`. */
+const format = (text: string) => text.replace(/\D/g, '').replace(/^(\d{2})(?=\d)/, '$1-');
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+function renderField(value = '') {
+  render(<input type="text" defaultValue={value} onInput={formatWhileTyping(format)} />);
+  return userEvent.setup();
+}
+
+test('formats what is typed at the end', async () => {
+  const user = renderField();
+  await user.type(field(), '12a34');
+  expect(field()).toHaveValue('12-34');
+});
+
+test('formats what is pasted', async () => {
+  const user = renderField();
+  await user.click(field());
+  await user.paste('1234');
+  expect(field()).toHaveValue('12-34');
+});
+
+test('does not bring back what is being deleted', async () => {
+  const user = renderField('12-3');
+  await user.type(field(), '{Backspace}');
+  expect(field()).toHaveValue('12-');
+  await user.type(field(), '{Backspace}{Backspace}');
+  expect(field()).toHaveValue('1');
+});
+
+test('leaves the middle alone, with the caret where it is', async () => {
+  const user = renderField('12-34');
+  await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(field()).toHaveValue('192-34');
+  expect(field().selectionStart).toBe(2);
+});
