@@ -1,0 +1,43 @@
+import { useNavigate } from '@site/shared';
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
+
+const GoContext = createContext<(path: string) => void>(() => {});
+
+interface Props {
+  /** A path of the site. */
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link for long lists, below a `CardLinks`. The router's own re-renders with every change of the address, which in a
+ * catalogue of thousands takes longer than the change that the visitor asked for.
+ */
+export function CardLink({ to, className, children }: Props) {
+  const go = use(GoContext);
+
+  function follow(event: MouseEvent) {
+    const wantsOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.button !== 0 || wantsOtherWindow) return;
+    event.preventDefault();
+    go(to);
+  }
+
+  return (
+    <a className={className} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Lets the `CardLink`s below navigate, through one function that stays the same. */
+export function CardLinks({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  const go = useCallback((path: string) => void latest.current(path), []);
+  return <GoContext value={go}>{children}</GoContext>;
+}

@@ -1,0 +1,88 @@
+import { selectCartItems } from '@site/shared';
+import { renderInSite } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleProduct } from '../testing/sampleProduct';
+import { Announcer } from './Announcer';
+import { ProductGrid } from './ProductGrid';
+
+const water = sampleProduct({ id: 'AP-10L', name: 'Extintor Água 10 L', price: 1234.5 });
+const co2 = sampleProduct({ id: 'CO2-10KG', name: 'Extintor CO₂', type: 'co2,10KG,sobre-rodas', sobConsulta: true });
+
+function renderGrid() {
+  return renderInSite(
+    <Announcer>
+      <ProductGrid products={[water, co2]} columns="catalogue" eager={1} />
+    </Announcer>,
+    { at: '/produtos' },
+  );
+}
+
+function card(name: string) {
+  const found = screen.getAllByRole('article').find((article) => within(article).queryByRole('heading', { name }));
+  if (!found) throw new Error(`There is no card ${name}.`);
+  return within(found);
+}
+
+test('a card shows name, category and price and is one link to the product', () => {
+  renderGrid();
+  const link = card('Extintor Água 10 L').getByRole('link');
+  expect(link).toHaveAccessibleName('Extintor Água 10 L');
+  expect(link).toHaveAttribute('href', '/produtos/AP-10L');
+  expect(card('Extintor Água 10 L').getByText('R$ 1.234,50')).toBeVisible();
+  expect(card('Extintor Água 10 L').getByText('Água · Portátil')).toBeVisible();
+  expect(card('Extintor CO₂').getByText('CO₂ · Sobre rodas')).toBeVisible();
+});
+
+test('only a product of that kind is marked Sob consulta, beside its price', () => {
+  renderGrid();
+  expect(card('Extintor CO₂').getByText('Sob consulta')).toBeVisible();
+  expect(card('Extintor CO₂').getByText('R$ 100,00')).toBeVisible();
+  expect(card('Extintor Água 10 L').queryByText('Sob consulta')).toBeNull();
+});
+
+test('the first images are loaded at once, the others when they come near', () => {
+  renderGrid();
+  const images = screen.getAllByRole('presentation');
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+});
+
+test('the link follows to the product without loading a page', async () => {
+  const { navigation } = renderGrid();
+  await userEvent.click(screen.getByRole('link', { name: 'Extintor Água 10 L' }));
+  expect(navigation.getState().location.pathname).toBe('/produtos/AP-10L');
+});
+
+test('with a key that asks for another tab, the link is left to the browser', async () => {
+  const { navigation } = renderGrid();
+  const user = userEvent.setup();
+  const link = screen.getByRole('link', { name: 'Extintor Água 10 L' });
+  const prevented = jest.fn();
+  window.addEventListener('click', (event) => {
+    prevented(event.defaultPrevented);
+    event.preventDefault(); // jsdom can't open tabs.
+  });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  expect(prevented).toHaveBeenCalledWith(false);
+  expect(navigation.getState().location.pathname).toBe('/produtos');
+});
+
+test('adding turns the icon into the checked cart, says so, and a second time changes nothing', async () => {
+  const { store, navigation } = renderGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar Extintor Água 10 L ao carrinho' }));
+
+  const inCart = screen.getByRole('button', { name: 'Extintor Água 10 L está no carrinho' });
+  expect(screen.getByRole('status')).toHaveTextContent('Extintor Água 10 L está no carrinho');
+  expect(selectCartItems(store.getState())).toMatchObject([{ id: 'AP-10L', quantity: 1, price: 1234.5 }]);
+
+  await userEvent.click(inCart);
+  expect(selectCartItems(store.getState())).toMatchObject([{ id: 'AP-10L', quantity: 1 }]);
+  expect(screen.getByRole('button', { name: 'Adicionar Extintor CO₂ ao carrinho' })).toBeVisible();
+  expect(navigation.getState().location.pathname).toBe('/produtos');
+});
+
+test('the cart button stands beside the link, not in it', () => {
+  renderGrid();
+  for (const button of screen.getAllByRole('button')) expect(button.closest('a')).toBeNull();
+});

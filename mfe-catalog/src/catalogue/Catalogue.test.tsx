@@ -1,0 +1,135 @@
+import { renderInSite } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { products } from '../data/products';
+import { filterOptions } from '../filter/filterOptions';
+import { sampleProduct } from '../testing/sampleProduct';
+import { Catalogue } from './Catalogue';
+
+const small = [
+  sampleProduct({ id: 'AP', name: 'Água', type: 'agua,10L,portatil' }),
+  sampleProduct({ id: 'CO', name: 'Gás', type: 'co2,4KG,portatil' }),
+  sampleProduct({ id: 'PQ', name: 'Pó', type: 'pqs-abc,50KG,sobre-rodas' }),
+];
+
+const shownNames = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const count = () => screen.getAllByRole('status')[0];
+
+function screenIs(wide: boolean) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: wide && query === '(min-width: 768px)', addEventListener() {}, removeEventListener() {} }) as never,
+    );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('every product, with the count, and the 14 categories as unticked boxes', () => {
+  renderInSite(<Catalogue products={products} />, { at: '/produtos' });
+  expect(screen.getAllByRole('article')).toHaveLength(21);
+  expect(count()).toHaveTextContent(/^21 produtos$/);
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(14);
+  for (const [index, { label }] of filterOptions.entries()) {
+    expect(boxes[index]).toHaveAccessibleName(label);
+    expect(boxes[index]).not.toBeChecked();
+  }
+});
+
+test('ticking adds a category, unticking takes it away; any match shows; the address says which', async () => {
+  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?utm=x' });
+  const search = () => navigation.getState().location.search;
+
+  await userEvent.click(box('CO₂'));
+  expect(shownNames()).toEqual(['Gás']);
+  expect(count()).toHaveTextContent(/^1 produto$/);
+  expect(search()).toBe('?utm=x&filtro=co2');
+
+  await userEvent.click(box('50 kg'));
+  expect(shownNames()).toEqual(['Gás', 'Pó']);
+  expect(search()).toBe('?utm=x&filtro=co2,50KG');
+  expect(box('CO₂')).toBeChecked();
+
+  await userEvent.click(box('CO₂'));
+  expect(shownNames()).toEqual(['Pó']);
+  expect(search()).toBe('?utm=x&filtro=50KG');
+
+  await userEvent.click(box('50 kg'));
+  expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
+  expect(search()).toBe('?utm=x');
+});
+
+test('an address with a filter shows it, and back undoes a click', async () => {
+  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,nada' });
+  expect(shownNames()).toEqual(['Gás']);
+  await userEvent.click(box('Água'));
+  expect(shownNames()).toEqual(['Água', 'Gás']);
+  act(() => navigation.navigator.go(-1));
+  expect(shownNames()).toEqual(['Gás']);
+  expect(box('Água')).not.toBeChecked();
+});
+
+test('marks show the filter in force, take it away one by one, or all at once, and keep the focus near', async () => {
+  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,10L' });
+  expect(screen.getByRole('button', { name: 'Filtros 2 selecionados' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro CO₂' }));
+  expect(shownNames()).toEqual(['Água']);
+  expect(screen.getByRole('button', { name: 'Filtros 1 selecionado' })).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
+  expect(navigation.getState().location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filtros' })).toHaveFocus();
+});
+
+test('nothing found', () => {
+  renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=30KG' });
+  expect(screen.getByText('Nenhum produto encontrado.')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(count()).toHaveTextContent(/^0 produtos$/);
+});
+
+test.each([
+  ['open from 768 px on', true],
+  ['closed below', false],
+])('the panel is %s until the button is pressed', async (_case, wide) => {
+  screenIs(wide);
+  renderInSite(<Catalogue products={small} />, { at: '/produtos' });
+  const button = screen.getByRole('button', { name: 'Filtros' });
+  const panel = screen.getByRole('complementary', { name: 'Filtrar produtos' });
+  expect(button).toHaveAttribute('aria-controls', panel.id);
+  expect(button).toHaveAttribute('aria-expanded', String(wide));
+  expect(panel.parentElement).toHaveAttribute('data-panel', 'default');
+
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', String(!wide));
+  expect(panel.parentElement).toHaveAttribute('data-panel', wide ? 'closed' : 'open');
+
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', String(wide));
+});
+
+test('products of a long catalogue are hidden at once and taken away in the background', async () => {
+  const many = Array.from({ length: 160 }, (_, index) =>
+    sampleProduct({ id: `P${index}`, type: index % 2 ? 'co2' : 'agua' }),
+  );
+  const { container } = renderInSite(<Catalogue products={many} />, { at: '/produtos' });
+  const count = (selector: string) => container.querySelectorAll(selector).length;
+  expect(count('li')).toBe(160);
+
+  act(() => box('CO₂').click());
+  expect(count('li:not([hidden])')).toBe(80);
+  expect(count('li')).toBe(160);
+  await waitFor(() => expect(count('li')).toBe(80));
+
+  act(() => box('Água').click());
+  // A screenful of 48, half of which was there already.
+  expect(count('li')).toBe(104);
+  await waitFor(() => expect(count('li')).toBe(160));
+  expect(count('li[hidden]')).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { createStaticNavigation, createStore, PageHeadProvider, type PageMetadata } from '@site/shared';
+import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import ProductsPage from '../exposes/ProductsPage';
+import paths from '../exposes/paths';
+
+test('the banner with the page’s heading', () => {
+  renderInSite(<ProductsPage />, { at: '/produtos' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  expect(screen.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
+});
+
+test('the banner’s image changes at 1024 px', () => {
+  const { container } = renderInSite(<ProductsPage />, { at: '/produtos' });
+  expect(container.querySelector('picture source')).toHaveAttribute('media', '(min-width: 1024px)');
+});
+
+test('the page’s metadata lists the products', () => {
+  const sink = jest.fn<void, [PageMetadata]>();
+  renderInSite(
+    <PageHeadProvider value={sink}>
+      <ProductsPage />
+    </PageHeadProvider>,
+  );
+  expect(sink).toHaveBeenCalledTimes(1);
+  const [metadata] = sink.mock.lastCall ?? [];
+  expect(metadata?.canonicalPath).toBe('/produtos');
+  expect(metadata?.jsonLd).toMatchObject([{ '@type': 'ItemList', numberOfItems: 21 }]);
+});
+
+test('the HTML is unfiltered and is taken over without a mismatch; then the filter of the address applies', async () => {
+  const html = renderToString(
+    <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos')}>
+      <ProductsPage />
+    </SiteHarness>,
+  );
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  expect(within(container).getAllByRole('article')).toHaveLength(21);
+  expect(within(container).getByRole('button', { name: 'Filtros' })).not.toHaveAttribute('aria-expanded');
+
+  const onRecoverableError = jest.fn();
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/produtos?filtro=30KG')}>
+        <ProductsPage />
+      </SiteHarness>,
+      { onRecoverableError },
+    );
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(within(container).getAllByRole('article')).toHaveLength(1);
+  expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
+});
+
+test('the paths to prerender: the catalogue and every product', () => {
+  expect(paths.paths).toHaveLength(22);
+  expect(paths.paths).toEqual(expect.arrayContaining(['/produtos', '/produtos/AP-10L', '/produtos/PQS-BC-20KG-80']));
+});

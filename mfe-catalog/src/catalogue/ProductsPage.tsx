@@ -1,0 +1,19 @@
+import { PageHead, useSiteConfig } from '@site/shared';
+import { useMemo } from 'react';
+import { products } from '../data/products';
+import { Catalogue } from './Catalogue';
+import { CatalogueBanner } from './CatalogueBanner';
+import { catalogueMetadata } from './catalogueMetadata';
+
+/** `/produtos` (spec 2, Products). */
+export function ProductsPage() {
+  const { siteUrl } = useSiteConfig();
+  const metadata = useMemo(() => catalogueMetadata(products, siteUrl), [siteUrl]);
+  return (
+    <>
+      <PageHead metadata={metadata} />
+      <CatalogueBanner />
+      <Catalogue products={products} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@site/shared/contracts';
+import { useState } from 'react';
+import styles from './Gallery.module.css';
+import { ZoomableImage } from './ZoomableImage';
+
+/** The product's pictures: one large, the others to choose from when there is more than one. */
+export function Gallery({ product }: { readonly product: Product }) {
+  const images = [...new Set([product.imagePath, ...product.imageGallery])];
+  const [selected, setSelected] = useState(product.imagePath);
+  const position = (image: string) => `${images.indexOf(image) + 1} de ${images.length}`;
+
+  return (
+    <div className={styles.gallery}>
+      <ZoomableImage
+        src={selected}
+        alt={images.length > 1 ? `${product.name}, imagem ${position(selected)}` : product.name}
+        title={product.name}
+      />
+      {images.length > 1 && (
+        <div className={styles.thumbnails}>
+          {images.map((image) => (
+            <button
+              key={image}
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Ver imagem ${position(image)}`}
+              aria-pressed={image === selected}
+              onClick={() => setSelected(image)}
+            >
+              <img src={image} alt="" width={800} height={800} fetchPriority="low" decoding="async" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

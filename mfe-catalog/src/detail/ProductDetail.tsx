@@ -1,0 +1,37 @@
+import { PageHead, useSiteConfig } from '@site/shared';
+import type { Product } from '@site/shared/contracts';
+import { Container } from '@site/shared/ui';
+import { useMemo } from 'react';
+import { Announcer } from '../card/Announcer';
+import { Breadcrumb } from './Breadcrumb';
+import { Gallery } from './Gallery';
+import styles from './ProductDetail.module.css';
+import { ProductInformation } from './ProductInformation';
+import { ProductSummary } from './ProductSummary';
+import { productMetadata } from './productMetadata';
+import { RelatedProducts } from './RelatedProducts';
+
+interface Props {
+  readonly product: Product;
+  readonly catalogue: readonly Product[];
+}
+
+/** A product of the catalogue: pictures, what it costs, what it is, what is like it. */
+export function ProductDetail({ product, catalogue }: Props) {
+  const { siteUrl } = useSiteConfig();
+  const metadata = useMemo(() => productMetadata(product, siteUrl), [product, siteUrl]);
+  return (
+    <Announcer>
+      <PageHead metadata={metadata} />
+      <Container>
+        <Breadcrumb name={product.name} />
+        <div className={styles.top}>
+          <Gallery product={product} />
+          <ProductSummary product={product} />
+        </div>
+      </Container>
+      <ProductInformation product={product} />
+      <RelatedProducts product={product} catalogue={catalogue} />
+    </Announcer>
+  );
+}

@@ -1,0 +1,157 @@
+import { createStaticNavigation, createStore, selectCartItems, selectPanel, selectPopup } from '@site/shared';
+import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { products } from '../data/products';
+import ProductPage from '../exposes/ProductPage';
+import { relatedProducts } from './relatedRule';
+
+const at = '/produtos/CO2-10KG';
+const product = products.find(({ id }) => id === 'CO2-10KG') ?? products[0];
+if (!product) throw new Error('The catalogue is empty.');
+const { name, fullName, description } = product;
+
+const renderPage = () => renderInSite(<ProductPage productId="CO2-10KG" />, { at });
+const button = (label: string) => screen.getByRole('button', { name: label });
+
+test('where the page stands, the full name, the rating, the price and the stock', () => {
+  renderPage();
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Você está em' }));
+  expect(breadcrumb.getByRole('link', { name: 'Produtos' })).toHaveAttribute('href', '/produtos');
+  expect(breadcrumb.getByText(name)).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('heading', { level: 1, name: fullName })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('R$ 2.389,00')).toBeVisible();
+  expect(screen.getByText('Sob consulta')).toBeVisible();
+  expect(screen.getByText('Estoque disponível: Até 10 unidades')).toBeVisible();
+});
+
+test('four full stars and a partial one, read out as 4,0', () => {
+  renderPage();
+  const stars = screen.getByRole('img', { name: 'Avaliação: 4,0 de 5' });
+  expect([...stars.children].map((star) => star.getAttribute('data-star'))).toEqual([
+    'full',
+    'full',
+    'full',
+    'full',
+    'partial',
+  ]);
+});
+
+test('Comprar Agora opens the popup and leaves the cart alone', async () => {
+  const { store } = renderPage();
+  await userEvent.click(button('Comprar Agora'));
+  expect(selectPopup(store.getState())).toEqual({
+    open: true,
+    content: { kind: 'purchase-unavailable', origin: `Produto: ${name}` },
+  });
+  expect(selectCartItems(store.getState())).toEqual([]);
+});
+
+test('Adicionar ao carrinho adds once and shows the way to the cart', async () => {
+  const { store } = renderPage();
+  expect(screen.queryByRole('button', { name: 'Ver carrinho' })).toBeNull();
+  await userEvent.click(button('Adicionar ao carrinho'));
+  await userEvent.click(button('Adicionar ao carrinho'));
+  expect(selectCartItems(store.getState())).toMatchObject([{ id: 'CO2-10KG', quantity: 1, sobConsulta: true }]);
+  expect(screen.getByRole('status')).toHaveTextContent(`${name} está no carrinho`);
+  await userEvent.click(button('Ver carrinho'));
+  expect(selectPanel(store.getState())).toBe('cart');
+});
+
+describe('freight', () => {
+  const cep = () => screen.getByRole('textbox', { name: 'CEP' });
+
+  test.each(['22770000', '22770-000', 'a2b2c7d7e0f0g0h0'])('%s is shown as a CEP', async (typed) => {
+    renderPage();
+    await userEvent.type(cep(), `${typed}9`);
+    expect(cep()).toHaveValue('22770-000');
+    expect(cep()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('digits are deleted without a fight, and the field is put right when it is left', async () => {
+    renderPage();
+    await userEvent.type(cep(), '22770-000');
+    await userEvent.type(cep(), '{Backspace>3/}');
+    expect(cep()).toHaveValue('22770-');
+    await userEvent.tab();
+    expect(cep()).toHaveValue('22770');
+  });
+
+  test.each([
+    ['by the button', () => userEvent.click(button('Calcular'))],
+    ['by Enter', () => userEvent.type(cep(), '2{Enter}')],
+  ])('asked for %s, an alert says that it can’t be calculated', async (_case, ask) => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    renderPage();
+    await ask();
+    expect(alert.mock.calls).toEqual([
+      ['Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.'],
+    ]);
+    alert.mockRestore();
+  });
+});
+
+test('description, details and the technical table', () => {
+  renderPage();
+  expect(screen.getByText(description)).toBeVisible();
+  for (const detail of product.details) expect(screen.getByText(detail)).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Especificações Técnicas' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Característica',
+    'Detalhe',
+  ]);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    product.technicalDetails.map(({ characteristic }) => characteristic),
+  );
+  expect(table.getByRole('cell', { name: 'CO2-10KG' })).toBeVisible();
+});
+
+test('related products follow the rule', () => {
+  renderPage();
+  expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
+  const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+  expect(links).toHaveLength(4);
+  expect(links).toEqual(relatedProducts(product, products).map((related) => related.name));
+});
+
+describe('an unknown id', () => {
+  const page = <ProductPage productId="XPTO" />;
+
+  test('says so, with the id and the way to the products', () => {
+    renderInSite(page, { at: '/produtos/XPTO' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
+    expect(screen.getByText('O produto que você está procurando não existe.')).toBeVisible();
+    expect(screen.getByText('XPTO')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/produtos');
+  });
+
+  test.each(['constructor', '__proto__', 'co2-10kg', ''])('%j is unknown too', (productId) => {
+    renderInSite(<ProductPage productId={productId} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
+  });
+
+  test('is not in the HTML, which serves every unknown id, and appears once that is taken over', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos/outro')}>
+        <ProductPage productId="outro" />
+      </SiteHarness>,
+    );
+    expect(container).not.toHaveTextContent('outro');
+
+    const onRecoverableError = jest.fn();
+    await act(async () => {
+      hydrateRoot(
+        container,
+        <SiteHarness store={createStore()} navigation={createMemoryNavigation('/produtos/XPTO')}>
+          {page}
+        </SiteHarness>,
+        { onRecoverableError },
+      );
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent('XPTO');
+  });
+});

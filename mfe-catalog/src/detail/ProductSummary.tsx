@@ -1,0 +1,47 @@
+import { openPopup, useAppDispatch } from '@site/shared';
+import type { Product } from '@site/shared/contracts';
+import { formatPrice } from '@site/shared/format';
+import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
+import { categoryHint } from '../card/categoryHint';
+import { AddToCart } from './AddToCart';
+import { FireClasses } from './FireClasses';
+import styles from './ProductSummary.module.css';
+import { Rating } from './Rating';
+import { ShippingCalculator } from './ShippingCalculator';
+
+/** What decides a purchase: name, rating, price, stock, the buttons, the freight. */
+export function ProductSummary({ product }: { readonly product: Product }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.summary}>
+      <div className={styles.head}>
+        <Eyebrow>{categoryHint(product)}</Eyebrow>
+        <h1 className={styles.name} tabIndex={-1}>
+          {product.fullName}
+        </h1>
+        <Rating />
+      </div>
+      <FireClasses product={product} />
+      <div className={styles.offer}>
+        <div className={styles.priceRow}>
+          <p className={styles.price}>{formatPrice(product.price)}</p>
+          {product.sobConsulta && <Badge>Sob consulta</Badge>}
+        </div>
+        <p className={styles.stock}>
+          <PackageIcon size={20} />
+          Estoque disponível: Até 10 unidades
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            size="large"
+            onClick={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}` }))}
+          >
+            Comprar Agora
+          </Button>
+          <AddToCart product={product} />
+        </div>
+      </div>
+      <ShippingCalculator />
+    </div>
+  );
+}

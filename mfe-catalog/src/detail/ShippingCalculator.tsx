@@ -1,0 +1,40 @@
+import { showAlert } from '@site/shared';
+import { formatPostalCode } from '@site/shared/format';
+import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
+import type { FormEvent } from 'react';
+import styles from './ShippingCalculator.module.css';
+
+const unavailable = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
+
+/** The freight calculator, which can only say that there is none yet (spec 8). */
+export function ShippingCalculator() {
+  function answer(event: FormEvent) {
+    event.preventDefault();
+    showAlert(unavailable);
+  }
+
+  return (
+    <form className={styles.box} aria-label="Calcular frete" noValidate onSubmit={answer}>
+      <p className={styles.title}>
+        <TruckIcon size={22} />
+        Calcule o frete
+      </p>
+      <div className={styles.row}>
+        <TextField
+          label="CEP"
+          name="cep"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="00000-000"
+          onInput={formatWhileTyping(formatPostalCode)}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = formatPostalCode(currentTarget.value);
+          }}
+        />
+        <Button type="submit" variant="secondary" className={styles.button}>
+          Calcular
+        </Button>
+      </div>
+    </form>
+  );
+}

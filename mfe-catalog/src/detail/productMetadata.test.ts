@@ -1,0 +1,45 @@
+import { products } from '../data/products';
+import { sampleProduct } from '../testing/sampleProduct';
+import { productMetadata } from './productMetadata';
+
+const siteUrl = 'https://www.example.com.br';
+
+test('a product describes itself to search engines, without made-up reviews or a false offer', () => {
+  const product = sampleProduct({
+    id: 'AP-10L',
+    fullName: 'Extintor de Água',
+    price: 189.9,
+    imagePath: '/a.svg',
+    imageGallery: ['/a.svg', 'https://cdn.example/b.svg'],
+    technicalDetails: [{ characteristic: 'Categoria', detail: 'Água, portátil' }],
+  });
+  const metadata = productMetadata(product, siteUrl);
+  expect(metadata).toMatchObject({
+    title: 'Extintor de Água (R$ 189,90)',
+    canonicalPath: '/produtos/AP-10L',
+    image: '/a.svg',
+  });
+  const [item, breadcrumb] = metadata.jsonLd ?? [];
+  expect(item).toMatchObject({
+    '@type': 'Product',
+    sku: 'AP-10L',
+    category: 'Água, portátil',
+    image: [`${siteUrl}/a.svg`, 'https://cdn.example/b.svg'],
+    offers: { price: '189.90', priceCurrency: 'BRL', availability: 'https://schema.org/OutOfStock' },
+  });
+  expect(item).not.toHaveProperty('aggregateRating');
+  expect(breadcrumb).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ item: `${siteUrl}/produtos` }, { item: `${siteUrl}/produtos/AP-10L` }],
+  });
+});
+
+test('every product has a title and a description of its own that fit', () => {
+  const all = products.map((product) => productMetadata(product, siteUrl));
+  expect(new Set(all.map(({ title }) => title)).size).toBe(products.length);
+  expect(new Set(all.map(({ description }) => description)).size).toBe(products.length);
+  for (const { description } of all) {
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(156);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Product } from '@site/shared/contracts';
+import { productTags } from '../productTags';
+
+const mainCategoryScore = 3;
+const maximum = 4;
+
+/**
+ * Up to 4 products like this one (spec 3, Related-product rule): 3 points for the same main category, 1 for each shared
+ * sub-tag, best first; what scores the same stays in catalogue order.
+ */
+export function relatedProducts(product: Product, all: readonly Product[]): Product[] {
+  const [main, ...subTags] = productTags(product);
+  const wanted = new Set(subTags);
+
+  function score(other: Product): number {
+    const [otherMain, ...otherSubTags] = productTags(other);
+    const shared = [...new Set(otherSubTags)].filter((tag) => wanted.has(tag)).length;
+    return (main !== undefined && otherMain === main ? mainCategoryScore : 0) + shared;
+  }
+
+  return all
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({ other, score: score(other) }))
+    .filter((entry) => entry.score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maximum)
+    .map(({ other }) => other);
+}

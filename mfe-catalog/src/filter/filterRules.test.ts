@@ -1,0 +1,74 @@
+import { products } from '../data/products';
+import { sampleProduct } from '../testing/sampleProduct';
+import { filterOptions } from './filterOptions';
+import { filterProducts, formatFilter, parseFilter, withFilter } from './filterRules';
+
+const water = sampleProduct({ id: 'water', type: 'agua,10L,portatil' });
+const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
+const powder = sampleProduct({ id: 'powder', type: 'pqs-abc,50KG,sobre-rodas' });
+const all = [water, co2, powder];
+
+test('the 14 categories of spec 9, in its order, with labels for people', () => {
+  expect(filterOptions.map(({ value }) => value).join(' ')).toBe(
+    'portatil sobre-rodas agua co2 pqs-bc pqs-abc 4KG 6KG 8KG 12KG 20KG 30KG 50KG 10L',
+  );
+  expect(filterOptions.map(({ label }) => label).join(', ')).toBe(
+    'Portátil, Sobre rodas, Água, CO₂, PQS BC, PQS ABC, 4 kg, 6 kg, 8 kg, 12 kg, 20 kg, 30 kg, 50 kg, 10 L',
+  );
+});
+
+test.each(filterOptions)('$label finds something in the catalogue, and not everything', ({ value }) => {
+  const found = filterProducts(products, [value]);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(products.length);
+});
+
+describe('filterProducts', () => {
+  test('shows everything when nothing is selected', () => {
+    expect(filterProducts(all, [])).toEqual(all);
+  });
+
+  test('shows a product when any selected value is one of its tags', () => {
+    expect(filterProducts(all, ['co2', '50KG'])).toEqual([co2, powder]);
+    expect(filterProducts(all, ['portatil', 'co2'])).toEqual([water, co2]);
+  });
+
+  test('compares whole tags', () => {
+    expect(filterProducts([sampleProduct({ id: 'x', type: 'pqs-abc,20KG-80' })], ['20KG', 'pqs'])).toEqual([]);
+  });
+});
+
+describe('parseFilter', () => {
+  test.each([
+    ['', []],
+    ['?filtro=', []],
+    ['?filtro=co2,4KG', ['co2', '4KG']],
+    ['?filtro=co2%2C4KG', ['co2', '4KG']],
+    ['?pagina=2&filtro=4KG', ['4KG']],
+    ['?filtro=co2,co2', ['co2']],
+    ['?filtro=co2&filtro=agua', ['co2', 'agua']],
+    ['?filtro=nada,co2,4kg,__proto__', ['co2']],
+    ['?outro=co2', []],
+  ])('%s', (search, selected) => {
+    expect(parseFilter(search)).toEqual(selected);
+  });
+});
+
+test('formatFilter writes what parseFilter reads', () => {
+  expect(formatFilter(['co2', '4KG'])).toBe('co2,4KG');
+  const every = filterOptions.map(({ value }) => value);
+  expect(parseFilter(`?filtro=${formatFilter(every)}`)).toEqual(every);
+});
+
+describe('withFilter', () => {
+  test.each([
+    ['', ['co2', '4KG'], '?filtro=co2,4KG'],
+    ['?filtro=agua', ['co2'], '?filtro=co2'],
+    ['?filtro=agua', [], ''],
+    ['?utm=a%20b&filtro=agua&x', ['co2'], '?utm=a%20b&x&filtro=co2'],
+    ['?utm=1', [], '?utm=1'],
+    ['?filtros=1', ['co2'], '?filtros=1&filtro=co2'],
+  ])('%s with %j', (search, selected, expected) => {
+    expect(withFilter(search, selected)).toBe(expected);
+  });
+});
