@@ -1,0 +1,98 @@
+import { renderInSite } from '@site/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuButton } from './MenuButton';
+
+function renderMenu() {
+  const selected: string[] = [];
+  const outerKey = jest.fn();
+  renderInSite(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel around the menu
+    <div onKeyDown={(event) => outerKey(event.key)}>
+      <MenuButton
+        label="Opções"
+        icon={<svg aria-hidden="true" />}
+        items={['Um', 'Dois', 'Três'].map((label) => ({ label, icon: null, onSelect: () => selected.push(label) }))}
+      />
+      <button type="button">Depois</button>
+    </div>,
+  );
+  return { selected, outerKey };
+}
+
+const button = () => screen.getByRole('button', { name: 'Opções' });
+const menu = () => screen.queryByRole('menu', { name: 'Opções' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+test('the button says that it has a menu and whether it is open', async () => {
+  renderMenu();
+  expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(button()).toHaveAttribute('aria-controls', menu()?.id);
+  expect(item('Um')).toHaveFocus();
+  await userEvent.click(button());
+  expect(menu()).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+test.each([
+  ['{Enter}', 'Um'],
+  [' ', 'Um'],
+  ['{ArrowDown}', 'Um'],
+  ['{ArrowUp}', 'Três'],
+])('the key %j opens it at %s', async (key, name) => {
+  renderMenu();
+  button().focus();
+  await userEvent.keyboard(key);
+  expect(item(name)).toHaveFocus();
+});
+
+test('arrows go round, Home and End to the ends', async () => {
+  renderMenu();
+  await userEvent.click(button());
+  const path = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}'];
+  const visited: (string | null)[] = [];
+  for (const key of path) {
+    await userEvent.keyboard(key);
+    visited.push(document.activeElement?.textContent ?? null);
+  }
+  expect(visited).toEqual(['Dois', 'Três', 'Um', 'Três', 'Um', 'Três']);
+});
+
+test('an item does its work once, the menu closes and the focus returns', async () => {
+  const { selected } = renderMenu();
+  await userEvent.click(button());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(selected).toEqual(['Dois']);
+  expect(menu()).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+test('Escape closes the menu and nothing around it', async () => {
+  const { selected, outerKey } = renderMenu();
+  await userEvent.click(button());
+  const defaultAction = jest.fn();
+  window.addEventListener('keydown', (event) => defaultAction(event.defaultPrevented), { capture: false });
+  await userEvent.keyboard('{Escape}');
+  expect(menu()).toBeNull();
+  expect(button()).toHaveFocus();
+  expect(outerKey).not.toHaveBeenCalledWith('Escape');
+  expect(selected).toEqual([]);
+});
+
+test('Tab leaves the menu, which closes', async () => {
+  renderMenu();
+  await userEvent.click(button());
+  await userEvent.tab();
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Depois' })).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  renderMenu();
+  await userEvent.click(button());
+  await userEvent.click(document.body);
+  expect(menu()).toBeNull();
+});

@@ -1,0 +1,161 @@
+import { cartOpened, cartStorageKey, selectCartItems, selectPanel, selectPopup } from '@site/shared';
+import { renderInSite } from '@site/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CartPanel from '../exposes/CartPanel';
+import { cartOf } from '../testing/cartOf';
+
+afterEach(() => localStorage.clear());
+
+function renderPanel(...lines: Parameters<typeof cartOf>) {
+  const state = cartOf(...lines);
+  // As the site does: what is saved is what the page starts with.
+  localStorage.setItem(cartStorageKey, JSON.stringify(state.cart?.items));
+  return renderInSite(<CartPanel />, { state });
+}
+
+const minus = (name: string) => screen.getByRole('button', { name: `Diminuir quantidade de ${name}` });
+const plus = (name: string) => screen.getByRole('button', { name: `Aumentar quantidade de ${name}` });
+const line = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }));
+  if (!found) throw new Error(`There is no line ${name}.`);
+  return within(found);
+};
+
+test('a line shows image, name, subtotal, quantity, minus and plus', () => {
+  renderPanel({ id: 'AP-10L', name: 'Extintor Água', price: 1234.56, quantity: 3, imagePath: '/ap.svg' });
+  const water = line('Extintor Água');
+  expect(water.getByRole('presentation')).toHaveAttribute('src', '/ap.svg');
+  expect(water.getByRole('link', { name: 'Extintor Água' })).toHaveAttribute('href', '/produtos/AP-10L');
+  expect(water.getByText('R$ 3.703,68')).toBeVisible();
+  expect(water.getByText('3')).toHaveTextContent('Quantidade: 3');
+  expect(minus('Extintor Água')).toBeVisible();
+  expect(plus('Extintor Água')).toBeVisible();
+});
+
+test('Sob consulta stands on the line of such a product only, and its price counts like any other', () => {
+  renderPanel({ id: 'A', price: 100 }, { id: 'B', price: 50.5, sobConsulta: true });
+  expect(line('B').getByText('Sob consulta')).toBeVisible();
+  expect(line('A').queryByText('Sob consulta')).toBeNull();
+  expect(screen.getByText('Total: R$ 150,50')).toBeVisible();
+});
+
+test('the total has two decimals, and centavos add up', () => {
+  renderPanel({ id: 'A', price: 0.1, quantity: 3 }, { id: 'B', price: 0.2 }, { id: 'C', price: 1234 });
+  expect(screen.getByText('Total: R$ 1.234,50')).toBeVisible();
+});
+
+test('plus adds one, minus subtracts one, and both are read out', async () => {
+  renderPanel({ id: 'A', price: 10 });
+  await userEvent.click(plus('A'));
+  expect(line('A').getByText('2')).toBeVisible();
+  expect(line('A').getByText('R$ 20,00')).toBeVisible();
+  expect(screen.getByText('Total: R$ 20,00')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('A: quantidade 2');
+
+  await userEvent.click(minus('A'));
+  expect(line('A').getByText('1')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('A: quantidade 1');
+});
+
+test('minus on the last unit removes the line; the focus goes to the next, then the last, then the way out', async () => {
+  renderPanel({ id: 'A' }, { id: 'B' }, { id: 'C' });
+  await userEvent.click(minus('B'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('B saiu do carrinho');
+  expect(minus('C')).toHaveFocus();
+
+  await userEvent.click(minus('C'));
+  expect(minus('A')).toHaveFocus();
+
+  await userEvent.click(minus('A'));
+  expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveFocus();
+});
+
+test('a change in another tab does not move the focus', () => {
+  renderPanel({ id: 'A' }, { id: 'B' });
+  plus('A').focus();
+  localStorage.setItem(cartStorageKey, JSON.stringify(cartOf({ id: 'A' }).cart?.items));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(plus('A')).toHaveFocus();
+});
+
+test('empty: the spec’s text and a link to the products; no total, no checkout', () => {
+  renderPanel();
+  expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/produtos');
+  expect(screen.queryByText(/Total/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).toBeNull();
+});
+
+test.each([
+  ['of a product', [{ id: 'A' }], 'A'],
+  ['of the empty cart, also on the page it leads to,', [], 'Ver produtos'],
+])('following the link %s closes the panel', async (_case, lines, name) => {
+  const { store } = renderPanel(...lines);
+  act(() => void store.dispatch(cartOpened()));
+  await userEvent.click(screen.getByRole('link', { name }));
+  expect(selectPanel(store.getState())).toBe('none');
+});
+
+test('Finalizar Compra opens the popup and leaves the cart as it is', async () => {
+  const { store } = renderPanel({ id: 'A' });
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+  expect(selectPopup(store.getState())).toEqual({
+    open: true,
+    content: { kind: 'purchase-unavailable', origin: 'Carrinho' },
+  });
+  expect(selectCartItems(store.getState())).toHaveLength(1);
+});
+
+describe('Limpar carrinho', () => {
+  async function clear() {
+    await userEvent.click(screen.getByRole('button', { name: 'Opções do carrinho' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Limpar carrinho' }));
+  }
+
+  test('empties the cart and keeps the focus on the menu’s button', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    const { store } = renderPanel({ id: 'A', quantity: 5 }, { id: 'B' });
+    await clear();
+    expect(selectCartItems(store.getState())).toEqual([]);
+    expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Opções do carrinho' })).toHaveFocus();
+    expect(alert).not.toHaveBeenCalled();
+    alert.mockRestore();
+  });
+
+  test('on an empty cart alerts', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    renderPanel();
+    await clear();
+    expect(alert.mock.calls).toEqual([['Seu carrinho está vazio!']]);
+    alert.mockRestore();
+  });
+});
+
+test('an image that is gone, or was never there, becomes a neutral mark', () => {
+  renderPanel({ id: 'A', imagePath: '/gone.svg' }, { id: 'B', imagePath: '' });
+  expect(screen.getAllByRole('presentation')).toHaveLength(1);
+  fireEvent.error(screen.getByRole('presentation'));
+  expect(screen.queryByRole('presentation')).toBeNull();
+  expect(line('A').getByText('R$ 10,00')).toBeVisible();
+});
+
+test('markup in a saved name is text, and an id is no address of its own', () => {
+  renderPanel({ id: '../login?x=', name: '<img src=x onerror=alert(1)>' });
+  const link = screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' });
+  expect(link).toHaveAttribute('href', '/produtos/..%2Flogin%3Fx%3D');
+});
+
+test('many lines and large quantities keep their figures', async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({ id: `P${index}`, quantity: 99_999 }));
+  renderPanel(...lines);
+  expect(screen.getByText('200 produtos')).toBeVisible();
+  expect(screen.getByText('Total: R$ 199.998.000,00')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Aumentar quantidade de P199'));
+  expect(screen.getByText('R$ 1.000.000,00')).toBeVisible();
+  expect(screen.getByText('Total: R$ 199.998.010,00')).toBeVisible();
+});

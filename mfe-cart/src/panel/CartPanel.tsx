@@ -1,0 +1,66 @@
+import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
+import type { CartItem } from '@site/shared/contracts';
+import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
+import { useCallback, useRef, useState } from 'react';
+import { MenuButton } from '../menu/MenuButton';
+import { CartFoot } from './CartFoot';
+import { CartLines } from './CartLines';
+import styles from './CartPanel.module.css';
+import { EmptyCart } from './EmptyCart';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+
+/** What the cart panel holds (spec 2, Cart panel); the shell frames it and says how many items there are. */
+export function CartPanel() {
+  const dispatch = useAppDispatch();
+  const { items, total, increase, decrease, clear } = useCart();
+  const [message, setMessage] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const willRemove = useFocusAfterRemoval(panel, items);
+
+  const increaseLine = useCallback(
+    ({ id, name, quantity }: CartItem) => {
+      increase(id);
+      setMessage(`${name}: quantidade ${quantity + 1}`);
+    },
+    [increase],
+  );
+
+  const decreaseLine = useCallback(
+    ({ id, name, quantity }: CartItem) => {
+      if (quantity === 1) willRemove(id);
+      decrease(id);
+      setMessage(quantity === 1 ? `${name} saiu do carrinho` : `${name}: quantidade ${quantity - 1}`);
+    },
+    [decrease, willRemove],
+  );
+
+  // The page that a link leads to may be the one below, which closes no panel by itself.
+  const leave = useCallback(() => void dispatch(panelClosed()), [dispatch]);
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>{items.length === 1 ? '1 produto' : `${items.length} produtos`}</p>
+        <MenuButton
+          label="Opções do carrinho"
+          icon={<MoreIcon />}
+          items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
+        />
+      </div>
+      {items.length === 0 ? (
+        <EmptyCart onLeave={leave} />
+      ) : (
+        <>
+          <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
+          <CartFoot
+            total={total}
+            onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: 'Carrinho' }))}
+          />
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{message}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

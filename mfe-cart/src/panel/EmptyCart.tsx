@@ -1,0 +1,18 @@
+import { paths } from '@site/shared';
+import { ButtonLink, CartIcon } from '@site/shared/ui';
+import styles from './EmptyCart.module.css';
+
+/** Nothing in the cart, and the way to what could be. */
+export function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.mark}>
+        <CartIcon size={36} />
+      </div>
+      <p className={styles.text}>Seu carrinho está vazio.</p>
+      <ButtonLink to={paths.products} onClick={onLeave} data-focus="after-removal">
+        Ver produtos
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCart } from '@site/shared';
+import type { CartableProduct } from '@site/shared/contracts';
+import { mountStandalone } from '@site/shared/standalone';
+import { Button, Modal } from '@site/shared/ui';
+import { useState } from 'react';
+import { CartPanel } from './panel/CartPanel';
+import { PurchaseUnavailable } from './popup/PurchaseUnavailable';
+
+const sampleProducts: readonly CartableProduct[] = [
+  { id: 'PQS-ABC-4KG', name: 'Extintor PQS ABC 4 kg', price: 154, imagePath: '' },
+  { id: 'CO2-10KG', name: 'Extintor CO₂ 10 kg sobre rodas', price: 2_890.5, imagePath: '', sobConsulta: true },
+];
+
+/** The package on its own page: the panel and the popup, framed as the shell frames them. */
+function StandaloneCart() {
+  const { totalQuantity, add } = useCart();
+  const [shown, setShown] = useState<'panel' | 'popup' | null>('panel');
+  return (
+    <>
+      <Button onClick={() => sampleProducts.forEach(add)}>Encher o carrinho</Button>
+      <Button onClick={() => setShown('panel')}>Abrir o carrinho</Button>
+      <Button onClick={() => setShown('popup')}>Abrir o popup</Button>
+      <Modal
+        open={shown === 'panel'}
+        onClose={() => setShown(null)}
+        title={`Meu carrinho (${totalQuantity})`}
+        placement="right"
+      >
+        <div data-boundary="mfe_cart/CartPanel">
+          <CartPanel />
+        </div>
+      </Modal>
+      <Modal open={shown === 'popup'} onClose={() => setShown(null)} title="Compra Indisponível">
+        <PurchaseUnavailable origin="Carrinho" />
+      </Modal>
+    </>
+  );
+}
+
+mountStandalone(<StandaloneCart />);
