@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+
+interface Moves {
+  readonly next: () => void;
+  readonly previous: () => void;
+}
+
+/** For `onKeyDown`: the left and right arrow keys move a carousel that has the focus in it. */
+export function arrowKeys({ next, previous }: Moves) {
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    if (event.key === 'ArrowRight') next();
+    else previous();
+  };
+}

@@ -1,0 +1,35 @@
+import banner from '@images/empresa/banner';
+import { PageHead, type PageMetadata, paths } from '@site/shared';
+import { PageBanner } from '@site/shared/ui';
+import { Accordion } from './accordion/Accordion';
+import { Counters } from './counters/Counters';
+import { Differentials } from './differentials/Differentials';
+import { Intro } from './intro/Intro';
+import { Team } from './team/Team';
+
+const metadata: PageMetadata = {
+  title: 'Empresa',
+  description:
+    'Mais de 5 anos de engenharia contra incêndio: 513 projetos entregues, 230 obras concluídas e 823 clientes satisfeitos. Conheça a equipe e os princípios da empresa.',
+  canonicalPath: paths.company,
+};
+
+/** Spec 2, Company page. */
+export function CompanyPage() {
+  return (
+    <>
+      <PageHead metadata={metadata} />
+      <PageBanner
+        eyebrow="Empresa"
+        title="Preparamos prédios para o pior dia deles"
+        text="Engenharia contra incêndio e pânico feita por quem projeta, executa e volta para conferir."
+        image={<img src={banner} alt="" width={1600} height={420} fetchPriority="high" />}
+      />
+      <Intro />
+      <Counters />
+      <Accordion />
+      <Team />
+      <Differentials />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { renderInSite } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { answerMediaQueries, reducedMotion, watchIntersections } from '../../testing/browser';
+import { Counters } from './Counters';
+
+let view: ReturnType<typeof watchIntersections>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answerMediaQueries(() => false);
+  view = watchIntersections();
+});
+afterEach(() => jest.useRealTimers());
+
+const projects = () => {
+  const counter = screen.getByText('513 projetos entregues').closest('li');
+  const value = counter?.querySelector<HTMLElement>('.value');
+  if (!counter || !value) throw new Error('no counter');
+  return { counter, value };
+};
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('screen readers get the final figures (spec 9)', () => {
+  renderInSite(<Counters />);
+  for (const text of [
+    '5 anos de mercado',
+    '513 projetos entregues',
+    '230 obras concluídas',
+    '823 clientes satisfeitos',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  const { counter, value } = projects();
+  expect(value).toHaveAttribute('aria-hidden', 'true');
+  view.report(counter, 0);
+  expect(screen.getByText('513 projetos entregues')).toBeInTheDocument();
+});
+
+test('counts from 0 to the figure in 2000 ms once half of it is in view, from black to red', () => {
+  renderInSite(<Counters />);
+  const { counter, value } = projects();
+  expect(value).toHaveTextContent('513');
+  view.report(counter, 0);
+  expect(value).toHaveTextContent(/^0$/);
+  expect(value).toHaveStyle({ color: 'rgb(0, 0, 0)' });
+  view.report(counter, 0.49);
+  advance(3000);
+  expect(value).toHaveTextContent(/^0$/);
+  view.report(counter, 0.5);
+  advance(1000);
+  expect(Number(value.textContent)).toBeGreaterThan(0);
+  expect(Number(value.textContent)).toBeLessThan(513);
+  expect(value.getAttribute('style')).toMatch(/color: rgb\((?!0, 0, 0)/);
+  advance(1020);
+  expect(value).toHaveTextContent('513');
+  expect(value.style.color).toBe('');
+});
+
+test('counts only once', () => {
+  renderInSite(<Counters />);
+  const { counter, value } = projects();
+  view.report(counter, 0);
+  view.report(counter, 1);
+  advance(2020);
+  expect(view.isWatched(counter)).toBe(false);
+  expect(value).toHaveTextContent('513');
+});
+
+test('shows the figures as they are to visitors who want less motion', () => {
+  answerMediaQueries(reducedMotion);
+  renderInSite(<Counters />);
+  const { counter, value } = projects();
+  expect(view.isWatched(counter)).toBe(false);
+  expect(value).toHaveTextContent('513');
+});

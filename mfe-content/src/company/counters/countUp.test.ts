@@ -1,0 +1,57 @@
+import { type Clock, countDuration, counterColor, countUp } from './countUp';
+
+/** A clock that stands still until told. */
+function stoppedClock() {
+  let time = 5000;
+  let frame: (() => void) | null = null;
+  const clock: Clock = {
+    now: () => time,
+    requestFrame: (callback) => {
+      frame = callback;
+      return 1;
+    },
+    cancelFrame: () => {
+      frame = null;
+    },
+  };
+  return {
+    clock,
+    isRunning: () => frame !== null,
+    advance(ms: number) {
+      time += ms;
+      const due = frame;
+      frame = null;
+      due?.();
+    },
+  };
+}
+
+test('runs from 0 to 1 over 2000 ms, then stops (spec 4, Counters)', () => {
+  const { clock, advance, isRunning } = stoppedClock();
+  const seen: number[] = [];
+  countUp((progress) => seen.push(progress), clock);
+  expect(countDuration).toBe(2000);
+  expect(seen).toEqual([0]);
+  advance(1000);
+  expect(seen.at(-1)).toBeGreaterThan(0.5);
+  expect(seen.at(-1)).toBeLessThan(1);
+  advance(999);
+  expect(seen.at(-1)).toBeLessThan(1);
+  expect(isRunning()).toBe(true);
+  advance(1);
+  expect(seen.at(-1)).toBe(1);
+  expect(isRunning()).toBe(false);
+});
+
+test('can be stopped', () => {
+  const { clock, isRunning } = stoppedClock();
+  const stop = countUp(() => {}, clock);
+  stop();
+  expect(isRunning()).toBe(false);
+});
+
+test('the colour moves from black to red', () => {
+  expect(counterColor(0)).toBe('rgb(0 0 0)');
+  expect(counterColor(0.5)).toBe('rgb(98 9 23)');
+  expect(counterColor(1)).toBe('rgb(196 18 45)');
+});

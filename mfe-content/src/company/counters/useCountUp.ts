@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useInView } from '../../motion/useInView';
+import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
+import { browserClock, type Clock, countUp } from './countUp';
+
+/**
+ * How far a counter is, from 0 to 1. It is at 1 in the server's HTML and for whoever wants no motion; out of sight it goes
+ * back to 0, and once half of it is in view it runs, once.
+ */
+export function useCountUp(element: RefObject<Element | null>, clock: Clock = browserClock): number {
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const [progress, setProgress] = useState(1);
+  const stop = useRef<() => void>(undefined);
+  const hasRun = useRef(false);
+
+  const wait = useCallback((isInView: boolean) => {
+    if (!isInView && !hasRun.current) setProgress(0);
+  }, []);
+  const run = useCallback(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    stop.current = countUp(setProgress, clock);
+  }, [clock]);
+
+  useInView(element, { threshold: 0.5, onFirstReport: wait, onEnter: run, enabled: !prefersReducedMotion });
+  useEffect(() => () => stop.current?.(), []);
+
+  return prefersReducedMotion ? 1 : progress;
+}

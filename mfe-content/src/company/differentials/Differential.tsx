@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react';
+import { useInView } from '../../motion/useInView';
+import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
+import styles from './Differentials.module.css';
+
+interface Props {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * A card that fades in when a fifth of it has come into view (spec 9). It is visible from the server on: only a card that
+ * is out of sight when the page comes alive is hidden first.
+ */
+export function Differential({ icon, title, text }: Props) {
+  const element = useRef<HTMLLIElement>(null);
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const [state, setState] = useState<'waiting' | 'visible' | null>(null);
+  const wait = useCallback((isInView: boolean) => {
+    if (!isInView) setState((current) => current ?? 'waiting');
+  }, []);
+  const show = useCallback(() => setState('visible'), []);
+  useInView(element, { threshold: 0.2, onFirstReport: wait, onEnter: show, enabled: !prefersReducedMotion });
+
+  return (
+    <li ref={element} className={[styles.card, state && styles[state]].filter(Boolean).join(' ')}>
+      <img src={icon} alt="" width={96} height={96} className={styles.icon} loading="lazy" decoding="async" />
+      <h3>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Section, SectionHeading } from '@site/shared/ui';
+import styles from './Team.module.css';
+import { teamMembers } from './teamMembers';
+
+/** Spec 2, Company page: four members of the staff. */
+export function Team() {
+  return (
+    <Section tone="dark" aria-labelledby="company-team">
+      <SectionHeading
+        eyebrow="Equipe"
+        title="Quem responde pelo seu prédio"
+        text="Engenharia, projeto, campo e atendimento na mesma conversa, do primeiro levantamento à rotina de manutenção."
+        id="company-team"
+      />
+      <ul className={styles.team}>
+        {teamMembers.map(({ id, image, name, role, description }) => (
+          <li key={id} className={styles.member}>
+            <img
+              className={styles.portrait}
+              src={image}
+              alt={`Retrato ilustrado de ${name}`}
+              width={640}
+              height={720}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.role}>{role}</p>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import banner from '@images/contato/banner';
+import location from '@images/contato/localizacao';
+import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
+import type { SiteConfig } from '@site/shared/contracts';
+import { Container, PageBanner } from '@site/shared/ui';
+import { useMemo } from 'react';
+import { ContactForm } from '../contactForm/ContactForm';
+import { companyEntity } from '../metadata/company';
+import { ContactList } from './ContactList';
+import styles from './ContactPage.module.css';
+
+/** Spec 2, Contact. */
+export function ContactPage() {
+  const config = useSiteConfig();
+  const { district, city } = config.contact;
+  return (
+    <>
+      <PageHead metadata={useMemo(() => contactMetadata(config), [config])} />
+      <PageBanner
+        eyebrow="Contato"
+        title="Fale conosco"
+        text="Orçamentos, dúvidas técnicas e visitas ao seu imóvel."
+        image={<img src={banner} alt="" width={1600} height={420} fetchPriority="high" />}
+      />
+      <div className={styles.ground}>
+        <Container className={styles.layout}>
+          <section className={styles.visit} aria-labelledby="contact-visit">
+            <h2 id="contact-visit">Marque uma visita</h2>
+            <p className={styles.text}>
+              Conte o que o seu imóvel precisa. Respondemos em até 24 horas, com a visita técnica marcada ou com o
+              próximo passo do seu processo.
+            </p>
+            <ContactList />
+          </section>
+          <div className={styles.form}>
+            <ContactForm variant="full" origin="Página de Contato" />
+          </div>
+        </Container>
+      </div>
+      <figure className={styles.location}>
+        <img
+          src={location}
+          alt={`Mapa da região de ${district}, ${city}, com a nossa localização marcada.`}
+          width={1200}
+          height={700}
+          loading="lazy"
+          decoding="async"
+        />
+      </figure>
+    </>
+  );
+}
+
+function contactMetadata(config: SiteConfig): PageMetadata {
+  return {
+    title: 'Fale conosco',
+    description:
+      'Marque uma visita técnica ou peça um orçamento de segurança contra incêndio. Resposta em até 24 horas, de segunda a sexta, das 8:00 às 17:00.',
+    canonicalPath: paths.contact,
+    jsonLd: [companyEntity(config)],
+  };
+}

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@site/shared/ui';
+import type { ComponentType } from 'react';
+
+/** A way to reach the company (spec 3, Contact item). */
+export interface ContactItem {
+  readonly id: 'address' | 'email' | 'phone' | 'hours';
+  readonly icon: ComponentType<{ readonly size?: number }>;
+  readonly label: string;
+  readonly lines: readonly string[];
+  /** Where a tap leads; a map opens in another tab. */
+  readonly href?: string;
+  readonly opensTab?: boolean;
+}
+
+/** The contact list of spec 2, Contact, filled in from the site's configuration. */
+export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
+  const { street, district, city, state, postalCode, mapUrl, email, phone, hours } = contact;
+  return [
+    {
+      id: 'address',
+      icon: PinIcon,
+      label: 'Endereço',
+      lines: [`${street}, ${district}`, `${city}, ${state}, CEP ${postalCode}`],
+      href: mapUrl,
+      opensTab: true,
+    },
+    { id: 'email', icon: MailIcon, label: 'E-mail comercial', lines: [email], href: `mailto:${email}` },
+    {
+      id: 'phone',
+      icon: PhoneIcon,
+      label: 'Telefone fixo',
+      lines: [phone],
+      href: `tel:+55${phone.replace(/\D/g, '')}`,
+    },
+    { id: 'hours', icon: ClockIcon, label: 'Atendimento', lines: [hours] },
+  ];
+}

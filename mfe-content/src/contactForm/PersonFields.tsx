@@ -1,0 +1,70 @@
+import { formatPhone } from '@site/shared/format';
+import { formatWhileTyping, TextField } from '@site/shared/ui';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import styles from './ContactForm.module.css';
+
+type PersonField = 'name' | 'email' | 'phone';
+
+interface Props {
+  /** What the form's `register` gives for each: called by the form, for the order of calls is the order of the focus. */
+  readonly registrations: Readonly<Record<PersonField, UseFormRegisterReturn>>;
+  readonly errors: FieldErrors<Record<PersonField, string>>;
+  /** `pairs` puts fields beside each other where there is room. */
+  readonly layout: 'pairs' | 'column';
+}
+
+/** Who writes: the fields that both variants of the form begin with. */
+export function PersonFields({ registrations, errors, layout }: Props) {
+  return (
+    <div className={styles[layout]}>
+      <div className={styles.whole}>
+        <TextField
+          label="Nome"
+          error={errors.name?.message}
+          autoComplete="name"
+          required
+          maxLength={200}
+          {...registrations.name}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        error={errors.email?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        {...registrations.email}
+      />
+      <PhoneField error={errors.phone?.message} registration={registrations.phone} />
+    </div>
+  );
+}
+
+interface PhoneFieldProps {
+  readonly error: string | undefined;
+  readonly registration: UseFormRegisterReturn;
+}
+
+function PhoneField({ error, registration }: PhoneFieldProps) {
+  return (
+    <TextField
+      label="Telefone"
+      error={error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="Telefone (opcional)"
+      maxLength={40}
+      {...registration}
+      onInput={formatWhileTyping(formatPhone)}
+      onBlur={(event) => {
+        // What an edit in the middle left unformatted; `onChange` tells the form.
+        event.target.value = formatPhone(event.target.value);
+        void registration.onChange(event);
+        return registration.onBlur(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { shortContactSchema } from '@site/shared/forms';
+import { useValidatedForm } from '@site/shared/ui';
+import { FormShell } from './FormShell';
+import { PersonFields } from './PersonFields';
+import { useContactSending } from './useContactSending';
+
+const emptyValues = { name: '', email: '', phone: '' };
+
+/** Name, e-mail and phone: what the popup 'Compra Indisponível' asks for. */
+export function ShortContactForm({ origin }: { readonly origin: string }) {
+  const form = useValidatedForm(shortContactSchema, emptyValues);
+  const { register, formState } = form;
+  const sending = useContactSending(origin, () => form.reset());
+
+  return (
+    <FormShell
+      origin={origin}
+      label="Deixe seu contato"
+      sending={sending}
+      buttonLabel="Enviar"
+      onSubmit={form.handleSubmit(sending.send)}
+    >
+      <PersonFields
+        registrations={{ name: register('name'), email: register('email'), phone: register('phone') }}
+        errors={formState.errors}
+        layout="column"
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,44 @@
+import { emptyContactValues } from '@site/shared/forms';
+import { clearDraft, draftStorageKey, readDraft, saveDraft } from './draftStorage';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('gives back what was saved', () => {
+  saveDraft({ ...emptyContactValues, name: 'Ana', preferredContact: 'phone' });
+  expect(readDraft()).toMatchObject({ name: 'Ana', preferredContact: 'phone' });
+});
+
+test.each(['', 'null', '7', '"x"', '[', '{"name":7,"other":"x","preferredContact":"pigeon"}'])(
+  'rubbish (%s) is an empty draft',
+  (text) => {
+    sessionStorage.setItem(draftStorageKey, text);
+    expect(readDraft()).toEqual({});
+  },
+);
+
+test('empty fields leave nothing behind', () => {
+  saveDraft({ ...emptyContactValues, name: 'Ana' });
+  saveDraft(emptyContactValues);
+  expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
+});
+
+test('never keeps more than 64 KB', () => {
+  saveDraft({ ...emptyContactValues, message: 'á'.repeat(30_000 - 'email'.length) });
+  expect((sessionStorage.getItem(draftStorageKey)?.length ?? 0) * 2).toBeLessThan(64 * 1024);
+  expect(readDraft().message).toHaveLength(30_000 - 'email'.length);
+  saveDraft({ ...emptyContactValues, message: 'á'.repeat(30_001) });
+  expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
+});
+
+test('storage that is full or forbidden is no error', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'QuotaExceededError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  saveDraft({ ...emptyContactValues, name: 'Ana' });
+  expect(readDraft()).toEqual({});
+  clearDraft();
+});

@@ -1,0 +1,31 @@
+import type { ContactMessage } from '@site/shared/contracts';
+
+/** ms after which an answer is no longer waited for. */
+export const sendTimeout = 20_000;
+
+/** What a visitor typed: all fields of a message, or those of the short form (spec 3, Contact message). */
+export type ContactFields = Pick<ContactMessage, 'name' | 'email' | 'phone'> &
+  Partial<Pick<ContactMessage, 'subject' | 'message' | 'preferredContact'>>;
+
+type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & { readonly website: string };
+
+/**
+ * Posts a message as multipart form data (spec 7, Contact form send).
+ *
+ * @returns the server's answer, plain text
+ * @throws Error when the server refuses the message, can't be reached, or takes longer than `sendTimeout`
+ */
+export async function sendContactMessage(endpoint: string, fields: SentFields): Promise<string> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), sendTimeout);
+  try {
+    const response = await fetch(endpoint, { method: 'POST', body, signal: abort.signal });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${endpoint} answered ${response.status}: ${answer.slice(0, 200)}`);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}

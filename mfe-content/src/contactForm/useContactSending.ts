@@ -1,0 +1,57 @@
+import { useSiteConfig } from '@site/shared';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type ContactFields, sendContactMessage } from './sendContactMessage';
+
+/** Spec 8, Contact send failure. */
+const failureText = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
+
+/** Stands in for a server that accepts a message without a word. */
+const silentSuccessText = 'Mensagem enviada.';
+
+export interface Outcome {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+export interface ContactSending {
+  readonly isSending: boolean;
+  readonly outcome: Outcome | null;
+  readonly forgetOutcome: () => void;
+  /** Sends the checked fields; while that is under way, further calls do nothing. */
+  readonly send: (fields: ContactFields, event?: BaseSyntheticEvent) => Promise<void>;
+}
+
+/** The states of spec 4, Contact form: idle, submitting, then success or error. */
+export function useContactSending(origin: string, onSuccess: () => void): ContactSending {
+  const { mailEndpoint } = useSiteConfig();
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isBusy = useRef(false);
+
+  async function send(fields: ContactFields, event?: BaseSyntheticEvent) {
+    // State is too late for a double click.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    try {
+      const answer = await sendContactMessage(mailEndpoint, {
+        ...fields,
+        origem_formulario: origin,
+        website: honeypotValue(event?.target),
+      });
+      onSuccess();
+      setOutcome({ kind: 'success', text: answer.trim() || silentSuccessText });
+    } catch {
+      setOutcome({ kind: 'error', text: failureText });
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, outcome, forgetOutcome: () => setOutcome(null), send };
+}
+
+function honeypotValue(form: unknown): string {
+  return form instanceof HTMLFormElement ? String(new FormData(form).get('website') ?? '') : '';
+}

@@ -1,0 +1,25 @@
+import { type PreferredContact, preferredContacts } from '@site/shared/contracts';
+import type { FullContactValues } from '@site/shared/forms';
+import { useEffect, useRef } from 'react';
+import type { UseFormRegisterReturn, UseFormSetValue } from 'react-hook-form';
+
+const isPreferredContact = (value: unknown): value is PreferredContact =>
+  (preferredContacts as readonly unknown[]).includes(value);
+
+/**
+ * Keeps the radio button that was chosen before the form's code arrived: React Hook Form keeps early text, but takes the
+ * radio buttons one by one and loses which of them was checked.
+ *
+ * @returns the `ref` for the group, in place of the registration's own
+ */
+export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
+  const choice = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (isPreferredContact(choice.current)) setValue('preferredContact', choice.current);
+  }, [setValue]);
+
+  return (radio: HTMLInputElement | null) => {
+    if (radio?.form) choice.current ??= new FormData(radio.form).get(radio.name);
+    registration.ref(radio);
+  };
+}

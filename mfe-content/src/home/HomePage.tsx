@@ -1,0 +1,34 @@
+import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
+import type { SiteConfig } from '@site/shared/contracts';
+import { useMemo } from 'react';
+import { companyEntity } from '../metadata/company';
+import { ClientStrip } from './clients/ClientStrip';
+import { Hero } from './hero/Hero';
+import { ServicesPreview } from './servicesPreview/ServicesPreview';
+import { Statement } from './statement/Statement';
+import { WhyTrustUs } from './trust/WhyTrustUs';
+
+/** Spec 2, Home. */
+export function HomePage() {
+  const config = useSiteConfig();
+  return (
+    <>
+      <PageHead metadata={useMemo(() => homeMetadata(config), [config])} />
+      <Hero />
+      <Statement />
+      <ServicesPreview />
+      <WhyTrustUs />
+      <ClientStrip />
+    </>
+  );
+}
+
+function homeMetadata(config: SiteConfig): PageMetadata {
+  return {
+    title: 'Segurança contra incêndio e pânico no Rio de Janeiro',
+    description:
+      'Projetos, legalização no Corpo de Bombeiros, instalação, manutenção, brigada e recarga de extintores para empresas, condomínios e estabelecimentos.',
+    canonicalPath: paths.home,
+    jsonLd: [companyEntity(config)],
+  };
+}

@@ -1,0 +1,39 @@
+import client01 from '@images/clientes/01';
+import client02 from '@images/clientes/02';
+import client03 from '@images/clientes/03';
+import client04 from '@images/clientes/04';
+import client05 from '@images/clientes/05';
+import client06 from '@images/clientes/06';
+import client07 from '@images/clientes/07';
+import client08 from '@images/clientes/08';
+import client09 from '@images/clientes/09';
+import client10 from '@images/clientes/10';
+import client11 from '@images/clientes/11';
+import client12 from '@images/clientes/12';
+import client13 from '@images/clientes/13';
+import client14 from '@images/clientes/14';
+import client15 from '@images/clientes/15';
+import client16 from '@images/clientes/16';
+import names from '../../images/clientes/names.json';
+
+const logos = [
+  client01,
+  client02,
+  client03,
+  client04,
+  client05,
+  client06,
+  client07,
+  client08,
+  client09,
+  client10,
+  client11,
+  client12,
+  client13,
+  client14,
+  client15,
+  client16,
+];
+
+/** The 16 client logos of spec 2, Home (300 × 100 px), with the names that stand for them. */
+export const clients = logos.map((src, index) => ({ src, name: names[index] ?? '' }));

@@ -1,0 +1,194 @@
+import { createStore } from '@site/shared';
+import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { answerMediaQueries, giveElementsWidth, reducedMotion } from '../../testing/browser';
+import { Hero } from './Hero';
+
+beforeAll(() => giveElementsWidth(1000));
+beforeEach(() => {
+  jest.useFakeTimers();
+  answerMediaQueries(() => false);
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass, and what waits for promises. */
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Lets a long time pass, quickly. */
+const muchLater = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** Renders the hero and waits until Swiper has taken over. */
+async function renderRunning() {
+  const result = renderInSite(<Hero />);
+  await later(200);
+  expect(track().parentElement).toHaveAttribute('data-carousel', 'running');
+  return result;
+}
+
+const carousel = () => screen.getByRole('region', { name: 'Destaques' });
+const track = () => {
+  const element = carousel().querySelector('.swiper-wrapper');
+  if (!element) throw new Error('no track');
+  return element;
+};
+const bullets = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
+const current = () => bullets().findIndex((bullet) => bullet.hasAttribute('aria-current')) + 1;
+/** jsdom runs no transitions: their end has to be told. */
+const endTransition = () => act(() => void fireEvent.transitionEnd(track()));
+
+test('has 3 slides, each with picture, title, text and link', () => {
+  renderInSite(<Hero />);
+  const slides = within(carousel()).getAllByRole('group');
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 3', '2 de 3', '3 de 3']);
+  for (const slide of slides) {
+    expect(within(slide).getByRole('img')).toHaveAccessibleName();
+    expect(within(slide).getByRole('heading', { level: 2 })).not.toBeEmptyDOMElement();
+    expect(within(slide).getByRole('link')).toHaveAttribute('href');
+  }
+});
+
+test("the first slide's picture comes first and has its own image above 768, where it shows no title", () => {
+  renderInSite(<Hero />);
+  const [first, second] = within(carousel()).getAllByRole('group');
+  if (!first || !second) throw new Error('no slides');
+  expect(within(first).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(within(first).getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(first.querySelector('source')).toHaveAttribute('media', '(width > 768px)');
+  expect(within(first).getByRole('heading').parentElement).toHaveClass('onlySmall');
+  expect(within(second).getByRole('img')).toHaveAttribute('loading', 'lazy');
+  expect(within(second).getByRole('heading').parentElement).not.toHaveClass('onlySmall');
+});
+
+test('moves on every 10000 ms and starts over after the last slide', async () => {
+  await renderRunning();
+  expect(current()).toBe(1);
+  muchLater(9_999);
+  expect(current()).toBe(1);
+  muchLater(1);
+  expect(current()).toBe(2);
+  endTransition();
+  muchLater(10_000);
+  expect(current()).toBe(3);
+  endTransition();
+  muchLater(10_000);
+  expect(current()).toBe(1);
+});
+
+test('a change takes 400 ms', async () => {
+  await renderRunning();
+  muchLater(10_000);
+  expect(track()).toHaveStyle({ transitionDuration: '400ms' });
+});
+
+test('has one slide in reach at a time, and no copies of slides', async () => {
+  await renderRunning();
+  const reachable = () => [...track().children].filter((slide) => !slide.hasAttribute('inert'));
+  expect(track().children).toHaveLength(3);
+  expect(reachable().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 3']);
+  muchLater(10_000);
+  expect(track().children).toHaveLength(3);
+  expect(reachable().map((slide) => slide.getAttribute('aria-label'))).toEqual(['2 de 3']);
+});
+
+test('is paused and resumed by its button', async () => {
+  await renderRunning();
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar apresentação' }));
+  muchLater(12_000);
+  expect(current()).toBe(1);
+  expect(track()).toHaveAttribute('aria-live', 'polite');
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar apresentação' }));
+  expect(track()).toHaveAttribute('aria-live', 'off');
+  muchLater(10_000);
+  expect(current()).toBe(2);
+});
+
+test('waits while the pointer is on it', async () => {
+  await renderRunning();
+  fireEvent.pointerEnter(carousel());
+  muchLater(12_000);
+  expect(current()).toBe(1);
+  fireEvent.pointerLeave(carousel());
+  muchLater(10_000);
+  expect(current()).toBe(2);
+});
+
+test('waits while the focus is in it', async () => {
+  await renderRunning();
+  act(() => bullets()[0]?.focus());
+  muchLater(12_000);
+  expect(current()).toBe(1);
+  act(() => bullets()[0]?.blur());
+  muchLater(10_000);
+  expect(current()).toBe(2);
+});
+
+test('stands still for visitors who want less motion, until they ask for it', async () => {
+  answerMediaQueries(reducedMotion);
+  await renderRunning();
+  muchLater(12_000);
+  expect(current()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar apresentação' }));
+  muchLater(10_000);
+  expect(current()).toBe(2);
+});
+
+test('the buttons lead to their slides', async () => {
+  await renderRunning();
+  fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 3/ }));
+  await later(50);
+  expect(current()).toBe(3);
+});
+
+test('the arrow keys lead to the next and the previous slide', async () => {
+  await renderRunning();
+  const [bullet] = bullets();
+  if (!bullet) throw new Error('no bullet');
+  fireEvent.keyDown(bullet, { key: 'ArrowRight' });
+  await later(50);
+  expect(current()).toBe(2);
+  endTransition();
+  fireEvent.keyDown(bullet, { key: 'ArrowLeft' });
+  await later(50);
+  expect(current()).toBe(1);
+  endTransition();
+  fireEvent.keyDown(bullet, { key: 'ArrowLeft' });
+  await later(50);
+  expect(current()).toBe(3);
+});
+
+test('a click before Swiper has come brings it at once', async () => {
+  renderInSite(<Hero />);
+  fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 2/ }));
+  await later(50);
+  expect(current()).toBe(2);
+});
+
+test('takes over at the slide that the visitor has scrolled to', async () => {
+  renderInSite(<Hero />);
+  const slides = [...track().children] as HTMLElement[];
+  slides.forEach((slide, index) => {
+    Object.defineProperty(slide, 'offsetLeft', { value: index * 1000 });
+  });
+  const viewport = track().parentElement;
+  if (!viewport) throw new Error('no viewport');
+  viewport.scrollLeft = 1000;
+  await later(200);
+  expect(current()).toBe(2);
+});
+
+test('without JavaScript every slide is there, in reach, with no inline style', () => {
+  const html = renderToString(
+    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
+      <Hero />
+    </SiteHarness>,
+  );
+  expect(html.match(/aria-label="\d de 3"/g)).toHaveLength(3);
+  expect(html).not.toContain('inert');
+  expect(html).not.toContain('style=');
+});
+
+test('two images beside it lead to services and products', () => {
+  renderInSite(<Hero />);
+  expect(screen.getByRole('link', { name: /^Serviços/ })).toHaveAttribute('href', '/servicos');
+  expect(screen.getByRole('link', { name: /^Produtos/ })).toHaveAttribute('href', '/produtos');
+});

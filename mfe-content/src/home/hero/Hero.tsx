@@ -1,0 +1,43 @@
+import { arrowKeys } from '../../carousel/arrowKeys';
+import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
+import { useCarousel } from '../../carousel/useCarousel';
+import styles from './Hero.module.css';
+import { HeroControls } from './HeroControls';
+import { HeroSlide } from './HeroSlide';
+import { heroSlides } from './heroSlides';
+import { SidePromos } from './SidePromos';
+import { usePlayback } from './usePlayback';
+
+/** Spec 2, Home: the hero carousel, and beside it, where there is room, the two promo images. */
+export function Hero() {
+  const { viewport, engine, position, next, previous, goTo } = useCarousel(heroCarouselOptions);
+  const { isWanted, isPlaying, toggle, holders } = usePlayback(engine);
+
+  return (
+    <div className={styles.hero}>
+      <section
+        className={styles.carousel}
+        aria-roledescription="carrossel"
+        aria-label="Destaques"
+        onKeyDown={arrowKeys({ next, previous })}
+        {...holders}
+      >
+        <HeroControls current={position.index} isPlaying={isWanted} onChoose={goTo} onTogglePlayback={toggle} />
+        <div ref={viewport} className={styles.viewport}>
+          <div className={`${styles.track} swiper-wrapper`} aria-live={engine && !isPlaying ? 'polite' : 'off'}>
+            {heroSlides.map((slide, index) => (
+              <HeroSlide
+                key={slide.id}
+                slide={slide}
+                isFirst={index === 0}
+                label={`${index + 1} de ${heroSlides.length}`}
+                inert={engine !== null && index !== position.index}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+      <SidePromos />
+    </div>
+  );
+}

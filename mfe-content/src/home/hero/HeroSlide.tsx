@@ -1,0 +1,48 @@
+import { ButtonLink } from '@site/shared/ui';
+import styles from './Hero.module.css';
+import type { HeroSlideContent } from './heroSlides';
+
+interface Props {
+  readonly slide: HeroSlideContent;
+  readonly isFirst: boolean;
+  /** Such as `1 de 3`. */
+  readonly label: string;
+  /** Out of view: neither focusable nor read out. */
+  readonly inert: boolean;
+}
+
+/** One picture of the hero with its title, text and link. The first is the largest thing on the page: it comes first. */
+export function HeroSlide({ slide, isFirst, label, inert }: Props) {
+  const { src, desktopSrc, desktopHeight, alt, titulo, text, link, pictureOnly = false } = slide;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern, not a group of fields
+    <div
+      className={`${styles.slide} swiper-slide`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={inert}
+    >
+      <picture className={styles.picture}>
+        <source media="(width > 768px)" srcSet={desktopSrc} width={1920} height={desktopHeight} />
+        <img
+          className={styles.image}
+          src={src}
+          alt={alt}
+          width={900}
+          height={1100}
+          fetchPriority={isFirst ? 'high' : 'low'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding={isFirst ? 'sync' : 'async'}
+        />
+      </picture>
+      <div className={pictureOnly ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
+        <h2 className={styles.title}>{titulo}</h2>
+        <p className={styles.text}>{text}</p>
+        <ButtonLink to={link.to} className={styles.link}>
+          {link.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@site/shared';
+import { ArrowRightIcon } from '@site/shared/ui';
+import { promos } from './promos';
+import styles from './SidePromos.module.css';
+
+/** Two images that lead to services and products; phones and small tablets neither show nor load them. */
+export function SidePromos() {
+  return (
+    <ul className={styles.promos}>
+      {promos.map(({ to, label, text, src }) => (
+        <li key={to} className={styles.item}>
+          <Link to={to} className={styles.promo}>
+            {/* Lazy, for the browser then loads them only where they are shown. */}
+            <img className={styles.image} src={src} alt="" width={640} height={400} loading="lazy" decoding="async" />
+            <span className={styles.caption}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.text}>{text}</span>
+              <ArrowRightIcon className={styles.arrow} size={22} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@site/shared';
+import { ArrowRightIcon } from '@site/shared/ui';
+import type { Service } from '../../services/services';
+import styles from './ServicesPreview.module.css';
+
+interface Props {
+  readonly service: Service;
+  readonly number: number;
+}
+
+/** A service in brief; the whole card leads to its details. */
+export function PreviewCard({ service: { id, icon, title, description }, number }: Props) {
+  return (
+    <li className={`${styles.slide} swiper-slide`}>
+      <article className={styles.card}>
+        <div className={styles.top}>
+          <span className={styles.number} aria-hidden="true">
+            {String(number).padStart(2, '0')}
+          </span>
+          <img src={icon} alt="" width={240} height={240} className={styles.icon} loading="lazy" decoding="async" />
+        </div>
+        <h3 className={styles.title}>
+          <Link to={`/servicos.html#${id}`} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{description}</p>
+        <ArrowRightIcon className={styles.arrow} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { renderInSite } from '@site/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { answerMediaQueries, giveElementsWidth } from '../../testing/browser';
+import { ServicesPreview } from './ServicesPreview';
+
+beforeAll(() => giveElementsWidth(1200));
+beforeEach(() => {
+  jest.useFakeTimers();
+  answerMediaQueries(() => false);
+});
+afterEach(() => jest.useRealTimers());
+
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const next = () => screen.getByRole('button', { name: 'Próximos serviços' });
+const previous = () => screen.getByRole('button', { name: 'Serviços anteriores' });
+const track = () => screen.getByRole('list');
+const endTransition = () => act(() => void fireEvent.transitionEnd(track()));
+const widths = () => [...track().children].map((slide) => Number.parseFloat((slide as HTMLElement).style.width));
+
+/** A window of some width, as far as media queries tell. */
+const windowWidth = (width: number) =>
+  answerMediaQueries((query) => {
+    const minimum = /min-width: (\d+)px/.exec(query)?.[1];
+    return minimum !== undefined && width >= Number(minimum);
+  });
+
+async function renderRunning() {
+  renderInSite(<ServicesPreview />);
+  await later(200);
+}
+
+test('six cards lead to the services page, each to its service', () => {
+  renderInSite(<ServicesPreview />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/servicos.html#legalizacao',
+    '/servicos.html#projetos',
+    '/servicos.html#instalacao',
+    '/servicos.html#contrato',
+    '/servicos.html#brigada',
+    '/servicos.html#extintor',
+  ]);
+});
+
+test.each([
+  [360, 1],
+  [767, 1],
+  [768, 2],
+  [1199, 2],
+  [1200, 3],
+])('a window of %i px shows %i at a time, 30 px apart', async (width, perView) => {
+  windowWidth(width);
+  await renderRunning();
+  const slideWidth = (1200 - 30 * (perView - 1)) / perView;
+  expect(widths()).toEqual(Array(6).fill(slideWidth));
+  expect(track().firstElementChild).toHaveStyle({ marginRight: '30px' });
+});
+
+test('the buttons move it one card at a time and stop at the ends: it does not loop', async () => {
+  windowWidth(1200);
+  await renderRunning();
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
+  for (let click = 1; click <= 3; click += 1) {
+    expect(next()).toHaveAttribute('aria-disabled', 'false');
+    fireEvent.click(next());
+    await later(50);
+    endTransition();
+  }
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(next());
+  await later(50);
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+  expect(previous()).toHaveAttribute('aria-disabled', 'false');
+  fireEvent.click(previous());
+  await later(50);
+  expect(next()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the arrow keys move it while a card has the focus', async () => {
+  await renderRunning();
+  const [card] = screen.getAllByRole('link');
+  if (!card) throw new Error('no card');
+  fireEvent.keyDown(card, { key: 'ArrowRight' });
+  await later(50);
+  expect(previous()).toHaveAttribute('aria-disabled', 'false');
+  endTransition();
+  fireEvent.keyDown(card, { key: 'ArrowLeft' });
+  await later(50);
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a card that the keyboard reaches comes into view', async () => {
+  await renderRunning();
+  act(() => screen.getByRole('link', { name: /^Recarga/ }).focus());
+  await later(50);
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+});

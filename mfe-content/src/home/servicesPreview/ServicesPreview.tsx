@@ -1,0 +1,61 @@
+import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
+import type { FocusEvent } from 'react';
+import { arrowKeys } from '../../carousel/arrowKeys';
+import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
+import { useCarousel } from '../../carousel/useCarousel';
+import { services } from '../../services/services';
+import { PreviewCard } from './PreviewCard';
+import styles from './ServicesPreview.module.css';
+
+/** Spec 2, Home: the six services as a slider of cards. */
+export function ServicesPreview() {
+  const { viewport, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
+
+  /** Brings a card into view that the keyboard has reached; the browser's own scrolling would fight with Swiper's. */
+  function follow({ currentTarget, target }: FocusEvent<HTMLElement>) {
+    const index = [...currentTarget.children].findIndex((slide) => slide.contains(target));
+    const visible = Number(engine?.params.slidesPerView ?? 0);
+    if (!engine || (index >= position.index && index < position.index + visible)) return;
+    goTo(index);
+  }
+
+  return (
+    <Section tone="surface" aria-labelledby="home-services">
+      <div className={styles.head}>
+        <SectionHeading
+          eyebrow="Serviços"
+          title="O que fazemos pelo seu imóvel"
+          text="Seis frentes de trabalho, contratadas juntas ou em separado."
+          id="home-services"
+        />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Serviços anteriores"
+            aria-disabled={position.isBeginning}
+            onClick={previous}
+          >
+            <ChevronLeftIcon />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Próximos serviços"
+            aria-disabled={position.isEnd}
+            onClick={next}
+          >
+            <ChevronRightIcon />
+          </button>
+        </div>
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={`${styles.track} swiper-wrapper`} onFocus={follow} onKeyDown={arrowKeys({ next, previous })}>
+          {services.map((service, index) => (
+            <PreviewCard key={service.id} service={service} number={index + 1} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+import { createStore, PageHeadProvider, type PageMetadata } from '@site/shared';
+import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import CompanyPage from './exposes/CompanyPage';
+import ContactPage from './exposes/ContactPage';
+import HomePage from './exposes/HomePage';
+import paths from './exposes/paths';
+import ServicesPage from './exposes/ServicesPage';
+import { serviceDetails } from './services/serviceDetails';
+import { services } from './services/services';
+
+const pages = { '/': HomePage, '/empresa': CompanyPage, '/servicos': ServicesPage, '/contato': ContactPage };
+type Path = keyof typeof pages;
+const all = Object.keys(pages) as Path[];
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+function siteAt(path: Path, url: string = path, onHead: (metadata: PageMetadata) => void = () => {}): ReactNode {
+  const Page = pages[path];
+  return (
+    <PageHeadProvider value={onHead}>
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation(url)}>
+        <Page />
+      </SiteHarness>
+    </PageHeadProvider>
+  );
+}
+
+function serve(path: Path): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(siteAt(path));
+  document.body.replaceChildren(container);
+  return container;
+}
+
+async function hydrate(container: HTMLElement, path: Path, url?: string) {
+  await act(async () => {
+    root = hydrateRoot(container, siteAt(path, url));
+  });
+}
+
+test('the package answers for its four pages', () => {
+  expect(paths.paths).toEqual(all);
+});
+
+test.each(all)('%s: one heading of the first level, no inline style (the CSP refuses them)', (path) => {
+  const html = serve(path);
+  expect(html.querySelectorAll('h1')).toHaveLength(1);
+  expect(html.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+test.each(all)('%s: every image has its size and a text or none on purpose', (path) => {
+  for (const image of serve(path).querySelectorAll('img')) {
+    expect(image).toHaveAttribute('width');
+    expect(image).toHaveAttribute('height');
+    expect(image).toHaveAttribute('alt');
+  }
+});
+
+test.each(all)('%s: no id twice', (path) => {
+  const ids = [...serve(path).querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(all)('%s is hydrated without a difference', async (path) => {
+  await hydrate(serve(path), path);
+});
+
+test.each(all)('%s says what it is', async (path) => {
+  const found: PageMetadata[] = [];
+  const container = serve(path);
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      siteAt(path, path, (metadata) => void found.push(metadata)),
+    );
+  });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ title: expect.any(String), canonicalPath: path });
+  expect(found[0]?.description.length).toBeGreaterThan(50);
+  expect(found[0]?.description.length).toBeLessThan(170);
+});
+
+describe('without JavaScript', () => {
+  test('/servicos carries the details of all six services, with their quote links', () => {
+    const html = serve('/servicos');
+    for (const { id } of services) {
+      const { lead, rule, scopes } = serviceDetails[id];
+      const panel = html.querySelector(`#detalhes-${id}`);
+      expect(panel).not.toHaveAttribute('hidden');
+      for (const text of [lead, rule, ...scopes.flatMap(({ items }) => items)]) expect(panel).toHaveTextContent(text);
+    }
+    expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
+  });
+
+  test('/servicos: the cards are links to the details', () => {
+    const html = serve('/servicos');
+    for (const { id } of services) {
+      const href = html.querySelector(`#${id}`)?.getAttribute('href');
+      expect(html.querySelector(href ?? '')).not.toBeNull();
+    }
+  });
+
+  test('/empresa carries the final figures and the text of the whole accordion', () => {
+    const text = serve('/empresa').textContent;
+    for (const figure of ['5 anos', '513', '230', '823']) expect(text).toContain(figure);
+    for (const part of ['Proteger vidas', 'procuram primeiro', 'Respeito à norma', 'Atendemos do projeto']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('/contato: the browser checks the form itself', () => {
+    const form = serve('/contato').querySelector('form');
+    expect(form).not.toHaveAttribute('novalidate');
+    expect([...(form?.querySelectorAll('[required]') ?? [])].map((field) => field.getAttribute('name'))).toEqual([
+      'name',
+      'email',
+      'subject',
+      'message',
+    ]);
+    expect(form?.querySelector<HTMLInputElement>('input[value=email]')?.checked).toBe(true);
+  });
+});
+
+test('/contato: what was typed before the code arrived stays', async () => {
+  const html = serve('/contato');
+  const field = (name: string) => {
+    const element = html.querySelector<HTMLInputElement>(`[name=${name}]:not([type=radio])`);
+    if (!element) throw new Error(`no field ${name}`);
+    return element;
+  };
+  const whatsapp = html.querySelector<HTMLInputElement>('input[value=whatsapp]');
+  field('name').value = 'Ana';
+  field('message').value = 'Bom dia';
+  whatsapp?.click();
+  await hydrate(html, '/contato');
+  expect(field('name')).toHaveValue('Ana');
+  expect(field('message')).toHaveValue('Bom dia');
+  expect(whatsapp).toBeChecked();
+  expect(html.querySelector('form')).toHaveAttribute('novalidate');
+});
+
+test('/servicos#brigada: the details open once the page is taken over', async () => {
+  const html = serve('/servicos');
+  await hydrate(html, '/servicos', '/servicos#brigada');
+  expect([...html.querySelectorAll('article:not([hidden])')].map(({ id }) => id)).toEqual(['detalhes-brigada']);
+});

@@ -1,0 +1,28 @@
+import { chatLink } from '@site/shared';
+import { ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
+import styles from './ServicePanel.module.css';
+import type { Quote } from './serviceDetails';
+
+interface Props {
+  readonly quotes: readonly Quote[];
+  /** Digits only, with the country's code. */
+  readonly whatsapp: string;
+}
+
+/** The buttons that ask for a quote in the chat (spec 1). A service with two sides has one for each, under a heading. */
+export function QuoteLinks({ quotes, whatsapp }: Props) {
+  return (
+    <div className={styles.quotes}>
+      {quotes.length > 1 && <p className={styles.subtitle}>Faça seu orçamento</p>}
+      <div className={styles.buttons}>
+        {quotes.map(({ label, service }) => (
+          <ExternalButtonLink key={service} href={chatLink(whatsapp, service)} size="large">
+            <WhatsAppIcon size={22} />
+            {label}
+          </ExternalButtonLink>
+        ))}
+      </div>
+      <p className={styles.note}>Abre o WhatsApp em outra aba, com a mensagem pronta para enviar.</p>
+    </div>
+  );
+}

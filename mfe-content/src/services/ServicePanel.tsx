@@ -1,0 +1,85 @@
+import { useIsHydrating, useSiteConfig } from '@site/shared';
+import { CheckIcon, CloseIcon } from '@site/shared/ui';
+import { useEffect, useRef } from 'react';
+import { QuoteLinks } from './QuoteLinks';
+import styles from './ServicePanel.module.css';
+import { serviceDetails } from './serviceDetails';
+import type { Service } from './services';
+import { panelId } from './useOpenService';
+
+interface Props {
+  readonly service: Service;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The details of a service. All six are in the HTML; the style sheet hides what is not chosen until React does. The one
+ * that opens is brought into view and its heading gets the focus, which reads it out.
+ */
+export function ServicePanel({ service, isOpen, onClose }: Props) {
+  const { id, title } = service;
+  const { lead, audience, scopes, rule, standards, quotes } = serviceDetails[id];
+  const { whatsapp } = useSiteConfig().contact;
+  const isHydrating = useIsHydrating();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // A frame later the shell has done its own scrolling for the new address.
+    const frame = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
+  return (
+    <article
+      ref={panel}
+      id={panelId(id)}
+      className={styles.panel}
+      aria-labelledby={`${panelId(id)}-titulo`}
+      hidden={!isHydrating && !isOpen}
+    >
+      <div className={styles.main}>
+        <h3 ref={heading} id={`${panelId(id)}-titulo`} className={styles.title} tabIndex={-1}>
+          {title}
+        </h3>
+        {!isHydrating && (
+          <button type="button" className={styles.close} aria-label="Fechar detalhes" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.audience}>{audience}</p>
+        <QuoteLinks quotes={quotes} whatsapp={whatsapp} />
+      </div>
+      <div className={styles.facts}>
+        {scopes.map((scope) => (
+          <section key={scope.title}>
+            <h4 className={styles.subtitle}>{scope.title}</h4>
+            <ul className={styles.scope}>
+              {scope.items.map((item) => (
+                <li key={item}>
+                  <CheckIcon size={20} className={styles.check} />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section className={styles.rule}>
+          <h4 className={styles.subtitle}>O que diz a norma</h4>
+          <p>{rule}</p>
+          <ul className={styles.standards} aria-label="Normas aplicadas">
+            {standards.map((standard) => (
+              <li key={standard}>{standard}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </article>
+  );
+}

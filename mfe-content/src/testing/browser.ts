@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+
+/** What jsdom can't do for the components of this package: layout, media queries, intersection. */
+
+/** Gives every element a width, so that Swiper has something to measure; and the matrix that it reads places from. */
+export function giveElementsWidth(width: number): void {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
+  window.DOMMatrixReadOnly = class {
+    readonly m41: number;
+    constructor(transform: string) {
+      this.m41 = Number(/translate3d\((-?[\d.]+)px/.exec(transform)?.[1] ?? 0);
+    }
+  } as unknown as typeof DOMMatrixReadOnly;
+}
+
+/** Answers every media query with yes or no. */
+export function answerMediaQueries(answer: (query: string) => boolean): void {
+  window.matchMedia = ((query: string) => ({
+    matches: answer(query),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+}
+
+export const reducedMotion = (query: string) => query.includes('prefers-reduced-motion');
+
+/** Takes the place of IntersectionObserver; `report` tells the component how much of an element is in view. */
+export function watchIntersections() {
+  const observers = new Map<Element, (ratio: number) => void>();
+  window.IntersectionObserver = class {
+    private readonly watched = new Set<Element>();
+    constructor(
+      private readonly callback: IntersectionObserverCallback,
+      readonly options?: IntersectionObserverInit,
+    ) {}
+    observe(element: Element) {
+      this.watched.add(element);
+      observers.set(element, (intersectionRatio) =>
+        this.callback([{ intersectionRatio } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+      );
+    }
+    disconnect() {
+      for (const element of this.watched) observers.delete(element);
+    }
+  } as unknown as typeof IntersectionObserver;
+  return {
+    isWatched: (element: Element) => observers.has(element),
+    report: (element: Element, ratio: number) => act(() => observers.get(element)?.(ratio)),
+  };
+}

@@ -1,0 +1,3 @@
+import { remote } from 'tools/webpack';
+
+export default remote(import.meta.dirname);
