@@ -16,9 +16,8 @@ const transform = {
 };
 const common = {
   rootDir,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Not Jest's default, which takes a file named `test.ts` for one.
-  testMatch: ['**/*.test.{ts,tsx}'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform,
   // These ship only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],

@@ -12,7 +12,7 @@ import { matchRoute } from './routes';
 export function Site() {
   const { pathname } = useNavigationState().location;
   useScrollAndFocus();
-  useCloseOverlays(pathname);
+  useCloseOverlays();
 
   // The same element from render to render: a page that still waits for its code must not be given new props.
   const { page, withLayout } = useMemo(() => pageAt(pathname), [pathname]);
@@ -44,10 +44,11 @@ function pageAt(pathname: string): { readonly page: ReactNode; readonly withLayo
   };
 }
 
-/** A new page starts with no panel and no popup over it. */
-function useCloseOverlays(pathname: string) {
+/** Whoever follows a link sees where it leads, with no panel and no popup over it: also when they are there already. */
+function useCloseOverlays() {
   const dispatch = useAppDispatch();
+  const state = useNavigationState();
   useEffect(() => {
-    if (pathname) dispatch(overlaysClosed());
-  }, [dispatch, pathname]);
+    if (state) dispatch(overlaysClosed());
+  }, [dispatch, state]);
 }

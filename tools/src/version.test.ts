@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './paths';
-import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from './testing/temporaryFolder';
 import { buildVersion } from './version';
 
-const folder = useTemporaryFolder();
+const folder = temporaryFolderPerTest();
 const version = (publicBase = '/mfe-x/') => buildVersion(path.relative(root, folder()), publicBase);
 
 beforeEach(() =>

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { compressFile, compressFolder } from './compress';
 
-const folder = useTemporaryFolder();
+const folder = temporaryFolderPerTest();
 const read = (name: string) => readFile(path.join(folder(), name));
 const names = async () => (await readdir(folder(), { recursive: true })).sort();
 

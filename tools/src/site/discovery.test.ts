@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteFolder } from '../paths';
 import { deployed, discoveryOf } from '../testing/sample';
-import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { currentDeployment, readDiscovery, withDeployment, writeDiscovery } from './discovery';
 
-const folder = useTemporaryFolder();
+const folder = temporaryFolderPerTest();
 const build = (integrity: string) => ({
   entry: 'remoteEntry.js',
   integrity,

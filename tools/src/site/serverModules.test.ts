@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { loadServerModule } from './serverModules';
 
-const folder = useTemporaryFolder();
+const folder = temporaryFolderPerTest();
 
 async function load(source: string, lent?: Record<string, unknown>) {
   await writeFiles(folder(), {

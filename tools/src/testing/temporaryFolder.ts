@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Gives every test an empty folder of its own, and takes it away afterwards. */
-export function useTemporaryFolder(): () => string {
+export function temporaryFolderPerTest(): () => string {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'site-tools-'));

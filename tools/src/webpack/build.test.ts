@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { type BuildOptions, type Builds, host, remote } from './build';
 
 jest.mock('@module-federation/enhanced/webpack', () => ({
@@ -8,7 +8,7 @@ jest.mock('@module-federation/enhanced/webpack', () => ({
   },
 }));
 
-const folder = useTemporaryFolder();
+const folder = temporaryFolderPerTest();
 const options: BuildOptions = {
   mode: 'production',
   version: '1.4.0-3fa9c1d2',
@@ -69,7 +69,11 @@ test('the host brings it at once, with its version, and exposes nothing', async 
   const options = await federation('host');
   const once = { singleton: true, strictVersion: true, eager: true };
   expect(options).toMatchObject({
-    shared: { react: once, 'react-dom': once, '@site/shared': { ...once, version: expect.stringMatching(/^\d+\.\d+/) } },
+    shared: {
+      react: once,
+      'react-dom': once,
+      '@site/shared': { ...once, version: expect.stringMatching(/^\d+\.\d+/) },
+    },
   });
   expect(JSON.stringify(options)).not.toContain('"import":false');
   expect(options).not.toHaveProperty('exposes');

@@ -1,0 +1,110 @@
+import { cartOpened, openPopup, selectPanel, selectPopup } from '@site/shared';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from './testing/renderShell';
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const link = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name });
+
+test('a link of the navigation shows the page it names', () => {
+  const { navigation } = renderShell();
+  expect(heading('Página Home')).toBeVisible();
+  fireEvent.click(link('Empresa'));
+  expect(heading('Página Empresa')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Página Home' })).not.toBeInTheDocument();
+  act(() => navigation.navigator.go(-1));
+  expect(heading('Página Home')).toBeVisible();
+});
+
+test('the product page is told the product', () => {
+  renderShell({ at: '/produtos/%C3%A1gua' });
+  expect(heading('Produto água')).toBeVisible();
+});
+
+test.each([
+  ['/login', 'Página Login'],
+  ['/cadastro', 'Página Cadastro'],
+  ['/recuperar-senha', 'Página Recuperação'],
+])('%s stands alone (spec 2, Routes)', (at, name) => {
+  renderShell({ at });
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('other pages have header and footer around them', () => {
+  renderShell({ at: '/contato' });
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Página Contato' })).toBeVisible();
+});
+
+test('an unknown address is the 404 page, inside the layout', () => {
+  renderShell({ at: '/nada' });
+  expect(heading('Página Não Encontrada')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test.each(['/contato', '/login', '/produtos', '/produtos?filtro=co2'])(
+  'a link to %s leads to a page with nothing over it, also from /produtos',
+  (to) => {
+    const { store, navigation } = renderShell({ at: '/produtos' });
+    act(() => {
+      store.dispatch(cartOpened());
+      store.dispatch(openPopup({ kind: 'purchase-unavailable', origin: 'Carrinho' }));
+    });
+    expect(selectPanel(store.getState())).toBe('cart');
+    act(() => navigation.navigator.push(to));
+    expect(selectPanel(store.getState())).toBe('none');
+    expect(selectPopup(store.getState()).open).toBe(false);
+  },
+);
+
+test('the focus goes to the heading of the new page', async () => {
+  renderShell();
+  expect(document.body).toHaveFocus();
+  fireEvent.click(link('Empresa'));
+  await waitFor(() => expect(heading('Página Empresa')).toHaveFocus());
+});
+
+let broken = true;
+
+function FragilePage({ productId }: { readonly productId: string }) {
+  if (broken || productId === 'ruim') throw new Error('falha');
+  return <h1>Produto {productId}</h1>;
+}
+
+describe('a page that throws', () => {
+  const remotes = { 'mfe_catalog/ProductPage': { default: FragilePage } };
+  const apology = () => screen.queryByText('Não foi possível carregar esta parte da página.');
+
+  beforeEach(() => {
+    broken = true;
+    jest.mocked(console.error).mockImplementation(() => {});
+  });
+
+  test('leaves everything around it working, and can be tried again', () => {
+    renderShell({ at: '/produtos/AP-10L', remotes });
+    expect(within(screen.getByRole('main')).getByRole('alert')).toContainElement(apology());
+    expect(link('Empresa')).toBeVisible();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(heading('Produto AP-10L')).toBeVisible();
+    expect(apology()).not.toBeInTheDocument();
+  });
+
+  test('does not stand in the way of the next page', () => {
+    broken = false;
+    const { navigation } = renderShell({ at: '/produtos/ruim', remotes });
+    expect(apology()).toBeVisible();
+    act(() => navigation.navigator.push('/produtos/AP-10L'));
+    expect(heading('Produto AP-10L')).toBeVisible();
+  });
+});
+
+test('what breaks the shell itself shows the error page (decisions: Router error)', () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  renderShell({ config: { social: null as never } });
+  expect(screen.getByRole('main')).toHaveTextContent(/Unexpected Application Error! Cannot read properties of null/);
+  expect(screen.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
+});

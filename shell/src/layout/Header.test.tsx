@@ -1,0 +1,65 @@
+import { selectPanel } from '@site/shared';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell';
+
+const item = (id: string, quantity: number) => ({ id, name: id, price: 1, imagePath: '', quantity });
+
+function renderHeader(at = '/', quantities: readonly number[] = []) {
+  const items = quantities.map((quantity, index) => item(`P${index}`, quantity));
+  localStorage.setItem('cartItems', JSON.stringify(items));
+  const { store } = renderShell({ at });
+  return { store, header: within(screen.getByRole('banner')) };
+}
+
+afterEach(() => localStorage.clear());
+
+test('the logo leads home, the navigation to the main pages (spec 2, Main navigation)', () => {
+  const { header } = renderHeader();
+  expect(header.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
+  const links = within(header.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Empresa', '/empresa'],
+    ['Serviços', '/servicos'],
+    ['Produtos', '/produtos'],
+    ['Contato', '/contato'],
+  ]);
+});
+
+test.each([
+  ['/', ['Home']],
+  ['/servicos', ['Serviços']],
+  ['/produtos/AP-10L', ['Produtos']],
+  ['/meus-pedidos', []],
+])('on %s the current page is %j', (at, names) => {
+  const { header } = renderHeader(at);
+  const current = header.queryAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual(names);
+});
+
+test('the cart button has no badge while the cart is empty', () => {
+  const { header } = renderHeader();
+  expect(header.getByRole('button', { name: 'Abrir carrinho' })).toBeVisible();
+  expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument();
+});
+
+test.each([
+  [[1], '1', 'Abrir carrinho, 1 item'],
+  [[2, 3], '5', 'Abrir carrinho, 5 itens'],
+])('with quantities %j the badge shows %s, the total', (quantities, badge, name) => {
+  const { header } = renderHeader('/', quantities);
+  expect(screen.getByTestId('cart-badge')).toHaveTextContent(badge);
+  expect(header.getByRole('button', { name })).toBeVisible();
+});
+
+test('its buttons open the cart and the menu', () => {
+  const { header, store } = renderHeader();
+  fireEvent.click(header.getByRole('button', { name: 'Abrir carrinho' }));
+  expect(selectPanel(store.getState())).toBe('cart');
+  fireEvent.click(header.getByRole('button', { name: 'Abrir menu' }));
+  expect(selectPanel(store.getState())).toBe('menu');
+});
+
+test('the user menu is the account team’s', () => {
+  expect(renderHeader().header.getByText('Usuário em header')).toBeVisible();
+});

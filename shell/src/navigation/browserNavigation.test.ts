@@ -1,0 +1,146 @@
+import { createBrowserNavigation } from './browserNavigation';
+
+const prepare = jest.fn<Promise<unknown> | null, [{ pathname: string }]>();
+const mustReload = jest.fn(() => false);
+const onPendingChange = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  prepare.mockReset().mockReturnValue(null);
+  mustReload.mockReset().mockReturnValue(false);
+  onPendingChange.mockReset();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => jest.useRealTimers());
+
+function start() {
+  const navigation = createBrowserNavigation({ prepare, mustReload, onPendingChange });
+  const listener = jest.fn();
+  navigation.subscribe(listener);
+  return { ...navigation, listener, shown: () => navigation.getState().location.pathname };
+}
+
+/** A page whose code arrives when the test says so. */
+function slowPage() {
+  let arrive = () => {};
+  let fail = () => {};
+  const code = new Promise<void>((resolve, reject) => {
+    arrive = resolve;
+    fail = () => reject(new Error('no network'));
+  });
+  prepare.mockReturnValueOnce(code);
+  return { arrive: () => settle(arrive), fail: () => settle(fail) };
+}
+
+async function settle(act: () => void) {
+  act();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+test('a page that is ready is shown at once', () => {
+  const { navigator, getState, listener, shown } = start();
+  navigator.push('/empresa');
+  expect(shown()).toBe('/empresa');
+  expect(getState().action).toBe('PUSH');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(onPendingChange).not.toHaveBeenCalledWith(true);
+
+  navigator.replace('/contato?a=1#b');
+  expect(getState()).toMatchObject({
+    action: 'REPLACE',
+    location: { pathname: '/contato', search: '?a=1', hash: '#b' },
+  });
+  expect(window.location.pathname).toBe('/contato');
+});
+
+test('going back shows the page before', async () => {
+  jest.useRealTimers();
+  const { navigator, getState, shown } = start();
+  navigator.push('/empresa');
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  navigator.go(-1);
+  await popped;
+  expect(shown()).toBe('/');
+  expect(getState().action).toBe('POP');
+});
+
+test('older addresses become clean ones, with what follows them', () => {
+  window.history.replaceState(null, '', '/servicos.html?a=1#brigada');
+  const { navigator, getState } = start();
+  expect(window.location.href).toMatch(/\/servicos\?a=1#brigada$/);
+  expect(getState().location).toMatchObject({ pathname: '/servicos', search: '?a=1', hash: '#brigada' });
+
+  navigator.push('/produtos/AP-10L.html');
+  expect(window.location.pathname).toBe('/produtos/AP-10L');
+  navigator.replace({ pathname: '/servicos.html', hash: '#extintor' });
+  expect(getState().location).toMatchObject({ pathname: '/servicos', hash: '#extintor' });
+  navigator.push({ search: '?filtro=co2' });
+  expect(getState().location).toMatchObject({ pathname: '/servicos', search: '?filtro=co2' });
+});
+
+test('the old page stays until the code of the next one is there', async () => {
+  const page = slowPage();
+  const { navigator, shown } = start();
+  navigator.push('/empresa');
+  await jest.advanceTimersByTimeAsync(999);
+  expect(shown()).toBe('/');
+  expect(onPendingChange.mock.calls).toEqual([[true]]);
+  await page.arrive();
+  expect(shown()).toBe('/empresa');
+  expect(onPendingChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test('it stays for 1000 ms at most', async () => {
+  slowPage();
+  const { navigator, shown } = start();
+  navigator.push('/empresa');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(shown()).toBe('/empresa');
+  expect(onPendingChange).toHaveBeenLastCalledWith(false);
+});
+
+test('code that fails shows the page, which says so itself', async () => {
+  const page = slowPage();
+  const { navigator, shown } = start();
+  navigator.push('/empresa');
+  await page.fail();
+  expect(shown()).toBe('/empresa');
+});
+
+test('a later navigation wins over an earlier, slower one', async () => {
+  const slow = slowPage();
+  const { navigator, shown, listener } = start();
+  navigator.push('/empresa');
+  navigator.push('/contato');
+  expect(shown()).toBe('/contato');
+  expect(onPendingChange).toHaveBeenLastCalledWith(false);
+  await slow.arrive();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(shown()).toBe('/contato');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('a page that cannot follow the change is loaded from the server', () => {
+  // All that jsdom can do about a reload.
+  jest.mocked(console.error).mockImplementation(() => {});
+  mustReload.mockReturnValue(true);
+  const { navigator, shown, listener } = start();
+  navigator.push('/?filtro=co2');
+  expect(mustReload).toHaveBeenCalledWith(
+    expect.objectContaining({ pathname: '/', search: '' }),
+    expect.objectContaining({ pathname: '/', search: '?filtro=co2' }),
+  );
+  expect(console.error).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('navigation') }),
+  );
+  expect(listener).not.toHaveBeenCalled();
+  expect(shown()).toBe('/');
+});
+
+test('who has unsubscribed is told nothing', () => {
+  const { navigator, subscribe } = start();
+  const listener = jest.fn();
+  subscribe(listener)();
+  navigator.push('/empresa');
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import { prefetchOnIntent } from './prefetchOnIntent';
+
+const prefetch = jest.fn();
+prefetchOnIntent(prefetch);
+
+beforeEach(() => {
+  prefetch.mockReset();
+  document.body.innerHTML = `
+    <a id="inside" href="/servicos.html?a=1#brigada"><span>Serviços</span></a>
+    <a id="outside" href="https://wa.me/5521999990000">WhatsApp</a>
+    <a id="new-tab" href="/empresa" target="_blank">Empresa</a>
+    <a id="mail" href="mailto:a@example.com">E-mail</a>
+    <a id="no-address">Nada</a>
+    <p>Texto</p>`;
+});
+
+const reachFor = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link of the site fetches its page', (type) => {
+  reachFor('#inside span', type);
+  expect(prefetch.mock.calls).toEqual([['/servicos']]);
+});
+
+test.each(['#outside', '#new-tab', '#mail', '#no-address', 'p'])('%s is not for us', (selector) => {
+  reachFor(selector, 'pointerover');
+  expect(prefetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell';
+
+let scrollTo: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(window, { scrollY: 0 });
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+function scroll(y: number) {
+  Object.assign(window, { scrollY: y });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('a new page starts at its top, and going back restores the position', () => {
+  const { navigation } = renderShell();
+  scroll(640);
+  act(() => navigation.navigator.push('/empresa'));
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  scroll(80);
+  act(() => navigation.navigator.go(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  act(() => navigation.navigator.go(1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
+});
+
+test('a filter in the address leaves the page where it is', () => {
+  const { navigation } = renderShell({ at: '/produtos' });
+  scroll(300);
+  act(() => navigation.navigator.push('/produtos?filtro=co2'));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('an anchor is scrolled to', () => {
+  const { navigation } = renderShell({
+    remotes: { 'mfe_content/ServicesPage': { default: () => <h2 id="projeção">Projetos</h2> } },
+  });
+  const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  act(() => navigation.navigator.push(`/servicos#${encodeURIComponent('projeção')}`));
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Projetos' })]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('positions outlive a reload, which the browser restores by itself', () => {
+  const before = renderShell();
+  expect(window.history.scrollRestoration).toBe('manual');
+  scroll(500);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  before.unmount();
+
+  const { navigation } = renderShell();
+  expect(window.history.scrollRestoration).toBe('manual');
+  act(() => navigation.navigator.push('/empresa'));
+  act(() => navigation.navigator.go(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+});
+
+test.each(['rubbish', '{"a":1}', '[1,2]'])('%s in storage is no position, and no error', (text) => {
+  sessionStorage.setItem('scroll-positions', text);
+  const { navigation } = renderShell();
+  act(() => navigation.navigator.push('/empresa'));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});

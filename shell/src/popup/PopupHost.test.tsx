@@ -1,0 +1,46 @@
+import { closePopup, openPopup } from '@site/shared';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const content = () => screen.queryByText('Formulário de Carrinho');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function openedPopup() {
+  const { store } = renderShell();
+  const open = (origin: string) => act(() => void store.dispatch(openPopup({ kind: 'purchase-unavailable', origin })));
+  open('Carrinho');
+  return { open, close: () => act(() => void store.dispatch(closePopup())) };
+}
+
+test("the popup 'Compra Indisponível' holds the cart team's form, told where it was opened", () => {
+  openedPopup();
+  expect(screen.getByRole('dialog', { name: 'Compra Indisponível' })).toContainElement(content());
+});
+
+test('its button closes it', () => {
+  openedPopup();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('its content is cleared 300 ms after closing (spec 2, Popup)', () => {
+  const { close } = openedPopup();
+  close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  wait(299);
+  expect(content()).toBeInTheDocument();
+  wait(1);
+  expect(content()).not.toBeInTheDocument();
+});
+
+test('opened again within that time, it keeps its content', () => {
+  const { open, close } = openedPopup();
+  close();
+  wait(200);
+  open('Carrinho');
+  wait(1000);
+  expect(content()).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { loadContainer } from './loadContainer';
+
+const url = 'https://cdn.example.com/mfe-cart/1.0.0/remoteEntry.js';
+const page = globalThis as Record<string, unknown>;
+const initSharing = jest.fn(async () => {});
+const shareScope = {};
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  Object.assign(page, {
+    __webpack_init_sharing__: initSharing,
+    __webpack_share_scopes__: { default: shareScope },
+  });
+});
+
+const script = () => document.head.querySelector('script');
+const container = () => ({ init: jest.fn(), get: jest.fn() });
+
+/** The script runs, and says so. */
+function arrive(remote?: unknown) {
+  if (remote) page.mfe_cart = remote;
+  script()?.dispatchEvent(new Event('load'));
+}
+
+test('the script is asked for with its digest, and connected to what the host shares', async () => {
+  const loading = loadContainer('mfe_cart', url, 'sha384-abc');
+  expect(script()).toMatchObject({ src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+  const remote = container();
+  arrive(remote);
+  await expect(loading).resolves.toBe(remote);
+  expect(initSharing).toHaveBeenCalledWith('default');
+  expect(remote.init).toHaveBeenCalledWith(shareScope);
+  expect(script()).toBeNull();
+});
+
+test('without a digest there is no integrity to check', async () => {
+  const loading = loadContainer('mfe_cart', url, undefined);
+  expect(script()?.hasAttribute('integrity')).toBe(false);
+  arrive(container());
+  await loading;
+});
+
+test('a script that does not come is an error that names it', async () => {
+  const loading = loadContainer('mfe_cart', url, undefined);
+  script()?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toThrow(`${url} could not be loaded`);
+  expect(script()).toBeNull();
+});
+
+test('a script that holds no remote is an error, even where an earlier version left one that cannot be deleted', async () => {
+  // As `var mfe_cart` does.
+  Object.defineProperty(page, 'mfe_cart', { value: container(), writable: true, configurable: false });
+  const loading = loadContainer('mfe_cart', url, undefined);
+  arrive();
+  await expect(loading).rejects.toThrow(`${url} holds no remote named mfe_cart`);
+});
+
+test('a remote that refuses what is shared is an error', async () => {
+  const loading = loadContainer('mfe_cart', url, undefined);
+  const remote = container();
+  remote.init.mockRejectedValue(new Error('react 18 is too old'));
+  arrive(remote);
+  await expect(loading).rejects.toThrow('react 18 is too old');
+});

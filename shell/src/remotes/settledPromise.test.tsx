@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { settledPromise } from './settledPromise';
+
+function Shown({ promise }: { readonly promise: Promise<string> }) {
+  return use(promise);
+}
+
+test('what has settled is shown without waiting', async () => {
+  const promise = settledPromise(Promise.resolve('pronto'));
+  await promise;
+  render(
+    <Suspense fallback="espera">
+      <Shown promise={promise} />
+    </Suspense>,
+  );
+  expect(screen.getByText('pronto')).toBeInTheDocument();
+});
+
+test('a failure is marked as one, and is nobody else’s unhandled rejection', async () => {
+  const promise = settledPromise(Promise.reject(new Error('falha')));
+  await expect(promise).rejects.toThrow('falha');
+  expect(promise).toMatchObject({ status: 'rejected', reason: new Error('falha') });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+});
+
+test('what is still on its way is not marked', () => {
+  expect(settledPromise(new Promise(() => {}))).not.toHaveProperty('status');
+});

@@ -1,0 +1,41 @@
+import { matchRoute, patternOf } from './routes';
+
+test.each([
+  ['/', 'mfe_content/HomePage', true],
+  ['/empresa', 'mfe_content/CompanyPage', true],
+  ['/servicos', 'mfe_content/ServicesPage', true],
+  ['/produtos', 'mfe_catalog/ProductsPage', true],
+  ['/produtos/AP-10L', 'mfe_catalog/ProductPage', true],
+  ['/contato', 'mfe_content/ContactPage', true],
+  ['/meus-pedidos', 'mfe_account/OrdersPage', true],
+  ['/cadastro', 'mfe_account/SignUpPage', false],
+  ['/login', 'mfe_account/LoginPage', false],
+  ['/recuperar-senha', 'mfe_account/RecoveryPage', false],
+])('%s is %s, inside the main layout: %s (spec 2, Routes)', (pathname, module, withLayout) => {
+  expect(matchRoute(pathname)?.route).toMatchObject({ module, withLayout });
+});
+
+test.each(['/nada', '/produtos/AP-10L/fotos', '/Empresa', '/LOGIN', '/404', '/servicos.html'])(
+  '%s is no page',
+  (pathname) => {
+    expect(matchRoute(pathname)).toBeNull();
+    expect(patternOf(pathname)).toBe('*');
+  },
+);
+
+test.each([
+  ['/produtos/PQS-ABC-4KG', 'PQS-ABC-4KG'],
+  ['/produtos/%C3%A1gua%2010', 'água 10'],
+  ['/produtos/a%2Fb', 'a/b'],
+  ['/produtos/%3Cscript%3E', '<script>'],
+  ['/produtos/100%', '100%'],
+  ['/produtos/%E0%A4%A', '%E0%A4%A'],
+])('%s tells the product page %j', (pathname, productId) => {
+  const match = matchRoute(pathname);
+  expect(match?.route.props(match.params)).toEqual({ productId });
+});
+
+test('a pattern stands for all addresses of its route', () => {
+  expect(patternOf('/produtos/AP-10L')).toBe('/produtos/:productId');
+  expect(patternOf('/')).toBe('/');
+});

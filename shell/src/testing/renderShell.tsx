@@ -1,0 +1,72 @@
+import { type AppStore, createStore, type Navigation, type RemoteLoader, type RootState } from '@site/shared';
+import type { RemoteModuleId, RemoteModules, SiteConfig } from '@site/shared/contracts';
+import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
+import { type RenderResult, render } from '@testing-library/react';
+import { App } from '../App';
+
+interface Options {
+  /** Address the page is on. */
+  readonly at?: string;
+  readonly state?: Partial<RootState>;
+  /** Stand-ins for single remotes, in place of the ones below. */
+  readonly remotes?: Partial<RemoteModules>;
+  readonly config?: Partial<SiteConfig>;
+}
+
+export interface RenderedShell extends RenderResult {
+  readonly store: AppStore;
+  readonly navigation: Navigation;
+}
+
+/** Renders the whole shell, around remotes that are there at once. */
+export function renderShell({ at = '/', state, remotes = {}, config = {} }: Options = {}): RenderedShell {
+  const store = createStore(state);
+  const navigation = createMemoryNavigation(at);
+  const result = render(
+    <App
+      config={{ ...sampleConfig, ...config }}
+      store={store}
+      loader={createStubLoader({ ...everyRemote(), ...remotes })}
+      navigation={navigation}
+      pageHead={() => {}}
+    />,
+  );
+  return { ...result, store, navigation };
+}
+
+function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
+  const load: RemoteLoader['load'] = (id) => (remotes[id] ? settled(remotes[id]) : new Promise(() => {}));
+  return { load, loadForHydration: load, retry: () => {} };
+}
+
+/** As React marks a promise that it has seen settle: nothing waits. */
+function settled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+const pages = {
+  'mfe_content/HomePage': 'Home',
+  'mfe_content/CompanyPage': 'Empresa',
+  'mfe_content/ServicesPage': 'Serviços',
+  'mfe_content/ContactPage': 'Contato',
+  'mfe_catalog/ProductsPage': 'Produtos',
+  'mfe_account/OrdersPage': 'Meus pedidos',
+  'mfe_account/LoginPage': 'Login',
+  'mfe_account/SignUpPage': 'Cadastro',
+  'mfe_account/RecoveryPage': 'Recuperação',
+} as const satisfies Partial<Record<RemoteModuleId, string>>;
+
+/** Each page shows its name as a heading, each part its name as text. */
+function everyRemote(): Partial<RemoteModules> {
+  const headings = Object.entries(pages).map(([id, name]) => [
+    id,
+    { default: () => <h1 tabIndex={-1}>Página {name}</h1> },
+  ]);
+  return {
+    ...Object.fromEntries(headings),
+    'mfe_catalog/ProductPage': { default: ({ productId }) => <h1 tabIndex={-1}>Produto {productId}</h1> },
+    'mfe_cart/CartPanel': { default: () => <p>Conteúdo do carrinho</p> },
+    'mfe_cart/PurchaseUnavailable': { default: ({ origin }) => <p>Formulário de {origin}</p> },
+    'mfe_account/UserMenu': { default: ({ placement }) => <p>Usuário em {placement}</p> },
+  };
+}
