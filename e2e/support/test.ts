@@ -9,18 +9,19 @@ interface Fixtures {
 /** The tests' `test`: an unexpected line in the console fails the test that caused it. */
 export const test = base.extend<Fixtures>({
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const expected: RegExp[] = [];
       const unexpected: string[] = [];
       const note = (line: string) => {
         if (!expected.some((pattern) => pattern.test(line))) unexpected.push(line);
       };
-      page.on('console', (message) => {
+      // The context's events cover every tab of the test.
+      context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
           note(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      page.on('pageerror', (error) => note(`page error: ${error.message}`));
+      context.on('weberror', (webError) => note(`page error: ${webError.error().message}`));
       await use({ expect: (pattern) => void expected.push(pattern) });
       expect(unexpected, 'lines in the console').toEqual([]);
     },
@@ -43,4 +44,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Skips the running test on the other size of screen. */
+export function onlyOn(project: 'desktop' | 'phone', reason: string): void {
+  test.skip(test.info().project.name !== project, reason);
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Key of local storage (spec 9). */
+const storageKey = 'cartItems';
+
+export interface StoredItem {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly imagePath: string;
+}
+
+export const water: StoredItem = {
+  id: 'AP-10L',
+  name: 'Extintor Água Pressurizada 10 L',
+  price: 189.9,
+  quantity: 1,
+  imagePath: '',
+};
+
+export const foam: StoredItem = {
+  id: 'EM-50L',
+  name: 'Extintor Espuma Mecânica 50 L',
+  price: 5549.13,
+  quantity: 1,
+  imagePath: '',
+};
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Abrir carrinho/ });
+}
+
+/** The number on the cart button. */
+export function badge(page: Page): Locator {
+  return page.getByTestId('cart-badge');
+}
+
+export function cartPanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Meu carrinho/ });
+}
+
+/** Opens the cart panel and waits for the cart team's part of it. */
+export async function openCart(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  const panel = cartPanel(page);
+  await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
+  return panel;
+}
+
+export function cartLine(panel: Locator, { name }: Pick<StoredItem, 'name'>): Locator {
+  return panel.getByRole('listitem').filter({ hasText: name });
+}
+
+/** Chooses 'Limpar carrinho' from the open panel's menu. */
+export async function clearCart(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Opções do carrinho' }).click();
+  await panel.getByRole('menuitem', { name: 'Limpar carrinho' }).click();
+}
+
+/** What local storage holds; null for nothing. */
+export function storedText(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), storageKey);
+}
+
+/** Puts a text where the cart is kept: what a page of this tab is not told, and those of others are. */
+export async function store(page: Page, text: string): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
+}
+
+export async function storedCart(page: Page): Promise<StoredItem[]> {
+  return JSON.parse((await storedText(page)) ?? 'null');
+}
+
+/** Lets the pages of the test start with this in local storage, unless they have put something there themselves. */
+export async function startWithStorage(page: Page, text: string): Promise<void> {
+  await page.context().addInitScript(
+    ([key, value]) => {
+      // An empty tab, before its first page, has none.
+      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [storageKey, text] as const,
+  );
+}
+
+/** Lets the pages of the test start with this cart. */
+export function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
+  return startWithStorage(page, JSON.stringify(items));
+}

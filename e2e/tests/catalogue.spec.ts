@@ -1,0 +1,252 @@
+import { cards, expectProducts, filterButton, filterPanel, openFilter, shownProducts } from '../support/catalogue';
+import { extinguishers, priceText, reais, withAnyTag } from '../support/extinguishers';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+const categories = [
+  'Portátil',
+  'Sobre rodas',
+  'Água',
+  'CO₂',
+  'PQS BC',
+  'PQS ABC',
+  '4 kg',
+  '6 kg',
+  '8 kg',
+  '12 kg',
+  '20 kg',
+  '30 kg',
+  '50 kg',
+  '10 L',
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has all 21 extinguishers with their prices and links', async ({ page }) => {
+    await page.goto('/produtos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extintores de incêndio');
+    await expectProducts(page, extinguishers);
+    const prices = await cards(page.getByRole('main')).getByText('R$').allTextContents();
+    expect(prices).toHaveLength(21);
+    for (const price of prices) expect(price).toMatch(priceText);
+    const sorted = prices.map(reais).toSorted((a, b) => a - b);
+    expect([sorted.at(0), sorted.at(-1)]).toEqual([154, 5549.13]);
+    expect(sorted.filter((price) => price > 154 && price < 5549.13)).toHaveLength(19);
+  });
+
+  test('the banner says that more bought is less paid', async ({ page }) => {
+    await page.goto('/produtos');
+    await expect(page.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
+  });
+});
+
+test('the cheapest and the dearest extinguisher cost what the specification says', async ({ page }) => {
+  await page.goto('/produtos');
+  const card = (id: string) =>
+    cards(page.getByRole('main')).filter({ has: page.locator(`a[href="/produtos/${id}"]`) });
+  await expect(card('PQS-ABC-4KG')).toContainText('R$ 154,00');
+  await expect(card('EM-50L')).toContainText('R$ 5.549,13');
+});
+
+test.describe('filter', () => {
+  test('has the 14 categories, none chosen at first', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const boxes = (await openFilter(page)).getByRole('checkbox');
+    await expect(boxes).toHaveCount(14);
+    for (const name of categories) {
+      await expect(filterPanel(page).getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+    }
+  });
+
+  test('shows what has any of the chosen tags', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const panel = await openFilter(page);
+    const steps = [
+      { name: 'CO₂', expected: withAnyTag('co2') },
+      { name: '4 kg', expected: withAnyTag('co2', '4KG') },
+      { name: 'Sobre rodas', expected: withAnyTag('co2', '4KG', 'sobre-rodas') },
+    ];
+    for (const { name, expected } of steps) {
+      await panel.getByRole('checkbox', { name, exact: true }).check();
+      await expectProducts(page, expected);
+    }
+    for (const { name } of steps) await panel.getByRole('checkbox', { name, exact: true }).uncheck();
+    await expectProducts(page, extinguishers);
+  });
+
+  test('each category finds the products that carry its tag', async ({ page }) => {
+    onlyOn('desktop', 'the same at every width');
+    await page.goto('/produtos');
+    await hydrated(page);
+    const boxes = (await openFilter(page)).getByRole('checkbox');
+    for (const box of await boxes.all()) {
+      await box.check();
+      await expectProducts(page, withAnyTag(await box.inputValue()));
+      await box.uncheck();
+    }
+  });
+
+  test('says how many products it found', async ({ page }) => {
+    await page.goto('/produtos?filtro=agua');
+    await expect(page.getByText('2 produtos', { exact: true })).toBeVisible();
+  });
+
+  test('says so when nothing is found', async ({ page }) => {
+    // All 14 categories have products, so the catalogue of this test calls its 10 litres something else.
+    await page.route('**/mfe-catalog/*/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(',10L,', ',11L,') });
+    });
+    await page.goto('/produtos?filtro=10L');
+    await expect(page.getByText('Nenhum produto encontrado.')).toBeVisible();
+    await expect(cards(page.getByRole('main'))).toHaveCount(0);
+  });
+
+  test('stands in the address with plain commas, and an address opens filtered', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const panel = await openFilter(page);
+    await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+    await panel.getByRole('checkbox', { name: '4 kg' }).check();
+    await expectProducts(page, withAnyTag('co2', '4KG'));
+    expect(new URL(page.url()).search).toBe('?filtro=co2,4KG');
+
+    const shared = await page.context().newPage();
+    await shared.goto(page.url());
+    await expectProducts(shared, withAnyTag('co2', '4KG'));
+    await openFilter(shared);
+    await expect(filterPanel(shared).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  });
+
+  test('survives a reload', async ({ page }) => {
+    await page.goto('/produtos?filtro=espuma,8KG');
+    await page.reload();
+    await expectProducts(page, withAnyTag('8KG'));
+  });
+
+  test('back and forward undo and redo each choice', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const panel = await openFilter(page);
+    await panel.getByRole('checkbox', { name: 'Água' }).check();
+    await panel.getByRole('checkbox', { name: '50 kg' }).check();
+    await expectProducts(page, withAnyTag('agua', '50KG'));
+    await page.goBack();
+    await expectProducts(page, withAnyTag('agua'));
+    await expect(panel.getByRole('checkbox', { name: '50 kg' })).not.toBeChecked();
+    await page.goBack();
+    await expectProducts(page, extinguishers);
+    await page.goForward();
+    await expectProducts(page, withAnyTag('agua'));
+    await expect(panel.getByRole('checkbox', { name: 'Água' })).toBeChecked();
+  });
+
+  test('ignores values that are no category', async ({ page }) => {
+    await page.goto('/produtos?filtro=nada,co2,__proto__');
+    await expectProducts(page, withAnyTag('co2'));
+    await page.goto('/produtos?filtro=nada,%00,%22');
+    await expectProducts(page, extinguishers);
+  });
+
+  test('understands encoded commas, and leaves the rest of the address alone', async ({ page }) => {
+    await page.goto('/produtos?utm_source=boletim&filtro=co2%2C4KG');
+    await expectProducts(page, withAnyTag('co2', '4KG'));
+    await (await openFilter(page)).getByRole('checkbox', { name: '4 kg' }).uncheck();
+    await expectProducts(page, withAnyTag('co2'));
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('boletim');
+  });
+
+  test("the footer's two categories lead to the filtered catalogue", async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Extintores portáteis' }).click();
+    await expectProducts(page, withAnyTag('portatil'));
+    // From the catalogue itself, too.
+    await footer.getByRole('link', { name: 'Extintores Sobre-Rodas/Carreta' }).click();
+    await expectProducts(page, withAnyTag('sobre-rodas'));
+  });
+});
+
+test.describe('filter panel', () => {
+  test('opens and closes by its button', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const startsOpen = (page.viewportSize()?.width ?? 0) >= 768;
+    const button = filterButton(page);
+    for (const open of [startsOpen, !startsOpen, startsOpen]) {
+      await expect(filterPanel(page)).toBeVisible({ visible: open });
+      await expect(button).toHaveAttribute('aria-expanded', String(open));
+      await button.click();
+    }
+  });
+
+  test('is closed up to 767 px and open from 768 px, also before its code arrives', async ({ browser }) => {
+    onlyOn('desktop', 'sets its own widths');
+    for (const javaScriptEnabled of [true, false]) {
+      for (const width of [767, 768]) {
+        const page = await browser.newPage({ viewport: { width, height: 800 }, javaScriptEnabled });
+        await page.goto('/produtos');
+        await expect(filterPanel(page)).toBeVisible({ visible: width === 768 });
+        await page.close();
+      }
+    }
+  });
+});
+
+test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) => {
+  onlyOn('desktop', 'sets its own widths');
+  for (const [width, columns] of [
+    [360, 2],
+    [767, 2],
+    [768, 3],
+    [1535, 3],
+    [1536, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/produtos');
+    const tops = await cards(page.getByRole('main')).evaluateAll((elements) =>
+      elements.map((element) => Math.round(element.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0]), `columns at ${width} px`).toHaveLength(columns);
+  }
+});
+
+test("the banner's image changes at 1024 px", async ({ page }) => {
+  onlyOn('desktop', 'sets its own widths');
+  const sources = [];
+  for (const width of [1023, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/produtos');
+    const image = page.locator('main picture img').first();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    sources.push(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
+  }
+  expect(sources[0]).not.toBe(sources[1]);
+});
+
+test('a card leads to its product, and its icon puts it into the cart once', async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  const card = cards(page.getByRole('main')).filter({ hasText: 'Extintor CO₂ 6 kg' });
+  await card.getByRole('button', { name: 'Adicionar Extintor CO₂ 6 kg ao carrinho' }).click();
+  const added = card.getByRole('button', { name: 'Extintor CO₂ 6 kg está no carrinho' });
+  await expect(added).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrinho, 1 item' })).toBeVisible();
+  await added.click();
+  await expect(page.getByRole('button', { name: 'Abrir carrinho, 1 item' })).toBeVisible();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL('/produtos/CO2-6KG');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('6 kg');
+});
+
+test('a product of the cart shows the checked cart after a reload', async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Adicionar Extintor PQS BC 50 kg ao carrinho' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Extintor PQS BC 50 kg está no carrinho' })).toBeVisible();
+  expect(await shownProducts(page.getByRole('main'))).toHaveLength(21);
+});

@@ -1,0 +1,160 @@
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+const navigation = [
+  ['Home', '/'],
+  ['Empresa', '/empresa'],
+  ['Serviços', '/servicos'],
+  ['Produtos', '/produtos'],
+  ['Contato', '/contato'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('header and footer are there, with links that work', async ({ page }) => {
+    await page.goto('/produtos');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of navigation) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sentinela: página inicial' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Contato', exact: true }).click();
+    await expect(page).toHaveURL('/contato');
+  });
+});
+
+test.describe('header', () => {
+  test('stays in its place while the page scrolls', async ({ page }) => {
+    await page.goto('/produtos');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const header = page.getByRole('banner');
+    await expect(header).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.y).toBe(0);
+  });
+
+  test('has the main navigation and marks the page that is open', async ({ page }) => {
+    onlyOn('desktop', 'the side menu has it on small screens');
+    await page.goto('/produtos');
+    await hydrated(page);
+    const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+    await expect(links).toHaveText(navigation.map(([name]) => name));
+    for (const [name, path] of navigation) {
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', path);
+    }
+    const current = page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current="page"]');
+    await expect(current).toHaveText('Produtos');
+    await links.filter({ hasText: 'Contato' }).click();
+    await expect(current).toHaveText('Contato');
+    await page.goto('/produtos/AP-10L');
+    await expect(current).toHaveText('Produtos');
+  });
+
+  test("offers 'Entrar' to who is not signed in", async ({ page }) => {
+    onlyOn('desktop', 'the side menu has it on small screens');
+    await page.goto('/produtos');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  });
+
+  test('hides behind nothing: the skip link comes first and leads past it', async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  });
+});
+
+test.describe('footer', () => {
+  test('tells who the company is and how to reach it', async ({ page }) => {
+    await page.goto('/produtos');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('CNPJ 00.000.000/0001-00')).toBeVisible();
+    await expect(footer.getByText(/Registro no Corpo de Bombeiros: CBMERJ/)).toBeVisible();
+    await expect(footer.getByText(/Suporte: resposta em até 24h/)).toBeVisible();
+    await expect(footer.getByText(/Mais de 5 anos de experiência/)).toBeVisible();
+    await expect(footer.getByText(/Pechincha/)).toBeVisible();
+    await expect(footer.getByText(/Segunda a sexta, das 8:00 às 17:00/)).toBeVisible();
+    await expect(footer.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  });
+
+  test('leads to four social networks, in a new tab', async ({ page }) => {
+    await page.goto('/produtos');
+    for (const name of ['LinkedIn', 'Instagram', 'WhatsApp', 'Facebook']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+  test('leads to the services by the older address, and to the filtered catalogue', async ({ page }) => {
+    await page.goto('/produtos');
+    const services = page.getByRole('navigation', { name: 'Rodapé: Serviços' }).getByRole('link');
+    await expect(services).toHaveCount(6);
+    for (const link of await services.all()) await expect(link).toHaveAttribute('href', /^\/servicos\.html(#|$)/);
+    const products = page.getByRole('navigation', { name: 'Rodapé: Produtos' }).getByRole('link');
+    await expect(products).toHaveText(['Extintores portáteis', 'Extintores Sobre-Rodas/Carreta']);
+  });
+});
+
+test.describe('side menu', () => {
+  test.beforeEach(() => onlyOn('phone', 'large screens have the navigation in the header'));
+
+  test("has the sections 'Área do Usuário' and 'Navegação'", async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const user = menu.getByRole('region', { name: 'Área do Usuário' });
+    await expect(user.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    const links = menu.getByRole('navigation', { name: 'Navegação' }).getByRole('link');
+    await expect(links).toHaveText(navigation.map(([name]) => name));
+    await expect(links.filter({ hasText: 'Produtos' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a tap on an entry opens its page and closes the menu', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const [name, path] of [...navigation.slice(3), ['Contato', '/contato'] as const]) {
+      await page.getByRole('button', { name: 'Abrir menu' }).tap();
+      await menu.getByRole('link', { name, exact: true }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
+  });
+
+  test('works by keyboard, holds the focus, and gives it back', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Abrir menu' });
+    await button.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('closes by a tap beside it and by its button', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(350, 600);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await menu.getByRole('button', { name: 'Fechar' }).tap();
+    await expect(menu).toBeHidden();
+  });
+});

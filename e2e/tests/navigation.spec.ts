@@ -1,0 +1,194 @@
+import { expectProducts, filterButton, openFilter } from '../support/catalogue';
+import { expectSameDocument, markDocument, scrollTo, scrollTop } from '../support/document';
+import { withAnyTag } from '../support/extinguishers';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.describe('a link inside the site', () => {
+  test('opens its page without loading the document again', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Produtos', exact: true }).click();
+    await expect(page).toHaveURL('/produtos');
+    await expectSameDocument(page);
+  });
+
+  test('brings the title, description and canonical address of its page', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const head = () =>
+      page.evaluate(() => ({
+        title: document.title,
+        description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+        canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+        robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+      }));
+    for (const path of ['/produtos/CO2-4KG', '/produtos']) {
+      await page.locator(`main a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
+      const served = await (await page.request.get(path)).text();
+      const { title } = await page.evaluate((html) => {
+        const { title } = new DOMParser().parseFromString(html, 'text/html');
+        return { title };
+      }, served);
+      await expect(page).toHaveTitle(title);
+      const { description, canonical, robots } = await head();
+      expect(served).toContain(`<link rel="canonical" href="${canonical}">`);
+      expect(served).toContain(`<meta name="robots" content="${robots}">`);
+      expect(description).toBeTruthy();
+    }
+  });
+
+  test('starts the new page at its top with the focus on its heading', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    const link = page.getByRole('link', { name: 'Extintor PQS BC 4 kg' });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('BC 4 kg');
+    await expect(heading).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('opens in a new tab for who asks for one', async ({ page, context }) => {
+    onlyOn('desktop', 'a finger holds no key');
+    await page.goto('/produtos');
+    await hydrated(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/produtos/CO2-4KG');
+    await expect(page).toHaveURL('/produtos');
+  });
+});
+
+test.describe('back and forward', () => {
+  test('restore where the visitor was, filter included', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    await (await openFilter(page)).getByRole('checkbox', { name: 'Sobre rodas' }).check();
+    await expectProducts(page, withAnyTag('sobre-rodas'));
+    const closes = (page.viewportSize()?.width ?? 0) < 768;
+    if (closes) await filterButton(page).click();
+    await scrollTo(page, 500);
+    await page.getByRole('link', { name: 'Extintor PQS ABC 50 kg' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('50 kg');
+    const left = await page.evaluate(() => sessionStorage.length);
+    expect(left).toBeGreaterThanOrEqual(0);
+    await page.goBack();
+    await expectProducts(page, withAnyTag('sobre-rodas'));
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+  });
+
+  test('ten times in a row, the page is always that of the address', async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    await markDocument(page);
+    const footer = page.getByRole('contentinfo');
+    const steps = [
+      { link: footer.getByRole('link', { name: 'Produtos', exact: true }), path: '/produtos' },
+      { link: page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }), path: '/produtos/CO2-4KG' },
+      { link: footer.getByRole('link', { name: 'Empresa', exact: true }), path: '/empresa' },
+      { link: footer.getByRole('link', { name: 'Extintores portáteis' }), path: '/produtos?filtro=portatil' },
+      { link: footer.getByRole('link', { name: 'Extintores Sobre-Rodas/Carreta' }), path: '/produtos?filtro=sobre-rodas' },
+      { link: footer.getByRole('link', { name: 'Contato', exact: true }), path: '/contato' },
+      { link: footer.getByRole('link', { name: 'Serviços', exact: true }), path: '/servicos' },
+      { link: footer.getByRole('link', { name: 'Produtos', exact: true }), path: '/produtos' },
+      { link: page.getByRole('link', { name: 'Extintor PQS BC 50 kg' }), path: '/produtos/PQS-BC-50KG' },
+      { link: footer.getByRole('link', { name: 'Contato', exact: true }), path: '/contato' },
+    ];
+    const visited = [{ path: '/contato', title: await page.title() }];
+    for (const { link, path } of steps) {
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
+      visited.push({ path, title: await page.title() });
+    }
+    for (const { path, title } of visited.toReversed().slice(1)) {
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(title);
+    }
+    await expectSameDocument(page);
+  });
+
+  test('pressed faster than pages come, end on the page of the address', async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Produtos', exact: true }).click();
+    await expect(page).toHaveURL('/produtos');
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(page).toHaveURL('/produtos/CO2-4KG');
+    await page.evaluate(() => {
+      for (const delta of [-1, -1, 1, 1, -1]) history.go(delta);
+    });
+    await expect.poll(async () => new URL(page.url()).pathname).toMatch(/^\/produtos|^\/contato/);
+    const headings: Readonly<Record<string, string | RegExp>> = {
+      '/contato': 'Fale conosco',
+      '/produtos': 'Extintores de incêndio',
+      '/produtos/CO2-4KG': /CO₂/,
+    };
+    await expect
+      .poll(async () => {
+        const expected = headings[new URL(page.url()).pathname] ?? '?';
+        const text = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        return typeof expected === 'string' ? text === expected : expected.test(text);
+      })
+      .toBe(true);
+  });
+});
+
+test.describe('older addresses', () => {
+  test('`.html` links open the clean address, inside the site and from outside', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    await markDocument(page);
+    await page.getByRole('navigation', { name: 'Rodapé: Serviços' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/servicos(#.*)?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSameDocument(page);
+
+    await page.goto('/servicos.html');
+    await expect(page).toHaveURL('/servicos');
+    await page.goto('/produtos/AP-10L.html');
+    await expect(page).toHaveURL('/produtos/AP-10L');
+  });
+
+  test('are redirected for good by the server, query included', async ({ request }) => {
+    onlyOn('desktop', 'the same at every width');
+    for (const [from, to] of [
+      ['/servicos.html', '/servicos'],
+      ['/produtos/', '/produtos'],
+      ['/index.html', '/'],
+      ['/produtos/AP-10L.html?a=1', '/produtos/AP-10L?a=1'],
+    ] as const) {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect([from, response.status(), response.headers().location]).toEqual([from, 301, to]);
+    }
+  });
+});
+
+test.describe('an address that the site does not have', () => {
+  for (const address of ['/nao-existe', '/produtos/AP-10L/mais', '/Produtos', '/a/b/c/d']) {
+    test(`${address} gets the 404 page with status 404`, async ({ page, quietConsole }) => {
+      quietConsole.expect(/status of 404/);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByText('404', { exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
+      await expect(
+        main.getByText('Oops! Parece que o caminho que você tentou acessar não existe ou foi movido.'),
+      ).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
+      await main.getByRole('link', { name: 'Fale Conosco' }).click();
+      await expect(page).toHaveURL('/contato');
+      await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+    });
+  }
+});
