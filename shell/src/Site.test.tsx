@@ -61,6 +61,8 @@ test.each(['/contato', '/login', '/produtos', '/produtos?filtro=co2'])(
 );
 
 test('the focus goes to the heading of the new page', async () => {
+  // Not the frame of an earlier test.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   renderShell();
   expect(document.body).toHaveFocus();
   fireEvent.click(link('Empresa'));

@@ -1,4 +1,4 @@
-import { overlaysClosed, Remote, RouterScope, useAppDispatch, useNavigationState } from '@site/shared';
+import { overlaysClosed, Remote, RouterScope, useAppDispatch, useNavigationState, useSiteConfig } from '@site/shared';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Layout } from './layout/Layout';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
@@ -11,11 +11,12 @@ import { matchRoute } from './routes';
 /** The page of the current address, inside the main layout where the route has one (spec 2, Routes). */
 export function Site() {
   const { pathname } = useNavigationState().location;
+  const { preview } = useSiteConfig();
   useScrollAndFocus();
   useCloseOverlays();
 
   // The same element from render to render: a page that still waits for its code must not be given new props.
-  const { page, withLayout } = useMemo(() => pageAt(pathname), [pathname]);
+  const { page, withLayout } = useMemo(() => pageAt(pathname, preview), [pathname, preview]);
   return (
     <>
       {withLayout ? <Layout>{page}</Layout> : <main tabIndex={-1}>{page}</main>}
@@ -25,9 +26,9 @@ export function Site() {
   );
 }
 
-function pageAt(pathname: string): { readonly page: ReactNode; readonly withLayout: boolean } {
+function pageAt(pathname: string, preview: boolean): { readonly page: ReactNode; readonly withLayout: boolean } {
   const match = matchRoute(pathname);
-  if (!match) {
+  if (!match || (match.route.previewOnly && !preview)) {
     return {
       page: (
         <RouterScope>

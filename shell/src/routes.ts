@@ -7,6 +7,8 @@ interface Route<Id extends RemoteComponentId = RemoteComponentId> {
   readonly pattern: string;
   readonly module: Id;
   readonly withLayout: boolean;
+  /** True for what only teams see. */
+  readonly previewOnly: boolean;
   readonly props: (params: Readonly<Record<string, string | undefined>>) => RemoteProps<Id>;
 }
 
@@ -14,9 +16,9 @@ function page<Id extends RemoteComponentId>(
   pattern: string,
   module: Id,
   props: Route<Id>['props'],
-  withLayout = true,
+  { withLayout = true, previewOnly = false } = {},
 ): Route {
-  return { pattern, module, props, withLayout } as unknown as Route;
+  return { pattern, module, props, withLayout, previewOnly } as unknown as Route;
 }
 
 const none = () => ({});
@@ -30,9 +32,10 @@ export const routes: readonly Route[] = [
   page(`${paths.products}/:productId`, 'mfe_catalog/ProductPage', ({ productId = '' }) => ({ productId })),
   page(paths.contact, 'mfe_content/ContactPage', none),
   page(paths.orders, 'mfe_account/OrdersPage', none),
-  page(paths.signUp, 'mfe_account/SignUpPage', none, false),
-  page(paths.signIn, 'mfe_account/LoginPage', none, false),
-  page(paths.recovery, 'mfe_account/RecoveryPage', none, false),
+  page(paths.signUp, 'mfe_account/SignUpPage', none, { withLayout: false }),
+  page(paths.signIn, 'mfe_account/LoginPage', none, { withLayout: false }),
+  page(paths.recovery, 'mfe_account/RecoveryPage', none, { withLayout: false }),
+  page(paths.designSystem, 'mfe_content/DesignSystemPage', none, { previewOnly: true }),
 ];
 
 export interface RouteMatch {

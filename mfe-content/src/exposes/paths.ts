@@ -3,4 +3,5 @@ import type { Exposed } from '@site/shared/contracts';
 
 export default {
   paths: [paths.home, paths.company, paths.services, paths.contact],
+  previewPaths: [paths.designSystem],
 } satisfies Exposed<'mfe_content/paths'>;

@@ -4,6 +4,8 @@ import type { AppStore } from '../store/createStore';
 /** Concrete paths that a remote's pages answer, for the prerenderer and the sitemap. */
 export interface PagePaths {
   readonly paths: readonly string[];
+  /** Those that exist on preview builds only. */
+  readonly previewPaths?: readonly string[];
 }
 
 export interface ProductPageProps {
@@ -55,6 +57,7 @@ export interface RemoteModules {
   'mfe_content/CompanyPage': PageModule;
   'mfe_content/ServicesPage': PageModule;
   'mfe_content/ContactPage': PageModule;
+  'mfe_content/DesignSystemPage': PageModule;
   'mfe_content/ContactForm': PageModule<ContactFormProps>;
   'mfe_content/paths': { readonly default: PagePaths };
 }

@@ -10,6 +10,8 @@ export const paths = {
   signUp: '/cadastro',
   signIn: '/login',
   recovery: '/recuperar-senha',
+  /** On preview builds only. */
+  designSystem: '/sistema-visual',
 } as const;
 
 /** Top bar, side menu and footer show the same list (spec 2, Layout). */

@@ -44,3 +44,15 @@ test('opened again within that time, it keeps its content', () => {
   wait(1000);
   expect(content()).toBeVisible();
 });
+
+test('closed again soon after, its content has its whole 300 ms', () => {
+  const { open, close } = openedPopup();
+  close();
+  wait(200);
+  open('Carrinho');
+  close();
+  wait(299);
+  expect(content()).toBeInTheDocument();
+  wait(1);
+  expect(content()).not.toBeInTheDocument();
+});

@@ -69,7 +69,7 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
       );
     } catch (failure) {
       // Not one that another module has asked for since.
-      
+      if (containers.get(source.url) === container) containers.delete(source.url);
       throw failure;
     }
   }

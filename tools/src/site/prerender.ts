@@ -14,6 +14,7 @@ import { compressFile, replaceFile } from './compress';
 import { currentDeployment } from './discovery';
 import { htmlDocument, type Preload } from './document';
 import { previewImage } from './ogImage';
+import { removeOldPages } from './oldPages';
 import { pageFile } from './pageFile';
 import { loadServerModule } from './serverModules';
 import { robots, sitemap } from './sitemap';
@@ -37,7 +38,7 @@ const notFoundPages = [
  * @throws whatever a page throws while it renders, with its address
  */
 export async function prerender({ site, discovery, config }: PrerenderOptions): Promise<number> {
-  const server = await loadServers(site, discovery);
+  const server = await loadServers(site, discovery, config.preview);
   const pages = [
     ...server.paths.map((url) => ({ url, file: pageFile(url), path: url })),
     ...notFoundPages.map((page) => ({ ...page, path: null })),
@@ -68,11 +69,12 @@ export async function prerender({ site, discovery, config }: PrerenderOptions): 
   files.set('robots.txt', robots(config));
   // Only now: a page that doesn't render leaves the others as they were.
   for (const [file, content] of files) await writePage(site, file, content);
+  await removeOldPages(site.public, new Set(files.keys()));
   return pages.length;
 }
 
 /** The server builds of a site, and the paths that their pages answer. */
-async function loadServers(site: SiteFolder, discovery: Discovery) {
+async function loadServers(site: SiteFolder, discovery: Discovery, preview: boolean) {
   const fileOf = (remote: string, name: string) => {
     const deployment = currentDeployment(discovery, folderName(remote));
     if (!deployment) throw new Error(`${remote} is not deployed`);
@@ -94,7 +96,8 @@ async function loadServers(site: SiteFolder, discovery: Discovery) {
   };
   const paths = [...modules]
     .filter(([id]) => id.endsWith('/paths'))
-    .flatMap(([, module]) => (module as RemoteModules['mfe_catalog/paths']).default.paths);
+    .map(([, module]) => (module as RemoteModules['mfe_catalog/paths']).default)
+    .flatMap((own) => [...own.paths, ...(preview ? (own.previewPaths ?? []) : [])]);
   return { shell, load, paths };
 }
 
