@@ -45,6 +45,16 @@ test('an unknown address is the 404 page, inside the layout', () => {
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
+test.each([
+  [true, 'Página Sistema visual'],
+  [false, 'Página Não Encontrada'],
+])('the page that shows the design system is for previews only: %s', async (preview, name) => {
+  renderShell({ at: '/sistema-visual', config: { preview } });
+  expect(heading(name)).toBeVisible();
+  // The badge of previews finds no backend here.
+  await waitFor(() => expect(screen.queryAllByText('Preview backend disconnected.')).toHaveLength(preview ? 1 : 0));
+});
+
 test.each(['/contato', '/login', '/produtos', '/produtos?filtro=co2'])(
   'a link to %s leads to a page with nothing over it, also from /produtos',
   (to) => {

@@ -31,7 +31,9 @@ const navigation = createBrowserNavigation({
   },
   mustReload: (from, to) => {
     const id = moduleOf(to.pathname);
-    return id !== undefined && id === moduleOf(from.pathname) && loader.isUnhydrated(id);
+    // An anchor needs no code: the browser goes there by itself.
+    const isOnlyAnchor = from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash;
+    return id !== undefined && !isOnlyAnchor && id === moduleOf(from.pathname) && loader.isUnhydrated(id);
   },
   onPendingChange: (pending) => {
     document.documentElement.toggleAttribute('data-navigating', pending);

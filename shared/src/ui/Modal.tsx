@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from './icons';
 import styles from './Modal.module.css';
 
@@ -13,8 +13,12 @@ interface Props {
   readonly size?: 'medium' | 'large';
   /** Shown in the title row, before the close button. */
   readonly actions?: ReactNode;
+  /** Mounted while the dialog is open, and until it has faded out. */
   readonly children: ReactNode;
 }
+
+/** ms that a closed dialog keeps its content: as long as it takes to disappear. */
+const emptyDelay = 300;
 
 /**
  * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
@@ -24,6 +28,14 @@ export function Modal({ open, onClose, title, placement = 'center', size = 'medi
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedInside = useRef(false);
   const titleId = useId();
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
+
+  useEffect(() => {
+    if (open || !filled) return;
+    const timer = setTimeout(() => setFilled(false), emptyDelay);
+    return () => clearTimeout(timer);
+  }, [open, filled]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -65,7 +77,7 @@ export function Modal({ open, onClose, title, placement = 'center', size = 'medi
             <CloseIcon />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>{filled && children}</div>
       </div>
     </dialog>
   );

@@ -11,7 +11,7 @@ export function CartPanelSlot() {
   const quantity = useAppSelector(selectTotalQuantity);
   return (
     <Modal open={open} onClose={() => dispatch(panelClosed())} title={`Meu carrinho (${quantity})`} placement="right">
-      {open && cartPanel}
+      {cartPanel}
     </Modal>
   );
 }

@@ -19,30 +19,26 @@ export function SideMenu() {
   const open = useAppSelector(selectPanel) === 'menu';
   return (
     <Modal open={open} onClose={() => dispatch(panelClosed())} title="Menu" placement="left">
-      {open && (
-        <>
-          <section className={styles.section} aria-labelledby="menu-user">
-            <h3 id="menu-user" className={styles.title}>
-              Área do Usuário
-            </h3>
-            {userMenu}
-          </section>
-          <nav className={styles.section} aria-labelledby="menu-navigation">
-            <h3 id="menu-navigation" className={styles.title}>
-              Navegação
-            </h3>
-            <ul className={styles.list}>
-              {mainNavigation.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === paths.home} onClick={() => dispatch(panelClosed())}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </>
-      )}
+      <section className={styles.section} aria-labelledby="menu-user">
+        <h3 id="menu-user" className={styles.title}>
+          Área do Usuário
+        </h3>
+        {userMenu}
+      </section>
+      <nav className={styles.section} aria-labelledby="menu-navigation">
+        <h3 id="menu-navigation" className={styles.title}>
+          Navegação
+        </h3>
+        <ul className={styles.list}>
+          {mainNavigation.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home} onClick={() => dispatch(panelClosed())}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Modal>
   );
 }

@@ -49,6 +49,7 @@ const pages = {
   'mfe_content/CompanyPage': 'Empresa',
   'mfe_content/ServicesPage': 'Serviços',
   'mfe_content/ContactPage': 'Contato',
+  'mfe_content/DesignSystemPage': 'Sistema visual',
   'mfe_catalog/ProductsPage': 'Produtos',
   'mfe_account/OrdersPage': 'Meus pedidos',
   'mfe_account/LoginPage': 'Login',
