@@ -35,9 +35,8 @@ const child = spawn(
     stdio: 'inherit',
   },
 );
-// Ctrl-C reaches the child by itself, as a member of the terminal's group; other ways of stopping are handed on.
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-process.on('SIGINT', () => {});
+// From a terminal the child gets Ctrl-C as well; it takes the two for one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 /** Installs the packages that the lock file names, unless that was done since the lock file last changed. */

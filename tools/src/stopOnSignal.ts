@@ -1,10 +1,16 @@
-/** Ends the process in order when it is told to: what was started stops first. A second Ctrl-C ends it at once. */
+/** ms in which further signals count as the first: Ctrl-C comes from the terminal, and again from npm. */
+const sameSignal = 1000;
+
+/** Ends the process in order when it is told to: what was started stops first. Told again, it ends at once. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
-  let stopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(130);
-      stopping = true;
+      if (stoppingSince !== null) {
+        if (performance.now() - stoppingSince > sameSignal) process.exit(130);
+        return;
+      }
+      stoppingSince = performance.now();
       stop().then(
         () => process.exit(0),
         (error) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './paths';
 
-const ignored = /(^|\/)(node_modules|artwork|[^/]+\.test\.tsx?|[^/]+\.md)$/;
+const ignored = /(^|\/)(node_modules|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 /**
  * Name of a build: the package's version and a digest of everything that goes into it, so that the same sources give the

@@ -20,6 +20,10 @@ describe('firstName', () => {
     ['Ana', 'Ana'],
     ['', 'Usuário'],
     ['   ', 'Usuário'],
+    ['\u200b\u0007', 'Usuário'],
+    ['\u202eana \u200bSouza', 'ana'],
+    ['ana.souza@example.com', 'ana.souza'],
+    ['@', 'Usuário'],
     [null, 'Usuário'],
     [undefined, 'Usuário'],
   ])('of %j is %s', (displayName, name) => {

@@ -8,9 +8,13 @@ export function formatPrice(price: number): string {
   return `R$ ${brl.format(price)}`;
 }
 
-/** The first word of a name, or the fallback of spec 2, User menu, when there is none. */
+/**
+ * The first word of a name, or the fallback of spec 2, User menu, when there is none to be seen. An e-mail address in
+ * place of a name ends before its `@`: what is greeted with is remembered outside the identity provider's storage.
+ */
 export function firstName(displayName: string | null | undefined): string {
-  return displayName?.trim().split(/\s+/)[0] || 'Usuário';
+  const visible = (displayName ?? '').replace(/(?!\s)\p{C}/gu, '');
+  return visible.trim().split(/[\s@]+/)[0] || 'Usuário';
 }
 
 /** As many digits of a CEP as there are, as `00000-000`. */

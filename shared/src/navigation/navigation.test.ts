@@ -2,20 +2,19 @@ import { chatLink } from './chatLink';
 import { mainNavigation, paths } from './paths';
 
 test('the routes of spec 2', () => {
-  const { product, ...fixed } = paths;
-  expect(Object.values(fixed)).toEqual([
-    '/',
-    '/empresa',
-    '/servicos',
-    '/produtos',
-    '/contato',
-    '/meus-pedidos',
-    '/cadastro',
-    '/login',
-    '/recuperar-senha',
-  ]);
-  expect(product('CO2-4KG')).toBe('/produtos/CO2-4KG');
-  expect(product('a/b ç')).toBe('/produtos/a%2Fb%20%C3%A7');
+  expect(paths).toMatchObject({
+    home: '/',
+    company: '/empresa',
+    services: '/servicos',
+    products: '/produtos',
+    contact: '/contato',
+    orders: '/meus-pedidos',
+    signUp: '/cadastro',
+    signIn: '/login',
+    recovery: '/recuperar-senha',
+  });
+  expect(paths.product('CO2-4KG')).toBe('/produtos/CO2-4KG');
+  expect(paths.product('a/b ç')).toBe('/produtos/a%2Fb%20%C3%A7');
 });
 
 test('the main navigation of spec 2', () => {

@@ -3,13 +3,15 @@ import { CartIcon } from '@site/shared/ui';
 import { use } from 'react';
 import styles from './CartButton.module.css';
 
+const cartPanel = 'mfe_cart/CartPanel';
+
 /** Opens the cart panel; its badge counts the units in the cart, if there are any (spec 2, Layout). */
 export function CartButton() {
   const { open } = useCart();
   const loader = use(RemoteLoaderContext);
   const quantity = useAppSelector(selectTotalQuantity);
-  // A failure shows in the panel.
-  const prefetch = () => void loader?.load('mfe_cart/CartPanel').catch(() => {});
+  // A failure is forgotten: opening the panel tries again, and shows it.
+  const prefetch = () => void loader?.load(cartPanel).catch(() => loader.retry(cartPanel));
   return (
     <button
       type="button"

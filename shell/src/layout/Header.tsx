@@ -41,7 +41,7 @@ export function Header() {
             <ul>
               {mainNavigation.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === paths.home}>
+                  <NavLink to={to} end={to !== paths.products}>
                     {label}
                   </NavLink>
                 </li>

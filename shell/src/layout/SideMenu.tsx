@@ -32,7 +32,7 @@ export function SideMenu() {
         <ul className={styles.list}>
           {mainNavigation.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end={to === paths.home} onClick={() => dispatch(panelClosed())}>
+              <NavLink to={to} end={to !== paths.products} onClick={() => dispatch(panelClosed())}>
                 {label}
               </NavLink>
             </li>
