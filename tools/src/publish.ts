@@ -49,6 +49,7 @@ export async function publish({
         log(`${name}: ${lastBuild ? 'last build' : 'up to date'} (${version})`);
         continue;
       }
+      log(`${name}: building …`);
       const started = performance.now();
       const result = await buildInProcess(name, version, site);
       log(`${name}: built ${version} in ${seconds(started)}`);

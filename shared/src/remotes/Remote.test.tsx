@@ -71,6 +71,24 @@ test('a remote that cannot be loaded says so in its own box, and is tried again 
   expect(apology()).not.toBeInTheDocument();
 });
 
+test('what its user gives stands above the box, and the focus stays where the box was', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const loader = loaderOf(Promise.reject(new Error('no network')));
+  await renderRemote(
+    loader,
+    <Remote
+      id="mfe_content/ContactForm"
+      props={{ variant: 'short', origin: 'Carrinho' }}
+      whenUnavailable={<h1>Página indisponível</h1>}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Página indisponível' })).toBeVisible();
+  loader.becomes(Promise.resolve(form));
+  await tryAgain();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
+});
+
 test('so does one that throws while it is shown', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const broken: Form = {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { RemoteComponentId, RemoteModules, RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,6 +11,8 @@ interface Props<Id extends RemoteComponentId> {
   readonly props: RemoteProps<Id>;
   /** Shown while the code is on its way. */
   readonly fallback?: ReactNode;
+  /** Stands above the box that says that the part can't be shown: the heading of a page. */
+  readonly whenUnavailable?: ReactNode;
   readonly hydrate?: HydrationMoment;
   /** True where the part already stands inside a router: another remote's component. */
   readonly insideRouter?: boolean;
@@ -24,11 +26,13 @@ export function Remote<Id extends RemoteComponentId>({
   id,
   props,
   fallback = null,
+  whenUnavailable = null,
   hydrate = 'now',
   insideRouter = false,
 }: Props<Id>) {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
+  const boundary = useRef<HTMLDivElement>(null);
   const content = <RemoteContent id={id} props={props} hydrate={hydrate} />;
 
   function retry() {
@@ -36,9 +40,20 @@ export function Remote<Id extends RemoteComponentId>({
     setAttempt((count) => count + 1);
   }
 
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (attempt > 0) boundary.current?.focus();
+  }, [attempt]);
+
+  const unavailable = (
+    <>
+      {whenUnavailable}
+      <RemoteUnavailable onRetry={retry} />
+    </>
+  );
   return (
-    <div data-boundary={id}>
-      <ErrorBoundary key={attempt} resetKey={props} fallback={<RemoteUnavailable onRetry={retry} />}>
+    <div ref={boundary} data-boundary={id} tabIndex={attempt > 0 ? -1 : undefined}>
+      <ErrorBoundary key={attempt} resetKey={props} fallback={unavailable}>
         <Suspense fallback={fallback}>{insideRouter ? content : <RouterScope>{content}</RouterScope>}</Suspense>
       </ErrorBoundary>
     </div>
