@@ -27,7 +27,7 @@ const quoteLabel = 'Faça seu orçamento';
 
 export const serviceDetails: Readonly<Record<ServiceId, ServiceDetails>> = {
   legalizacao: {
-    lead: 'Conduzimos o processo do seu imóvel no Corpo de Bombeiros Militar do Estado do Rio de Janeiro: do primeiro levantamento ao Certificado de Aprovação, com uma pessoa da equipe para responder por cada etapa.',
+    lead: 'Conduzimos o processo do seu imóvel no Corpo de Bombeiros Militar do Estado do Rio de Janeiro: do primeiro levantamento ao Certificado de Aprovação, passando por cada exigência do caminho.',
     audience:
       'Para quem vai abrir, ampliar ou mudar o uso de um estabelecimento, e para condomínios com documentação incompleta ou vencida.',
     scopes: [

@@ -10,7 +10,7 @@ export const differentials = [
   {
     icon: icon1,
     title: 'Experiência técnica',
-    text: 'Mais de 5 anos de projeto, obra e manutenção em edificações de todos os portes.',
+    text: 'Mais de 5 anos de projeto, obra e manutenção de sistemas contra incêndio.',
   },
   {
     icon: icon2,

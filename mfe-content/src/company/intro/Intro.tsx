@@ -26,7 +26,7 @@ export function Intro() {
           <p className={styles.text}>
             Somos credenciados no Corpo de Bombeiros e trabalhamos no Estado do Rio de Janeiro, onde vale o COSCIP
             42/18, e em todo o Brasil. A mesma equipe que levanta o risco do imóvel calcula a rede, acompanha a obra,
-            prepara a vistoria e volta todo ano para conferir se tudo continua funcionando.
+            prepara a vistoria e volta para conferir se tudo continua funcionando.
           </p>
           <p className={styles.text}>
             Isso muda o resultado. O projeto considera a manutenção, a instalação respeita o projeto, e o documento na
