@@ -45,6 +45,19 @@ test('an unknown address is the 404 page, inside the layout', () => {
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
+test('a page that cannot be shown has a heading of its own, and the layout around it', () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const broken = {
+    default: () => {
+      throw new Error('falha');
+    },
+  };
+  renderShell({ at: '/produtos', remotes: { 'mfe_catalog/ProductsPage': broken } });
+  expect(heading('Página indisponível no momento')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
 test.each([
   [true, 'Página Sistema visual'],
   [false, 'Página Não Encontrada'],

@@ -4,6 +4,7 @@ import { Layout } from './layout/Layout';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSkeleton } from './pages/PageSkeleton';
+import { PageUnavailable } from './pages/PageUnavailable';
 import { PopupHost } from './popup/PopupHost';
 import { PreviewBadge } from './preview/PreviewBadge';
 import { matchRoute } from './routes';
@@ -40,7 +41,15 @@ function pageAt(pathname: string, preview: boolean): { readonly page: ReactNode;
   }
   const { route, params } = match;
   return {
-    page: <Remote key={route.module} id={route.module} props={route.props(params)} fallback={<PageSkeleton />} />,
+    page: (
+      <Remote
+        key={route.module}
+        id={route.module}
+        props={route.props(params)}
+        fallback={<PageSkeleton />}
+        whenUnavailable={<PageUnavailable />}
+      />
+    ),
     withLayout: route.withLayout,
   };
 }

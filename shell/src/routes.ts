@@ -1,6 +1,7 @@
 import { paths } from '@site/shared';
 import type { RemoteComponentId, RemoteProps } from '@site/shared/contracts';
 import { matchPath } from 'react-router-dom';
+import { decodePart } from './navigation/decodePart';
 
 /** A page of the site: who owns it, and what it is told of its address. */
 interface Route<Id extends RemoteComponentId = RemoteComponentId> {
@@ -53,16 +54,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
 }
 
 function decoded(params: RouteMatch['params']): RouteMatch['params'] {
-  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decodeSegment(text)]));
-}
-
-/** An address that is not well encoded stays as it is. */
-function decodeSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decodePart(text)]));
 }
 
 /** The pattern of an address's route; `*` for the 404 page. */

@@ -18,15 +18,10 @@ export function useOpenService() {
     : (services.find(({ id }) => location.hash === `#${id}` || location.hash === `#${panelId(id)}`)?.id ?? null);
 
   function go(hash: string) {
-    void navigate({ search: location.search, hash }, { replace: true });
+    void navigate({ search: location.search, hash }, { replace: true, preventScrollReset: true });
   }
 
-  function close() {
-    const { scrollY } = window;
-    go('');
-    // To the shell, an address without an anchor is the top of the page; this visitor stays where they are.
-    requestAnimationFrame(() => window.scrollTo({ top: scrollY, behavior: 'instant' }));
-  }
+  const close = () => go('');
 
   return { open, close, toggle: (id: string) => (id === open ? close() : go(`#${id}`)) };
 }

@@ -3,6 +3,8 @@ import { type Location, type NavigationType, type Navigator, parsePath } from 'r
 export interface NavigationState {
   readonly location: Location;
   readonly action: `${NavigationType}`;
+  /** True where the page asked to stay at its scroll position (`preventScrollReset` of `useNavigate` and `Link`). */
+  readonly keepScroll?: boolean;
 }
 
 /**

@@ -12,12 +12,20 @@ export function createMemoryNavigation(url: string): Navigation {
     location: history.location,
     action: history.action,
   };
+  let keepScroll = false;
   history.listen(({ location, action }) => {
-    state = { location, action };
+    state = { location, action, keepScroll };
+    keepScroll = false;
     for (const listener of listeners) listener();
   });
   return {
-    navigator: history,
+    navigator: {
+      ...history,
+      push(to, historyState, options) {
+        keepScroll = options?.preventScrollReset === true;
+        history.push(to, historyState);
+      },
+    },
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -26,6 +26,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange }
   const history = createBrowserHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
   let latest = 0;
+  let keepScroll = false;
 
   const clean = (to: To): To => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
@@ -42,10 +43,12 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange }
       return;
     }
     const current = ++latest;
+    const asked = keepScroll;
+    keepScroll = false;
     const commit = () => {
       if (current !== latest) return;
       onPendingChange(false);
-      state = { location, action };
+      state = { location, action, keepScroll: asked };
       for (const listener of listeners) listener();
     };
     const preparation = prepare(location);
@@ -63,8 +66,14 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange }
       createHref: history.createHref,
       encodeLocation: history.encodeLocation,
       go: history.go,
-      push: (to, historyState) => history.push(clean(to), historyState),
-      replace: (to, historyState) => history.replace(clean(to), historyState),
+      push: (to, historyState, options) => {
+        keepScroll = options?.preventScrollReset === true;
+        history.push(clean(to), historyState);
+      },
+      replace: (to, historyState, options) => {
+        keepScroll = options?.preventScrollReset === true;
+        history.replace(clean(to), historyState);
+      },
     },
     getState: () => state,
     subscribe: (listener) => {

@@ -27,11 +27,19 @@ test('a new page starts at its top, and going back restores the position', () =>
   expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
 });
 
-test('a filter in the address leaves the page where it is', () => {
+test('a page that asks for it stays where it is, as when a filter is set; a link to a filter starts at the top', () => {
   const { navigation } = renderShell({ at: '/produtos' });
   scroll(300);
-  act(() => navigation.navigator.push('/produtos?filtro=co2'));
+  act(() => navigation.navigator.push('/produtos?filtro=co2', null, { preventScrollReset: true }));
+  act(() => navigation.navigator.replace('/produtos'));
   expect(scrollTo).not.toHaveBeenCalled();
+  act(() => navigation.navigator.push('/produtos?filtro=portatil'));
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+});
+
+test('an anchor that is not well encoded is no error', () => {
+  const { navigation } = renderShell();
+  expect(() => act(() => navigation.navigator.push('/servicos#%E0%A4%A'))).not.toThrow();
 });
 
 test('an anchor is scrolled to', () => {

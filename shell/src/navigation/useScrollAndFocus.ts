@@ -1,5 +1,6 @@
 import { type NavigationState, useNavigationState } from '@site/shared';
 import { useEffect, useRef } from 'react';
+import { decodePart } from './decodePart';
 
 /** Keeps the scroll positions of earlier pages, also over a reload. */
 const storageKey = 'scroll-positions';
@@ -45,18 +46,19 @@ export function useScrollAndFocus(): void {
     const from = previous.current;
     previous.current = state;
     if (!from || from === state) return;
-    const { location, action } = state;
+    const { location, action, keepScroll } = state;
     const samePage = from.location.pathname === location.pathname;
     if (action === 'POP') {
       window.scrollTo(0, positions.current?.get(location.key) ?? 0);
       if (!samePage) focusHeading();
       return;
     }
+    // What a page says of itself in its address is no journey.
+    if (keepScroll || (samePage && action === 'REPLACE')) return;
     if (location.hash) {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      document.getElementById(decodePart(location.hash.slice(1)))?.scrollIntoView();
       return;
     }
-    if (samePage && from.location.search !== location.search) return;
     window.scrollTo(0, 0);
     if (!samePage) focusHeading();
   }, [state]);

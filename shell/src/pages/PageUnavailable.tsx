@@ -1,0 +1,18 @@
+import { PageHead } from '@site/shared';
+import { Container } from '@site/shared/ui';
+import styles from './PageUnavailable.module.css';
+
+const metadata = {
+  title: 'Página indisponível no momento',
+  description: 'Não foi possível carregar esta página. Tente novamente em alguns instantes.',
+};
+
+/** What a page that can't be loaded is called: above the box that offers to try again. */
+export function PageUnavailable() {
+  return (
+    <Container className={styles.heading}>
+      <PageHead metadata={metadata} />
+      <h1 tabIndex={-1}>Página indisponível no momento</h1>
+    </Container>
+  );
+}
