@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
-const health = jest.fn(async () => ({ ok: true }));
+const answered = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) });
+const health = jest.fn(async () => answered(true));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  health.mockReset().mockResolvedValue({ ok: true });
+  health.mockReset().mockResolvedValue(answered(true));
   Object.assign(globalThis, { fetch: health });
 });
 afterEach(() => {
@@ -30,7 +31,7 @@ test('on a preview it says whether the backend runs, and looks again every 15 s 
   await wait(1);
   expect(badge()).toBe(disconnected);
 
-  health.mockResolvedValue({ ok: true });
+  health.mockResolvedValue(answered(true));
   await wait(15_000);
   expect(badge()).toBe(running);
 });

@@ -1,10 +1,11 @@
 import { sampleConfig } from '@site/shared/standalone';
 import { isBackendRunning } from './isBackendRunning';
 
-const answer = jest.fn<Promise<{ ok: boolean }>, [string, { signal: AbortSignal }]>();
+const answered = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) });
+const answer = jest.fn<Promise<ReturnType<typeof answered>>, [string, { signal: AbortSignal }]>();
 
 beforeEach(() => {
-  answer.mockReset().mockResolvedValue({ ok: true });
+  answer.mockReset().mockResolvedValue(answered(true));
   Object.assign(globalThis, { fetch: answer });
 });
 afterEach(() => {
@@ -28,10 +29,10 @@ test('with a Firebase project there is no emulator to ask', async () => {
 test.each(['/healthz', 'http://localhost:9099/'])(
   '%s with an error, or without an answer, is not running',
   async (down) => {
-    answer.mockImplementation(async (url) => ({ ok: url !== down }));
+    answer.mockImplementation(async (url) => answered(url !== down));
     expect(await isBackendRunning(sampleConfig)).toBe(false);
     answer.mockImplementation((url) =>
-      url === down ? Promise.reject(new TypeError()) : Promise.resolve({ ok: true }),
+      url === down ? Promise.reject(new TypeError()) : Promise.resolve(answered(true)),
     );
     expect(await isBackendRunning(sampleConfig)).toBe(false);
   },
