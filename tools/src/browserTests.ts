@@ -16,7 +16,7 @@ export async function runBrowserTests(args: readonly string[], log: (line: strin
       env: {
         ...process.env,
         SITE_URL: site.url,
-        SITE_PUBLIC_DIR: site.publicDir,
+        SITE_PUBLIC_DIR: site.site.public,
         SITE_DATA_DIR: site.dataDir,
         AUTH_EMULATOR_URL: site.emulator?.url ?? '',
         ...(chromium && { CHROMIUM_PATH: chromium }),

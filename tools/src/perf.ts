@@ -1,15 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { findChromium } from './chromium';
 import { readSiteConfig } from './config';
 import { firstFreePort } from './freePort';
-import { securityHeaders } from './headers';
-import { inRoot, siteFolder } from './paths';
 import { measurePage } from './perf/lighthouse';
 import { pageScripts } from './perf/pageScripts';
 import { singleBundle } from './perf/singleBundle';
-import { publish } from './publish';
 import { runCommand } from './runCommand';
-import { startSiteServer } from './services';
+import { serveCopy } from './siteCopy';
 
 /** Most JavaScript that a page may load (bytes, gzip), and how much more than the same source in one bundle. */
 const budgets = { home: 170_000, product: 150_000, single: 1.15 };
@@ -36,17 +32,13 @@ const pages = [
 await runCommand(async () => {
   const [runs = '3', ...only] = process.argv.slice(2);
   const chromium = await findChromium(console.log);
-  const site = siteFolder();
-  const port = await firstFreePort(3200);
-  const config = { ...(await readSiteConfig()), preview: false, siteUrl: `http://localhost:${port}` };
-  const discovery = await publish({ site, config, log: console.log });
-  const dataDir = inRoot('.cache/perf');
-  const server = await startSiteServer({ site, config, port, headers: securityHeaders(config, discovery), dataDir });
+  const config = { ...(await readSiteConfig()), preview: false };
+  const server = await serveCopy('perf-site', await firstFreePort(3200), config, console.log);
   let withinBudget = true;
   try {
     console.log('\nJavaScript before any interaction (gzip bytes)');
     for (const { path, module, budget } of [home, product]) {
-      const scripts = await pageScripts(site, path);
+      const scripts = await pageScripts(server.site, path);
       const alone = await singleBundle(module);
       const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
       for (const script of scripts) console.log(`  ${String(script.bytes).padStart(7)}  ${script.url}`);
@@ -64,7 +56,6 @@ await runCommand(async () => {
     }
   } finally {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
   if (!withinBudget) throw new Error('Not everything is within its budget.');
 });

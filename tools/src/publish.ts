@@ -6,6 +6,7 @@ import type { BuildResult } from './buildPackage';
 import { type BuiltPackage, builtPackages } from './packages';
 import { inRoot, type SiteFolder } from './paths';
 import { currentDeployment, readDiscovery, withDeployment, writeDiscovery } from './site/discovery';
+import { removeOldVersions } from './site/oldVersions';
 import { prerender } from './site/prerender';
 import { buildVersion } from './version';
 
@@ -68,7 +69,16 @@ export async function publish({
     log(`${pages} pages rendered in ${seconds(started)}`);
   }
   await writeDiscovery(site, discovery);
+  await removeOldVersions(site, deployedVersions(discovery));
   return discovery;
+}
+
+/** Every version that the discovery file names, as a fallback too. */
+function deployedVersions(discovery: Discovery): ReadonlySet<string> {
+  const urls = Object.values(discovery.microFrontends)
+    .flat()
+    .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]);
+  return new Set(urls.map((url) => url.split('/').at(-2) ?? ''));
 }
 
 const publicBaseOf = (name: BuiltPackage) => `/${name}/`;
