@@ -38,7 +38,10 @@ export function sendButton(form: Locator): Locator {
 }
 
 /** Keeps what is sent to an address until `release` lets it through to the real server. */
-export async function holdRequests(page: Page, url: string): Promise<{ readonly count: () => number; release(): void }> {
+export async function holdRequests(
+  page: Page,
+  url: string,
+): Promise<{ readonly count: () => number; release(): void }> {
   let count = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -55,7 +55,9 @@ test.describe('panel', () => {
     await startWithCart(page, water, foam);
     await page.goto('/produtos');
     const panel = await openCart(page);
-    await cartLine(panel, water).getByRole('button', { name: `Aumentar quantidade de ${water.name}` }).click();
+    await cartLine(panel, water)
+      .getByRole('button', { name: `Aumentar quantidade de ${water.name}` })
+      .click();
     await expect(cartLine(panel, water)).toContainText('R$ 379,80');
     await expect(panel.getByText('Total: R$ 5.928,93')).toBeVisible();
     await expect(badge(page)).toHaveText('3');
@@ -206,9 +208,15 @@ test("a line's product opens, and the panel closes, also on the product's own pa
 
 test.describe('closing', () => {
   const ways = [
-    { name: 'its button', close: async (panel: ReturnType<typeof cartPanel>) => panel.getByRole('button', { name: 'Fechar' }).click() },
+    {
+      name: 'its button',
+      close: async (panel: ReturnType<typeof cartPanel>) => panel.getByRole('button', { name: 'Fechar' }).click(),
+    },
     { name: 'Escape', close: async (panel: ReturnType<typeof cartPanel>) => panel.page().keyboard.press('Escape') },
-    { name: 'a click beside it', close: async (panel: ReturnType<typeof cartPanel>) => panel.page().mouse.click(10, 300) },
+    {
+      name: 'a click beside it',
+      close: async (panel: ReturnType<typeof cartPanel>) => panel.page().mouse.click(10, 300),
+    },
   ];
   for (const { name, close } of ways) {
     test(`by ${name} gives the focus back to the cart button`, async ({ page }) => {

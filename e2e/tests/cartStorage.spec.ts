@@ -1,4 +1,15 @@
-import { badge, cartLine, clearCart, foam, openCart, startWithCart, startWithStorage, store, storedCart, water } from '../support/cart';
+import {
+  badge,
+  cartLine,
+  clearCart,
+  foam,
+  openCart,
+  startWithCart,
+  startWithStorage,
+  store,
+  storedCart,
+  water,
+} from '../support/cart';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
 test.beforeEach(() => onlyOn('desktop', 'storage is the same at every width'));
@@ -46,6 +57,15 @@ test('script in a stored name is shown as text', async ({ page }) => {
   await page.goto('/contato');
   const panel = await openCart(page);
   await expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+test('a name without a space stays inside the panel', async ({ page }) => {
+  await startWithCart(page, { ...water, name: 'Extintor'.repeat(20) });
+  await page.goto('/contato');
+  const panel = await openCart(page);
+  const name = await panel.getByRole('link', { name: /^Extintor/ }).boundingBox();
+  const frame = await panel.boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
 });
 
 test('a picture that is gone leaves a mark in its place', async ({ page, quietConsole }) => {

@@ -42,8 +42,7 @@ test.describe('without JavaScript', () => {
 
 test('the cheapest and the dearest extinguisher cost what the specification says', async ({ page }) => {
   await page.goto('/produtos');
-  const card = (id: string) =>
-    cards(page.getByRole('main')).filter({ has: page.locator(`a[href="/produtos/${id}"]`) });
+  const card = (id: string) => cards(page.getByRole('main')).filter({ has: page.locator(`a[href="/produtos/${id}"]`) });
   await expect(card('PQS-ABC-4KG')).toContainText('R$ 154,00');
   await expect(card('EM-50L')).toContainText('R$ 5.549,13');
 });
@@ -210,7 +209,10 @@ test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) =
     const tops = await cards(page.getByRole('main')).evaluateAll((elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().top)),
     );
-    expect(tops.filter((top) => top === tops[0]), `columns at ${width} px`).toHaveLength(columns);
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `columns at ${width} px`,
+    ).toHaveLength(columns);
   }
 });
 

@@ -103,7 +103,8 @@ test.describe('while it is open', () => {
   test('the page behind neither scrolls nor moves', async ({ page }) => {
     await page.goto(productPage);
     await hydrated(page);
-    const left = () => page.getByRole('heading', { level: 1, includeHidden: true }).evaluate((h1) => h1.getBoundingClientRect().x);
+    const left = () =>
+      page.getByRole('heading', { level: 1, includeHidden: true }).evaluate((h1) => h1.getBoundingClientRect().x);
     const before = await left();
     await openPopup(page);
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -114,6 +115,19 @@ test.describe('while it is open', () => {
     await expect(popup(page)).toBeHidden();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     expect(await left()).toBe(before);
+  });
+
+  test('on a low screen its content scrolls, and its button stays', async ({ page }) => {
+    onlyOn('phone', 'sets its own size');
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto(productPage);
+    await hydrated(page);
+    const opened = await openPopup(page);
+    await opened.getByRole('button', { name: 'Enviar' }).scrollIntoViewIfNeeded();
+    await expect(opened.getByRole('button', { name: 'Enviar' })).toBeInViewport();
+    await expect(opened.getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 });
+    await opened.getByRole('button', { name: 'Fechar' }).tap();
+    await expect(opened).toBeHidden();
   });
 
   test('the page behind is out of reach', async ({ page }) => {

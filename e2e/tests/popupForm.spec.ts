@@ -71,7 +71,7 @@ test.describe('sending', () => {
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
   });
 
-  test("shows whatever the server answers, as text", async ({ page }) => {
+  test('shows whatever the server answers, as text', async ({ page }) => {
     await page.route(mailEndpoint, (route) => route.fulfill({ status: 200, body: 'Recebido <b>em</b> Pechincha' }));
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
@@ -96,7 +96,9 @@ test.describe('a message that cannot be sent', () => {
       const form = await openPopup(page);
       const person = newPerson();
       await fillShortForm(form, person);
-      await page.route(mailEndpoint, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 });
+      await page.route(mailEndpoint, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), {
+        times: 1,
+      });
       await sendButton(form).click();
       const message = form.getByRole('alert');
       await expect(message).toHaveText(failed);
@@ -161,7 +163,10 @@ test.describe('validation', () => {
         await expect(input).toHaveAccessibleDescription(message);
         await expect(input).toHaveAttribute('aria-invalid', 'true');
         await expect(form.getByText(message, { exact: true })).toBeVisible();
-        const [above, below] = [await input.boundingBox(), await form.getByText(message, { exact: true }).boundingBox()];
+        const [above, below] = [
+          await input.boundingBox(),
+          await form.getByText(message, { exact: true }).boundingBox(),
+        ];
         expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
         await expect.poll(border).not.toBe(calm);
       });

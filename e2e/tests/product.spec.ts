@@ -105,7 +105,9 @@ test.describe('pictures', () => {
     await page.goto(path);
     const images = page.getByRole('main').locator('img:not([loading="lazy"])');
     await expect
-      .poll(() => images.evaluateAll((all) => (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0)))
+      .poll(() =>
+        images.evaluateAll((all) => (all as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0)),
+      )
       .toBe(true);
   });
 
@@ -234,7 +236,11 @@ test('the page tells search engines what it sells', async ({ page }) => {
     .locator('script[type="application/ld+json"]')
     .evaluateAll((all) => all.map((script) => JSON.parse(script.textContent)));
   expect(entities).toContainEqual(
-    expect.objectContaining({ '@type': 'Product', sku: 'PQS-ABC-6KG', offers: expect.objectContaining({ price: '198.50' }) }),
+    expect.objectContaining({
+      '@type': 'Product',
+      sku: 'PQS-ABC-6KG',
+      offers: expect.objectContaining({ price: '198.50' }),
+    }),
   );
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/produtos\/PQS-ABC-6KG$/);
 });

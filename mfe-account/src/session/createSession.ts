@@ -33,8 +33,6 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
   /** Undefined until the saved session is known. */
   let user: SessionUser | null | undefined;
   let provider: Promise<IdentityProvider> | undefined;
-  /** An account has no name until its sign-up is through: nobody is told of it before. */
-  let isSigningUp = false;
 
   function show(next: SessionUser | null) {
     user = next;
@@ -50,9 +48,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
   function load(): Promise<IdentityProvider> {
     if (provider) return provider;
     const loading = loadProvider().then((loaded) => {
-      loaded.onUserChanged(() => {
-        if (!isSigningUp) publish(loaded.currentUser());
-      });
+      loaded.onUserChanged(() => publish(loaded.currentUser()));
       return loaded;
     });
     provider = loading;
@@ -66,7 +62,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     load().catch((error) => console.error('Erro ao carregar o login:', error));
   }
 
-  /** Another tab signed someone in, named them, or signed them out. */
+  /** Another tab signed someone in, perhaps the same account under a new name, or signed them out. */
   async function followHint() {
     if (!readHint()) {
       // With the provider here, its own listener knows better.
@@ -78,7 +74,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     // The provider copies what the other tab saved right after this event.
     await new Promise((done) => setTimeout(done));
     const current = loaded.currentUser();
-    if (current && !isSigningUp) show(current);
+    if (current) show(current);
   }
 
   function followOtherTabs() {
@@ -103,15 +99,10 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     }
   }
 
-  async function signUpAndName({ UserName, email, password }: Parameters<AccountSession['signUp']>[0]) {
+  async function signUp({ UserName, email, password }: Parameters<AccountSession['signUp']>[0]) {
     const loaded = await load();
-    isSigningUp = true;
-    try {
-      await loaded.signUp(UserName, email, password);
-      publish(loaded.currentUser());
-    } finally {
-      isSigningUp = false;
-    }
+    await loaded.signUp(UserName, email, password);
+    publish(loaded.currentUser());
   }
 
   return {
@@ -124,7 +115,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
       else if (!provider) show(null);
     },
     preload: loadInBackground,
-    signUp: (values) => attempt('signUp', () => within(answerLimit, signUpAndName(values))),
+    signUp: (values) => attempt('signUp', () => within(answerLimit, signUp(values))),
     signIn: (email, password) =>
       attempt('signIn', async () => {
         const loaded = await within(

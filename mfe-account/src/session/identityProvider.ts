@@ -2,7 +2,7 @@ import type { SessionUser } from '@site/shared';
 
 /** What the session needs of an identity provider (spec 7). Every call rejects with an error that may carry a `code`. */
 export interface IdentityProvider {
-  /** Creates the account and names it. */
+  /** Creates the account, names it, and only then signs it in; called again after a failure it goes on from there. */
   signUp(name: string, email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   /** Opens the provider's popup; to be called from a click. */

@@ -7,6 +7,7 @@ test.each([
   [null, 'Usuário'],
   ['', 'Usuário'],
   ['\u0007', 'Usuário'],
+  ['ana@example.com', 'ana'],
   ['A'.repeat(300), 'A'.repeat(40)],
   ['🔥'.repeat(50), '🔥'.repeat(40)],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],

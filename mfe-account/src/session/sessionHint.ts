@@ -18,8 +18,7 @@ export function parseHint(text: string | null): SessionHint | null {
 }
 
 export function hintFor(displayName: string | null): SessionHint {
-  const printable = firstName(displayName).replace(/\p{C}/gu, '');
-  return { firstName: [...printable].slice(0, 40).join('') || firstName(null) };
+  return { firstName: [...firstName(displayName)].slice(0, 40).join('') };
 }
 
 /**

@@ -24,12 +24,7 @@ export function createFakeProvider(saved: SessionUser | null = null): FakeProvid
       listeners.push(listener);
       queueMicrotask(listener);
     },
-    // As with the real one, the account is there a moment before its name.
-    async signUp(name, email) {
-      become({ uid: '2', displayName: null, email });
-      await Promise.resolve();
-      user = { uid: '2', displayName: name, email };
-    },
+    signUp: async (name, email) => become({ uid: '2', displayName: name, email }),
     signIn: async (email) => become({ ...maria, email }),
     signInWithGoogle: async () => become(maria),
     sendPasswordReset: async () => {},

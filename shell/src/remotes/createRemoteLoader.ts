@@ -37,6 +37,8 @@ interface Source {
  */
 export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeeded }: Options): ShellLoader {
   const containers = new Map<string, Promise<Container>>();
+  /** How often each entry has been asked for. */
+  const tries = new Map<string, number>();
   const modules = new Map<RemoteModuleId, Promise<unknown>>();
   const outcomes = new Map<RemoteModuleId, 'loaded' | 'failed'>();
   const hydrations = new Map<RemoteModuleId, Promise<unknown>>();
@@ -55,7 +57,11 @@ export function createRemoteLoader({ discovery, visitor, loadContainer, whenNeed
   function containerOf(remote: string, { url, integrity }: Source): Promise<Container> {
     const known = containers.get(url);
     if (known) return known;
-    const container = loadContainer(remote, url, integrity);
+    const earlierTries = tries.get(url) ?? 0;
+    tries.set(url, earlierTries + 1);
+    // Under the same address a browser would wait for the answer that hangs, or take the broken one from its cache.
+    const address = earlierTries === 0 ? url : `${url}?try=${earlierTries + 1}`;
+    const container = loadContainer(remote, address, integrity);
     containers.set(url, container);
     return container;
   }

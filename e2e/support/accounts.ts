@@ -1,0 +1,96 @@
+/** What tests ask of the Auth emulator, past the site: the accounts it holds and the mails it would have sent. */
+
+/** A visitor's account; no other test has its address. */
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newAccount(differing: Partial<Account> = {}): Account {
+  return {
+    name: 'Ana Souza',
+    email: `ana.${crypto.randomUUID()}@example.com`,
+    password: 'Extintor#2026',
+    ...differing,
+  };
+}
+
+/** Puts an account where sign-up would; a null name leaves it without one. */
+export async function createAccount({
+  name,
+  email,
+  password,
+}: Omit<Account, 'name'> & { readonly name: string | null }) {
+  await asOwner('accounts', { email, password, ...(name !== null && { displayName: name }) });
+}
+
+interface ProviderAccount {
+  readonly localId: string;
+  readonly email: string;
+  readonly displayName?: string;
+}
+
+/** The account of an address as the provider keeps it; undefined if there is none. */
+export async function providerAccount(email: string): Promise<ProviderAccount | undefined> {
+  const { users = [] } = await asOwner<{ users?: ProviderAccount[] }>('accounts:lookup', { email: [email] });
+  return users[0];
+}
+
+export async function deleteAccount(email: string): Promise<void> {
+  const account = await providerAccount(email);
+  await asOwner('accounts:delete', { localId: account?.localId });
+}
+
+/** Whether the provider lets someone in with this password. */
+export async function opensWith({ email, password }: Pick<Account, 'email' | 'password'>): Promise<boolean> {
+  const answer = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return answer.ok;
+}
+
+interface OutOfBandCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/** The links that were mailed to an address to choose a new password, oldest first. */
+export async function resetLinks(email: string): Promise<string[]> {
+  const answer = await fetch(`${emulatorUrl()}/emulator/v1/projects/demo-site/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: OutOfBandCode[] };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
+    .map(({ oobLink }) => oobLink);
+}
+
+/** Follows a mailed link and chooses a password there. */
+export async function choosePassword(link: string, password: string): Promise<void> {
+  const url = new URL(link);
+  url.searchParams.set('newPassword', password);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The reset link answered ${answer.status}: ${await answer.text()}`);
+}
+
+export function emulatorUrl(): string {
+  const url = process.env.AUTH_EMULATOR_URL;
+  if (!url) throw new Error('The sign-in emulator does not run: AUTH_EMULATOR_URL is not set');
+  return url;
+}
+
+async function asOwner<Answer>(call: string, body: object): Promise<Answer> {
+  const answer = await post(`/identitytoolkit.googleapis.com/v1/projects/demo-site/${call}`, body);
+  if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${emulatorUrl()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+}

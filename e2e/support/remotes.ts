@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+export type RemoteFolder = 'mfe-catalog' | 'mfe-cart' | 'mfe-content' | 'mfe-account';
+
+/** Address of every version's entry script of a remote. */
+export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
+
+/** Address of every script of a remote, its entry included. */
+export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
+
+/** What the console may say while scripts can't be loaded: the network, the preloads, the loader, React. */
+export const loadingProblems =
+  /Failed to load resource|Refused to execute script|could not be loaded|preload|integrity|Loading (CSS )?chunk/;
+
+/** The box that stands in place of a part that can't be shown. */
+export function unavailableBox(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta parte da página.' });
+}
+
+/** Asks the box to try again. */
+export async function tryAgain(page: Page): Promise<void> {
+  await unavailableBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(unavailableBox(page)).toHaveCount(0);
+}

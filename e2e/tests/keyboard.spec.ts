@@ -1,0 +1,118 @@
+import { cartButton, cartPanel, water } from '../support/cart';
+import { expectProducts, filterButton, filterPanel } from '../support/catalogue';
+import { newPerson, popup, sendButton } from '../support/contactForm';
+import { withAnyTag } from '../support/extinguishers';
+import { expectVisibleFocus, tabTo } from '../support/keyboard';
+import { mailsFrom } from '../support/outbox';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test('the whole way, from the first Tab to a sent message, needs no mouse', async ({ page }) => {
+  const { keyboard } = page;
+  const person = newPerson();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.goto('/contato');
+  await hydrated(page);
+
+  await test.step('navigation', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Pular para o conteúdo' }));
+    if (isPhone) {
+      await tabTo(page, page.getByRole('button', { name: 'Abrir menu' }));
+      await keyboard.press('Enter');
+      await tabTo(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Produtos' }));
+    } else {
+      await tabTo(page, page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }));
+    }
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/produtos');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('filter', async () => {
+    if (isPhone) {
+      await tabTo(page, filterButton(page));
+      await keyboard.press('Enter');
+    }
+    await tabTo(page, filterPanel(page).getByRole('checkbox', { name: 'Água' }));
+    await keyboard.press('Space');
+    await expectProducts(page, withAnyTag('agua'));
+  });
+
+  await test.step('product', async () => {
+    await tabTo(page, page.getByRole('link', { name: water.name }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL('/produtos/AP-10L');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Ver imagem 2 de' }));
+    await keyboard.press('Space');
+    await expect(page.getByRole('img', { name: /imagem 2 de/ })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ver carrinho' })).toBeVisible();
+  });
+
+  await test.step('cart', async () => {
+    await tabTo(page, cartButton(page), 'Shift+Tab');
+    await keyboard.press('Enter');
+    const panel = cartPanel(page);
+    await tabTo(page, panel.getByRole('button', { name: /^Aumentar/ }));
+    await keyboard.press('Space');
+    await expect(panel.getByText('Total: R$ 379,80')).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: /^Diminuir/ }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(panel.getByText('Total: R$ 189,90')).toBeVisible();
+    await tabTo(page, panel.getByRole('button', { name: 'Opções do carrinho' }), 'Shift+Tab');
+    await keyboard.press('ArrowDown');
+    await expect(panel.getByRole('menuitem', { name: 'Limpar carrinho' })).toBeFocused();
+    await expectVisibleFocus(page);
+    await keyboard.press('Escape');
+    await tabTo(page, panel.getByRole('button', { name: 'Finalizar Compra' }));
+    await keyboard.press('Enter');
+  });
+
+  await test.step('form', async () => {
+    const form = popup(page);
+    await tabTo(page, form.getByLabel('Nome'));
+    await keyboard.type(person.name);
+    await tabTo(page, form.getByLabel('E-mail'));
+    await keyboard.type('errado');
+    await keyboard.press('Enter');
+    await expect(form.getByText('Formato de e-mail inválido.')).toBeVisible();
+    await expect(form.getByLabel('E-mail')).toBeFocused();
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(person.email);
+    await tabTo(page, sendButton(form));
+    await keyboard.press('Space');
+    await expect(form.getByText(/^Mensagem enviada com sucesso/)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(cartPanel(page).getByRole('button', { name: 'Finalizar Compra' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(cartButton(page)).toBeFocused();
+  });
+  await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
+});
+
+test('the enlarged view scrolls by the arrow keys', async ({ page }) => {
+  await page.goto('/produtos/AP-10L');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Ampliar imagem' }).press('Enter');
+  const viewer = page.getByRole('region', { name: 'Imagem ampliada' });
+  await expect(viewer).toBeVisible();
+  await viewer.focus();
+  const left = () => viewer.evaluate((element) => element.scrollLeft);
+  const before = await left();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(before);
+});
+
+test('every stop of every page shows that it has the focus', async ({ page }) => {
+  onlyOn('desktop', 'the same rules at every width');
+  for (const path of ['/produtos?filtro=agua', '/produtos/AP-10L']) {
+    await page.goto(path);
+    await hydrated(page);
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      await expectVisibleFocus(page);
+    }
+  }
+});

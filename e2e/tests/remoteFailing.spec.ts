@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { openCart } from '../support/cart';
+import { expectProducts, openFilter } from '../support/catalogue';
+import { expectSameDocument, markDocument } from '../support/document';
+import { extinguishers, withAnyTag } from '../support/extinguishers';
+import { entryOf, loadingProblems, scriptsOf, tryAgain, unavailableBox } from '../support/remotes';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { deploy, test } from '../support/versions';
+
+const entry = entryOf('mfe-catalog');
+const pageChunk = '**/mfe-catalog/*/ProductsPage.js';
+
+test.beforeEach(({ quietConsole }) => {
+  onlyOn('desktop', 'loading is the same at every width');
+  quietConsole.expect(loadingProblems);
+});
+
+/** Goes from another page to the catalogue, whose code is not there yet. */
+async function goToCatalogue(page: Page): Promise<void> {
+  await page.goto('/contato');
+  await hydrated(page);
+  await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+}
+
+/** The catalogue is there, and works. */
+async function expectWorkingCatalogue(page: Page): Promise<void> {
+  await expectProducts(page, extinguishers);
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await expectProducts(page, withAnyTag('co2'));
+  await expectSameDocument(page);
+}
+
+test.describe('an entry that', () => {
+  const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'cannot be fetched': (page) => page.route(entry, (route) => route.abort()),
+    'is not there': (page) => page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+    'is another page': (page) =>
+      page.route(entry, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>' })),
+    'is not what was deployed': (page) =>
+      page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert("stolen")' })),
+  };
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`${name} leaves a box in its place, which can try again`, async ({ page }) => {
+      await fail(page);
+      await goToCatalogue(page);
+      await expect(page.getByRole('main').getByText('Não foi possível carregar esta parte da página.')).toBeVisible();
+      await expect(page).toHaveURL('/produtos');
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await openCart(page);
+      await page.keyboard.press('Escape');
+      // Still broken: the box stays.
+      await unavailableBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(unavailableBox(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página indisponível no momento');
+      await expect(page).toHaveTitle(/^Página indisponível no momento/);
+      await page.unroute(entry);
+      await tryAgain(page);
+      await expectWorkingCatalogue(page);
+      await expect(page).toHaveTitle(/^Extintores/);
+    });
+  }
+
+  test('fails once is fetched again, and nobody notices', async ({ page }) => {
+    await page.route(entry, (route) => route.abort(), { times: 1 });
+    await goToCatalogue(page);
+    await expectWorkingCatalogue(page);
+    await expect(unavailableBox(page)).toHaveCount(0);
+  });
+
+  test('does not arrive is given up after 8 s and asked for once more', async ({ page, publishVersion }) => {
+    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog'));
+    let requests = 0;
+    await page.route(entry, () => {
+      requests += 1;
+    });
+    await page.clock.install();
+    await page.goto('/contato');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await markDocument(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await page.clock.runFor(7999);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
+    expect(requests).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => requests).toBe(2);
+    await page.clock.runFor(7999);
+    await expect(unavailableBox(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(unavailableBox(page)).toBeVisible();
+    expect(requests).toBe(2);
+
+    await page.clock.resume();
+    await page.unroute(entry);
+    await tryAgain(page);
+    await expectWorkingCatalogue(page);
+  });
+
+  test('runs and fails leaves a box', async ({ page, publishVersion, quietConsole }) => {
+    quietConsole.expect(/broken on purpose/);
+    const broken = await publishVersion('mfe-catalog', (text, file) =>
+      file === 'remoteEntry.js' ? 'throw new Error("broken on purpose");' : text,
+    );
+    await deploy(page, 'mfe-catalog', broken);
+    await goToCatalogue(page);
+    await expect(unavailableBox(page)).toBeVisible();
+    await openCart(page);
+  });
+});
+
+test.describe('a chunk that', () => {
+  test('cannot be fetched leaves a box, which can try again', async ({ page }) => {
+    await page.route(pageChunk, (route) => route.abort());
+    await goToCatalogue(page);
+    await expect(unavailableBox(page)).toBeVisible();
+    await page.unroute(pageChunk);
+    await tryAgain(page);
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expectWorkingCatalogue(page);
+  });
+
+  test('has lost its style sheet leaves a box too, and never an unstyled page', async ({ page }) => {
+    const styles = '**/mfe-catalog/*/ProductsPage.css';
+    await page.route(styles, (route) => route.abort());
+    await goToCatalogue(page);
+    await expect(unavailableBox(page)).toBeVisible();
+    await page.unroute(styles);
+    await tryAgain(page);
+    await expectWorkingCatalogue(page);
+  });
+
+  test('fails once is fetched again, and nobody notices', async ({ page }) => {
+    await page.route(pageChunk, (route) => route.abort(), { times: 1 });
+    await goToCatalogue(page);
+    await expectWorkingCatalogue(page);
+    await expect(unavailableBox(page)).toHaveCount(0);
+  });
+
+  test("is another page's fault leaves the others alone", async ({ page }) => {
+    await page.route('**/mfe-catalog/*/ProductPage.js', (route) => route.abort());
+    await goToCatalogue(page);
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    await page.goBack();
+    await expectWorkingCatalogue(page);
+  });
+
+  test('breaks while it renders leaves a box, and the rest of the page', async ({
+    page,
+    publishVersion,
+    quietConsole,
+  }) => {
+    quietConsole.expect(/broken on purpose/);
+    const broken = await publishVersion('mfe-catalog', (text, file) =>
+      file === 'ProductsPage.js'
+        ? text.replace('"Quanto mais', '(()=>{throw new Error("broken on purpose")})()+"Quanto mais')
+        : text,
+    );
+    await deploy(page, 'mfe-catalog', broken);
+    await goToCatalogue(page);
+    await expect(unavailableBox(page)).toBeVisible();
+    await openCart(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  });
+});
+
+test.describe('the version before', () => {
+  test('stands in for an entry that is not there', async ({ page, publishVersion }) => {
+    const previous = await publishVersion('mfe-catalog', (text) =>
+      text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
+    );
+    const current = { url: '/mfe-catalog/1.0.0-gone/remoteEntry.js', integrity: previous.integrity };
+    await deploy(page, 'mfe-catalog', current, previous);
+    await goToCatalogue(page);
+    await expect(page.getByText(/^Versão anterior/)).toBeVisible();
+    await expectWorkingCatalogue(page);
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
+    await expectSameDocument(page);
+  });
+
+  test('stands in for an entry that is not what was deployed', async ({ page, publishVersion }) => {
+    const previous = await publishVersion('mfe-catalog');
+    const current = await publishVersion('mfe-catalog');
+    await deploy(page, 'mfe-catalog', { ...current, integrity: `sha384-${'A'.repeat(64)}` }, previous);
+    await goToCatalogue(page);
+    await expectWorkingCatalogue(page);
+  });
+
+  test('stands in for a chunk that is not there, and the two do not mix', async ({ page, publishVersion }) => {
+    const mark = (name: string) => (text: string) =>
+      text
+        .replaceAll('Quanto mais você compra', `${name}: quanto mais`)
+        .replaceAll('Extintor CO₂ 4 kg', `${name} CO₂ 4 kg`);
+    const current = await publishVersion('mfe-catalog', mark('Novo'));
+    const previous = await publishVersion('mfe-catalog', mark('Antigo'));
+    await page.route(current.url.replace('remoteEntry', 'ProductsPage'), (route) => route.abort());
+    await deploy(page, 'mfe-catalog', current, previous);
+    await goToCatalogue(page);
+    await expect(page.getByText(/^Antigo/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Antigo CO₂ 4 kg' })).toBeVisible();
+    await expect(page.getByText(/Novo/)).toHaveCount(0);
+    await expectWorkingCatalogue(page);
+  });
+
+  test('hydrates the page that was rendered, when the current one cannot', async ({ page, publishVersion }) => {
+    const previous = await publishVersion('mfe-catalog');
+    const current = { url: '/mfe-catalog/1.0.0-gone/remoteEntry.js', integrity: previous.integrity };
+    await deploy(page, 'mfe-catalog', current, previous);
+    await page.goto('/produtos');
+    await hydrated(page);
+    await markDocument(page);
+    await expectWorkingCatalogue(page);
+  });
+});
+
+test.describe('a build against another version of the shared package', () => {
+  const incompatible = (text: string, file: string) => {
+    if (file !== 'remoteEntry.js') return text.replaceAll('Quanto mais você compra', 'Incompatível');
+    const edited = text.replace(/("?@site\/shared"?[^{}]*requiredVersion:")\^\d+/, '$1^99');
+    const other = edited === text ? text.replace(/(requiredVersion:")\^\d+(?=[^{}]*@site\/shared)/, '$1^99') : edited;
+    if (other === text) throw new Error('The entry names no range of the shared package');
+    return other;
+  };
+
+  test('never runs', async ({ page, publishVersion, quietConsole }) => {
+    quietConsole.expect(/@site\/shared|Federation|does not satisfy/i);
+    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog', incompatible));
+    await goToCatalogue(page);
+    await expect(unavailableBox(page)).toBeVisible();
+    await expect(page.getByText('Incompatível')).toHaveCount(0);
+    await openCart(page);
+  });
+
+  test('gives way to the version before it', async ({ page, publishVersion, quietConsole }) => {
+    quietConsole.expect(/@site\/shared|Federation|does not satisfy/i);
+    const previous = await publishVersion('mfe-catalog');
+    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog', incompatible), previous);
+    await goToCatalogue(page);
+    await expectWorkingCatalogue(page);
+    await expect(page.getByText('Incompatível')).toHaveCount(0);
+  });
+
+  test("leaves the page's HTML as it is", async ({ page, publishVersion, quietConsole }) => {
+    quietConsole.expect(/@site\/shared|Federation|does not satisfy/i);
+    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog', incompatible));
+    await page.goto('/produtos');
+    await expectProducts(page, extinguishers);
+    await openCart(page);
+    await expect(unavailableBox(page)).toHaveCount(0);
+  });
+});
+
+test('scripts of a remote that arrive late still take over the page', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scriptsOf('mfe-catalog'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/produtos', { waitUntil: 'commit' });
+  await expectProducts(page, extinguishers);
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  release();
+  await hydrated(page);
+  await markDocument(page);
+  await expectWorkingCatalogue(page);
+});
