@@ -2,7 +2,7 @@ import { button, failure, fillSignIn, openForm } from '../support/accountForms';
 import { createAccount, newAccount, providerAccount } from '../support/accounts';
 import { holdRequests } from '../support/contactForm';
 import { googleScript, standInForGoogle } from '../support/google';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, onlyOn, test } from '../support/test';
 import { expectGreeting, sessionHint } from '../support/userMenu';
 
 const failed = 'Erro ao fazer login com Google. Tente novamente.';
@@ -21,6 +21,7 @@ test('a sign-in with Google goes home, greets with the first name, and lasts ove
 });
 
 test("a Google account without a name is greeted as 'Usuário'", async ({ page }) => {
+  onlyOn('desktop', 'the same at every width');
   const { email } = newAccount();
   await standInForGoogle(page, { sub: email, email });
   await openForm(page, '/login');
@@ -58,6 +59,7 @@ test("where the browser blocks Google's popup, it says so, and works once that i
   page,
   quietConsole,
 }) => {
+  onlyOn('desktop', 'the same at every width');
   quietConsole.expect(/Erro ao fazer login com Google/);
   await standInForGoogle(page, null);
   await openForm(page, '/login');
@@ -78,6 +80,7 @@ test('a double click opens one popup, and the form stays usable while Google tak
   page,
   quietConsole,
 }) => {
+  onlyOn('desktop', 'the same at every width');
   quietConsole.expect(/apis\.google\.com|Erro ao fazer login com Google/);
   const account = newAccount();
   await createAccount(account);

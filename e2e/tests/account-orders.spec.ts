@@ -38,7 +38,10 @@ test.describe('without JavaScript', () => {
   for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
     test(`${path} says that it needs JavaScript, and sends no password anywhere`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('Ative o JavaScript do navegador para usar sua conta.')).toBeVisible();
+      // Playwright's `getByText` does not look into <noscript>.
+      const notice = page.locator('form noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText('Ative o JavaScript do navegador para usar sua conta.');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@example.com');
       await page.getByRole('textbox', { name: 'E-mail' }).press('Enter');
       await expect(page.locator('button[type="submit"]')).toBeDisabled();

@@ -1,5 +1,5 @@
 import { everyCall } from '../support/accountForms';
-import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 const running = 'Preview backend running in this workspace.';
 const disconnected = 'Preview backend disconnected.';
@@ -18,6 +18,7 @@ for (const [name, address] of [
   ['the sign-in service', everyCall],
 ] as const) {
   test(`the preview badge says when ${name} goes away, and when it is back`, async ({ page, quietConsole }) => {
+    onlyOn('desktop', 'the same at every width');
     quietConsole.expect(/ERR_CONNECTION_REFUSED/);
     await page.clock.install();
     await page.goto('/login');

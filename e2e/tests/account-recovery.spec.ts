@@ -81,6 +81,7 @@ for (const [name, answer] of [
 }
 
 test('is busy meanwhile, and a double click sends one link', async ({ page }) => {
+  onlyOn('desktop', 'the same at every width');
   const account = newAccount();
   await createAccount(account);
   await openForm(page, '/recuperar-senha');

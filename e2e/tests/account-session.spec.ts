@@ -26,6 +26,7 @@ test.describe('from the first frame on', () => {
     await userMenu(page);
     await expect.poll(() => provider.count()).toBeGreaterThan(0);
     await expect.poll(() => seenSoFar(page)).toEqual(['Olá, Márcia']);
+    await openUserMenu(page, 'Márcia');
     provider.release();
     await expectGreeting(page, 'Márcia');
     expect(await seenSoFar(page)).toEqual(['Olá, Márcia']);
@@ -36,7 +37,8 @@ test.describe('from the first frame on', () => {
     expect(await seenSoFar(page)).toEqual(['Olá, Márcia']);
   });
 
-  test('it is there with the first frame, before any script of ours', async ({ page }) => {
+  test('it is there with the first frame, before any script of ours', async ({ page, quietConsole }) => {
+    quietConsole.expect(/preloaded using link preload but not used/);
     onlyOn('desktop', 'on small screens the menu waits to be opened');
     await signedIn(page, 'D"Ávila\\n Souza');
     const scripts = await holdRequests(page, '**/*.js');

@@ -34,6 +34,7 @@ test('blanks around the e-mail, and its case, make no difference', async ({ page
 });
 
 test("says 'Entrando...' meanwhile, and a double click sends once", async ({ page }) => {
+  onlyOn('desktop', 'the same at every width');
   const account = newAccount();
   await createAccount(account);
   await openForm(page, '/login');

@@ -73,6 +73,7 @@ test.describe('a sign-up', () => {
   });
 
   test("says 'Cadastrando...' meanwhile, and a double click sends once", async ({ page }) => {
+    onlyOn('desktop', 'the same at every width');
     await openForm(page, '/cadastro');
     await fillSignUp(page, newAccount());
     const requests = await holdRequests(page, callOf('signUp'));

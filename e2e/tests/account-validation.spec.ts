@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, field, fillSignIn, fillSignUp, openForm } from '../support/accountForms';
 import { emulatorUrl, newAccount } from '../support/accounts';
-import { expect, test } from '../support/test';
+import { expect, onlyOn, test } from '../support/test';
 
 interface Case {
   readonly field: (page: Page) => Locator;
@@ -155,6 +155,7 @@ test.describe('the password checklist', () => {
   test('takes each special character of the list, letters with accents, and no other character for them', async ({
     page,
   }) => {
+    onlyOn('desktop', 'the same at every width');
     await openForm(page, '/cadastro');
     for (const character of special) {
       await field.password(page).fill(`Éàç45678${character}`);

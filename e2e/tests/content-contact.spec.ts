@@ -155,7 +155,7 @@ test.describe('validation', () => {
     { field: 'E-mail', value: '', message: 'O e-mail é obrigatório.' },
     { field: 'E-mail', value: 'ana@exemplo', message: 'Formato de e-mail inválido.' },
     { field: 'Telefone', value: '219999888', message: invalidPhone },
-    { field: 'Telefone', value: '219999888877', message: invalidPhone },
+    { field: 'Telefone', value: '+351 21 999 9888', message: invalidPhone },
     { field: 'Assunto', value: ' ', message: 'O assunto é obrigatório.' },
     { field: 'Mensagem', value: '\n', message: 'A mensagem é obrigatória.' },
   ];
@@ -239,10 +239,7 @@ test.describe('the draft', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent all the same, and the answer is read as plain text', async ({
-    page,
-    quietConsole,
-  }) => {
+  test('the form is sent all the same, and the answer is read as plain text', async ({ page, quietConsole }) => {
     // A plain text names no icon, so that the browser looks for one there.
     quietConsole.expect(/\/favicon\.ico/);
     await page.goto('/contato');

@@ -151,18 +151,18 @@ test.describe('a link to a service opens it', () => {
   test('from the home page and the footer, without a new document; back returns', async ({ page }) => {
     await open(page, '/');
     await markDocument(page);
-    await page.getByRole('link', { name: 'Projetos de segurança contra incêndio' }).click();
-    await expectOpen(page, 'projetos');
+    await page.getByRole('link', { name: 'Legalização junto ao Corpo de Bombeiros' }).click();
+    await expectOpen(page, 'legalizacao');
     const footer = page.getByRole('navigation', { name: 'Rodapé: Serviços' });
     await footer.getByRole('link', { name: 'Brigada e guardião de piscina' }).click();
     await expectOpen(page, 'brigada');
     await expect(page).toHaveURL('/servicos#brigada');
     await page.goBack();
-    await expectOpen(page, 'projetos');
+    await expectOpen(page, 'legalizacao');
     await page.goBack();
     await expect(page).toHaveURL('/');
     await page.goForward();
-    await expect(panels(page)).toHaveAccessibleName('Projetos de segurança contra incêndio');
+    await expect(panels(page)).toHaveAccessibleName('Legalização junto ao Corpo de Bombeiros');
     await expectSameDocument(page);
   });
 });

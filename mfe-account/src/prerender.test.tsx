@@ -1,4 +1,4 @@
-import { createStore } from '@site/shared';
+import { type AppStore, createStore, signedIn, signedOut } from '@site/shared';
 import type { UserMenuProps } from '@site/shared/contracts';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
@@ -23,30 +23,40 @@ const components: [string, ComponentType][] = [
   ['UserMenu', HeaderUserMenu],
 ];
 
-function site(Component: ComponentType) {
+function site(Component: ComponentType, store: AppStore = createStore()) {
   const session = createSession(async () => createFakeProvider(maria));
   return (
     <SessionProvider value={session}>
-      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/meus-pedidos')}>
+      <SiteHarness store={store} navigation={createMemoryNavigation('/meus-pedidos')}>
         <Component />
       </SiteHarness>
     </SessionProvider>
   );
 }
 
-test.each(components)(
-  '%s: the server’s HTML has no inline styles and is taken over without a difference',
-  async (_name, Component) => {
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(site(Component));
-    expect(container.querySelector('[style]')).toBeNull();
-    document.body.append(container);
-    // A difference would be a console.error, which fails the test.
-    const root = await act(async () => hydrateRoot(container, site(Component)));
-    act(() => root.unmount());
-    container.remove();
-  },
-);
+const moments = [
+  ['before anything is known of the visitor', []],
+  ['of a visitor who is known to be signed out', [signedOut()]],
+  ['of a visitor who is known to be signed in', [signedIn(maria)]],
+] as const;
+
+describe.each(moments)('%s', (_moment, actions) => {
+  test.each(components)(
+    '%s: the server’s HTML has no inline styles and is taken over without a difference',
+    async (_name, Component) => {
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(site(Component));
+      expect(container.querySelector('[style]')).toBeNull();
+      document.body.append(container);
+      const store = createStore();
+      for (const action of actions) store.dispatch(action);
+      // A difference would be a console.error, which fails the test.
+      const root = await act(async () => hydrateRoot(container, site(Component, store)));
+      act(() => root.unmount());
+      container.remove();
+    },
+  );
+});
 
 test.each([
   ['LoginPage', LoginPage],

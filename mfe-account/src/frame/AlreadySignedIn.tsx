@@ -1,15 +1,16 @@
-import { paths, selectSession, useAppSelector } from '@site/shared';
+import { paths } from '@site/shared';
 import { ButtonLink } from '@site/shared/ui';
+import { useSession } from '../session/SessionContext';
 import { SessionName } from '../session/SessionName';
 import styles from './AlreadySignedIn.module.css';
 
 /** What a signed-in visitor sees of a guests' page, for the moment until the page leaves for home. */
 export function AlreadySignedIn() {
-  const { user } = useAppSelector(selectSession);
+  const { state } = useSession();
   return (
     <div className={styles.notice}>
       <p className={styles.text}>
-        Olá, <SessionName user={user} />! Você já entrou na sua conta.
+        Olá, <SessionName user={state.user} />! Você já entrou na sua conta.
       </p>
       <ButtonLink to={paths.home} size="large" wide>
         Ir para a página inicial
