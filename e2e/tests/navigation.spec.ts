@@ -1,6 +1,8 @@
 import { expectProducts, filterButton, openFilter } from '../support/catalogue';
+import { holdRequests } from '../support/contactForm';
 import { expectSameDocument, markDocument, scrollTo, scrollTop } from '../support/document';
 import { withAnyTag } from '../support/extinguishers';
+import { scriptsOf } from '../support/remotes';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
 test.describe('a link inside the site', () => {
@@ -148,6 +150,38 @@ test.describe('back and forward', () => {
     });
     await expect(page).toHaveURL('/produtos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extintores de incêndio');
+  });
+});
+
+test.describe('a page whose code is late', () => {
+  test('shows that it is coming, and has the focus when it is there', async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    const scripts = await holdRequests(page, scriptsOf('mfe-catalog'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Produtos', exact: true }).click();
+    await expect(page.getByRole('main').getByText('Carregando…')).toBeAttached();
+    expect(await scrollTop(page)).toBe(0);
+    scripts.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extintores de incêndio');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('is where it was when the visitor comes back to it', async ({ page }) => {
+    await page.goto('/produtos');
+    await hydrated(page);
+    await scrollTo(page, 900);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
+    await expect(heading).toHaveText('Fale conosco');
+    await page.reload();
+    await hydrated(page);
+    const scripts = await holdRequests(page, scriptsOf('mfe-catalog'));
+    await page.goBack();
+    await expect(page.getByRole('main').getByText('Carregando…')).toBeAttached();
+    scripts.release();
+    await expect(heading).toHaveText('Extintores de incêndio');
+    await expect.poll(() => scrollTop(page)).toBe(900);
+    await expect(heading).toBeFocused();
   });
 });
 

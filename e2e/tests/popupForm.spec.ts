@@ -1,13 +1,5 @@
 import { openCart, startWithCart, water } from '../support/cart';
-import {
-  fillShortForm,
-  holdRequests,
-  mailEndpoint,
-  newPerson,
-  openPopup,
-  popup,
-  sendButton,
-} from '../support/contactForm';
+import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } from '../support/contactForm';
 import { mailsFrom } from '../support/outbox';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 

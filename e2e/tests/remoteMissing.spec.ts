@@ -85,6 +85,7 @@ test.describe('without the cart', () => {
     await expect(panel).toBeHidden();
 
     await cartButton(page).click();
+    await expect(unavailableBox(page)).toBeVisible();
     await page.unroute(scriptsOf('mfe-cart'));
     await tryAgain(page);
     await expect(panel.getByText('Total: R$ 189,90')).toBeVisible();

@@ -47,7 +47,8 @@ function installWhatIsMissing() {
   console.log('Installing npm packages (one to three minutes the first time) …');
   const started = Date.now();
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses where a registry lacks a package for another platform. This keeps to the lock file as well.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const ticking = spawn(process.execPath, ['-e', 'setInterval(() => process.stdout.write("."), 3000)'], {
     stdio: 'inherit',
   });

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { renderShell } from '../testing/renderShell';
 
 let scrollTo: jest.SpyInstance;
@@ -72,4 +73,62 @@ test.each(['rubbish', '{"a":1}', '[1,2]'])('%s in storage is no position, and no
   const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+describe('a page whose code is late', () => {
+  /** The services page, which waits for `arrive` each time `leave` has been called. */
+  function latePage() {
+    let gate = Promise.resolve();
+    let open = () => {};
+    const page = () => {
+      use(gate);
+      return <h1 tabIndex={-1}>Tarde</h1>;
+    };
+    return {
+      remotes: { 'mfe_content/ServicesPage': { default: page } },
+      leave: () => {
+        gate = new Promise((resolve) => {
+          open = resolve;
+        });
+      },
+      arrive: () => act(async () => open()),
+    };
+  }
+  const placeholder = () => screen.getByText('Carregando…');
+  const heading = () => screen.getByRole('heading', { level: 1, name: 'Tarde' });
+
+  test('gets the focus and its position when it is there', async () => {
+    const late = latePage();
+    const { navigation } = await act(async () => renderShell({ at: '/servicos', remotes: late.remotes }));
+    scroll(640);
+    act(() => navigation.navigator.push('/empresa'));
+    scroll(80);
+    late.leave();
+    await act(async () => navigation.navigator.go(-1));
+    expect(placeholder()).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    // As the browser says when there is less to scroll.
+    scroll(80);
+    scrollTo.mockClear();
+    await late.arrive();
+    expect(scrollTo.mock.calls).toEqual([[0, 640]]);
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  test('leaves a visitor alone who has moved on meanwhile', async () => {
+    const late = latePage();
+    const { navigation } = renderShell({ at: '/empresa', remotes: late.remotes });
+    late.leave();
+    await act(async () => navigation.navigator.push('/servicos'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contato' });
+    act(() => link.focus());
+    scroll(300);
+    scrollTo.mockClear();
+    await late.arrive();
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(heading()).toBeVisible();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(link).toHaveFocus();
+  });
 });

@@ -48,20 +48,40 @@ export function useScrollAndFocus(): void {
     if (!from || from === state) return;
     const { location, action, keepScroll } = state;
     const samePage = from.location.pathname === location.pathname;
-    if (action === 'POP') {
-      window.scrollTo(0, positions.current?.get(location.key) ?? 0);
-      if (!samePage) focusHeading();
-      return;
-    }
     // What a page says of itself in its address is no journey.
-    if (keepScroll || (samePage && action === 'REPLACE')) return;
-    if (location.hash) {
-      document.getElementById(decodePart(location.hash.slice(1)))?.scrollIntoView();
-      return;
+    if (action !== 'POP' && (keepScroll || (samePage && action === 'REPLACE'))) return;
+    const top = action === 'POP' ? (positions.current?.get(location.key) ?? 0) : 0;
+    const anchor = action === 'POP' ? '' : decodePart(location.hash.slice(1));
+
+    function scroll() {
+      if (anchor) document.getElementById(anchor)?.scrollIntoView();
+      else window.scrollTo(0, top);
     }
-    window.scrollTo(0, 0);
-    if (!samePage) focusHeading();
+    scroll();
+    if (samePage) return;
+    if (!anchor) focusHeading();
+    if (isPageThere()) return;
+    const placeholderTop = window.scrollY;
+    return onPageArrival(() => {
+      // Unless the visitor has moved on meanwhile.
+      if (window.scrollY === placeholderTop) scroll();
+      if (!anchor && document.activeElement?.matches('main, body')) focusHeading();
+    });
   }, [state]);
+}
+
+/** Whether a page is shown, and not the placeholder of one whose code is late. */
+const isPageThere = () => document.querySelector('main h1') !== null;
+
+/** @returns a function that calls it off */
+function onPageArrival(callback: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!isPageThere()) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Tells screen readers that the page is another, and lets the keyboard go on from its top. */
