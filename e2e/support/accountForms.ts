@@ -29,6 +29,12 @@ export async function openForm(page: Page, path: AccountPath): Promise<void> {
   await expect(button.submit(page)).toBeEnabled();
 }
 
+/** Waits until the login is there: the address changes a moment before the page does. */
+export async function expectLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
+}
+
 export async function fillSignUp(page: Page, account: Account, confirmation = account.password): Promise<void> {
   await field.name(page).fill(account.name);
   await field.email(page).fill(account.email);

@@ -1,4 +1,4 @@
-import { button, fillSignIn, signIn } from '../support/accountForms';
+import { button, expectLogin, fillSignIn, signIn } from '../support/accountForms';
 import { createAccount, newAccount } from '../support/accounts';
 import { cartPanel } from '../support/cart';
 import { blockFirebase } from '../support/firebaseClient';
@@ -18,7 +18,7 @@ test("a signed-out visitor has 'Entrar', which leads to the login, and nothing e
   await hydrated(page);
   await expectSignedOut(page);
   await signInLink(await userMenu(page)).click();
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -84,7 +84,7 @@ test.describe("'Sair'", () => {
     expect(await storedKeys(page)).toEqual([]);
 
     await signInLink(menu).click();
-    await expect(page).toHaveURL('/login');
+    await expectLogin(page);
     await fillSignIn(page, account);
     await button.submit(page).click();
     await expect(page).toHaveURL('/');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   button,
   callOf,
+  expectLogin,
   failure,
   field,
   fillSignIn,
@@ -31,7 +32,7 @@ test('for a known e-mail: an alert, the login, and a link that really changes th
   const account = newAccount();
   await createAccount(account);
   expect(await askForLink(page, account.email)).toBe('Link de recuperação enviado!');
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
 
   const [link, ...others] = await resetLinks(account.email);
   expect(others).toEqual([]);
@@ -93,7 +94,7 @@ test('is busy meanwhile, and a double click sends one link', async ({ page }) =>
   await expect(button.submit(page)).toBeDisabled();
   await field.email(page).press('Enter');
   await alertOf(page, async () => requests.release());
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
   expect(await resetLinks(account.email)).toHaveLength(1);
 });
 
@@ -102,7 +103,7 @@ test('the way back to the login is there, and a signed-in visitor can ask for a 
   await createAccount(account);
   await openForm(page, '/recuperar-senha');
   await page.getByRole('main').getByRole('link', { name: /login/ }).click();
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
 
   await signIn(page, account);
   expect(await askForLink(page, account.email)).toBe('Link de recuperação enviado!');

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import {
   button,
   callOf,
+  expectLogin,
   failure,
   field,
   fillSignIn,
@@ -150,7 +151,7 @@ test('the way back does not lead to the form again', async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   await signInLink(await userMenu(page)).click();
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
   await fillSignIn(page, account);
   await button.submit(page).click();
   await expect(page).toHaveURL('/');

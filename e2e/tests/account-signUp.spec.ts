@@ -1,5 +1,15 @@
 import type { Route } from '@playwright/test';
-import { button, callOf, failure, field, fillSignUp, openForm, refused, refuseWith } from '../support/accountForms';
+import {
+  button,
+  callOf,
+  expectLogin,
+  failure,
+  field,
+  fillSignUp,
+  openForm,
+  refused,
+  refuseWith,
+} from '../support/accountForms';
 import { createAccount, newAccount, opensWith, providerAccount } from '../support/accounts';
 import { holdRequests } from '../support/contactForm';
 import { expect, hydrated, onlyOn, test } from '../support/test';
@@ -192,5 +202,5 @@ test('a link leads to the login', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu cadastro');
   await expect(button.submit(page)).toHaveText('Cadastrar');
   await page.getByRole('main').getByRole('link', { name: 'Faça login' }).click();
-  await expect(page).toHaveURL('/login');
+  await expectLogin(page);
 });

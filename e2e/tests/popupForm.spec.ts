@@ -1,5 +1,13 @@
 import { openCart, startWithCart, water } from '../support/cart';
-import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } from '../support/contactForm';
+import {
+  fillShortForm,
+  holdRequests,
+  mailEndpoint,
+  newPerson,
+  openPopup,
+  popup,
+  sendButton,
+} from '../support/contactForm';
 import { mailsFrom } from '../support/outbox';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
