@@ -171,7 +171,7 @@ test.describe('a page whose code is late', () => {
     await hydrated(page);
     await scrollTo(page, 900);
     const heading = page.getByRole('heading', { level: 1 });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contato' }).click();
     await expect(heading).toHaveText('Fale conosco');
     await page.reload();
     await hydrated(page);
