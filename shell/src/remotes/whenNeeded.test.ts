@@ -58,3 +58,10 @@ test('a visitor was signed in if the script before first paint found so', () => 
   document.documentElement.dataset.session = 'signed-in';
   expect(hasSessionHint()).toBe(true);
 });
+
+test('a sign-in in another tab is a need, too', async () => {
+  document.documentElement.dataset.session = 'signed-out';
+  const needed = whenNeeded('mfe_account/UserMenu');
+  document.documentElement.dataset.session = 'signed-in';
+  await expect(needed).resolves.toBeUndefined();
+});

@@ -11,6 +11,13 @@ export function whenNeeded(id: RemoteModuleId): Promise<void> {
       onIdle(resolve);
       return;
     }
+    // Someone signed in, in another tab: what the page shows for them must answer to the first tap.
+    const observer = new MutationObserver(() => {
+      if (!hasSessionHint()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ['data-session'] });
     const element = document.querySelector(`[data-boundary="${id}"]`);
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       element?.addEventListener(type, () => resolve(), { once: true, passive: true });
