@@ -93,11 +93,7 @@ test.describe('from the first frame on', () => {
 });
 
 test.describe('two tabs', () => {
-  // Its cause is mended (whenNeeded.ts); to be run again and enabled.
-  test.fixme('a sign-in in one shows in the other, without a reload; so does the sign-out', async ({
-    page,
-    context,
-  }) => {
+  test('a sign-in in one shows in the other, without a reload; so does the sign-out', async ({ page, context }) => {
     const account = newAccount();
     await createAccount(account);
     const other = await context.newPage();

@@ -28,6 +28,14 @@ test.each(['pointerover', 'focusin', 'touchstart'])('a part of the page is neede
   expect(needed).toHaveBeenCalledTimes(1);
 });
 
+test('it is heard of also where React stops the event on its way there', async () => {
+  document.body.addEventListener('pointerover', (event) => event.stopPropagation(), { capture: true, once: true });
+  const needed = isNeeded();
+  document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(needed).toHaveBeenCalledTimes(1);
+});
+
 test('a part that is not there is never needed', async () => {
   document.body.innerHTML = '';
   const needed = isNeeded();

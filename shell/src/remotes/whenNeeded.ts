@@ -11,16 +11,25 @@ export function whenNeeded(id: RemoteModuleId): Promise<void> {
       onIdle(resolve);
       return;
     }
-    // Someone signed in, in another tab: what the page shows for them must answer to the first tap.
-    const observer = new MutationObserver(() => {
-      if (!hasSessionHint()) return;
-      observer.disconnect();
+    const listening = new AbortController();
+    const needed = () => {
+      listening.abort();
+      signIn.disconnect();
       resolve();
+    };
+    // Someone signed in, in another tab: what the page shows for them must answer to the first tap.
+    const signIn = new MutationObserver(() => {
+      if (hasSessionHint()) needed();
     });
-    observer.observe(document.documentElement, { attributeFilter: ['data-session'] });
+    signIn.observe(document.documentElement, { attributeFilter: ['data-session'] });
     const element = document.querySelector(`[data-boundary="${id}"]`);
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      element?.addEventListener(type, () => resolve(), { once: true, passive: true });
+      // While the part waits for its code React lets no such event pass its root: the window hears of it before.
+      window.addEventListener(type, ({ target }) => target instanceof Node && element?.contains(target) && needed(), {
+        signal: listening.signal,
+        capture: true,
+        passive: true,
+      });
     }
   });
 }
