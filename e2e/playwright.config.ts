@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'pt-BR',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
   },
   projects: [

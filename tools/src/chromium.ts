@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { runStep } from './runStep';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is the same browser without a window's parts: the tests take two thirds of the time with it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+] as const;
 
 /**
  * Path of a Chromium for the browser tests: the system's; else installed by `apt-get`, when root on a Debian; else
@@ -23,11 +30,11 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     log('Installing Chromium with apt-get (about a minute) …');
     await runStep('apt-get', ['update', '-qq']);
-    const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const hasShell = spawnSync('apt-cache', ['show', names[0]]).status === 0;
     await runStep(
       'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      quiet,
+      ['install', '-y', '-qq', '--no-install-recommends', hasShell ? names[0] : names[1], 'fonts-liberation'],
+      { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
     );
     return onPath();
   }
