@@ -39,11 +39,21 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Fails with a readable list if axe finds anything (https://www.deque.com/axe/). */
+/** Fails with a readable list if, once it stands still, axe finds anything (https://www.deque.com/axe/). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standsStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found).toEqual([]);
+}
+
+/** Waits for what fades or slides in: half-way its colours are nobody's. What never ends, or waits for long, goes on. */
+async function standsStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 2000),
+  );
 }
 
 /** Skips the running test on the other size of screen. */

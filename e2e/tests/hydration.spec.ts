@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
 import { startWithCart, water } from '../support/cart';
 import { extinguishers } from '../support/extinguishers';
+import { layoutShift } from '../support/paint';
 import { expect, hydrated, onlyOn, test } from '../support/test';
-
-/** What moved while the page came up, in units of https://web.dev/articles/cls. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames later, what is buffered has been told.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)));
-      }),
-  );
-}
 
 test('every product page is taken over without a word in the console', async ({ page }) => {
   onlyOn('desktop', 'the HTML is the same at every width');
