@@ -12,7 +12,7 @@ export interface Script {
 /** The scripts that a page loads before anybody touches it: those its HTML names. */
 export async function pageScripts(site: SiteFolder, url: string): Promise<Script[]> {
   const html = await readFile(path.join(site.public, pageFile(url)), 'utf8');
-  const urls = [...html.matchAll(/<link rel="preload" href="([^"]+\.js)"/g)].map(([, found]) => found ?? '');
+  const urls = [...html.matchAll(/<(?:script src|link rel="preload" href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
   return Promise.all(
     urls.map(async (script) => ({ url: script, bytes: (await stat(path.join(site.public, `${script}.gz`))).size })),
   );

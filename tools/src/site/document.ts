@@ -17,16 +17,16 @@ export interface DocumentParts {
   readonly pattern: string;
   readonly styleSheets: readonly string[];
   /** The shell's script, which starts when the page has been painted. */
-  readonly script: Preload;
+  readonly script: Script;
   /** Scripts that the page needs besides it, fetched at the same time. */
-  readonly preloads: readonly Preload[];
+  readonly preloads: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
   readonly discovery: Discovery;
   readonly config: SiteConfig;
 }
 
-export interface Preload {
+export interface Script {
   readonly url: string;
   readonly integrity?: string;
 }
@@ -51,8 +51,6 @@ ${[
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
   ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-  preload(parts.script, ' data-start'),
-  ...parts.preloads.map((file) => preload(file)),
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
@@ -74,18 +72,21 @@ ${[
 <div ${rootAttributes.filter(Boolean).join(' ')}>${parts.body}</div>
 ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.discovery, 'discovery')}
+<template id="scripts">
+<script src="${escapeHtml(parts.script.url)}" async${fetchAttributes(parts.script)}></script>
+${parts.preloads.map((file) => `<link rel="preload" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
+</template>
 <script>${startScript}</script>
 </body>
 </html>
 `;
 }
 
-function preload({ url, integrity }: Preload, attributes = ''): string {
-  // As the script itself is asked for: what has a digest by us, its chunks by webpack, which spares its own origin.
+/** As webpack and the loader ask for scripts: a preload that is asked for otherwise is fetched twice. */
+function fetchAttributes({ url, integrity }: Script): string {
+  // What has a digest is asked for with it by us; chunks by webpack, which spares its own origin.
   const crossOrigin = integrity || URL.canParse(url) ? ' crossorigin="anonymous"' : '';
-  const digest = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  // After the page's own text, style and pictures: it is complete without any script.
-  return `<link rel="preload" href="${escapeHtml(url)}" as="script" fetchpriority="low"${crossOrigin}${digest}${attributes}>`;
+  return integrity ? `${crossOrigin} integrity="${escapeHtml(integrity)}"` : crossOrigin;
 }
 
 /** Data for scripts; `<` is written so that no text in it can end the element. */

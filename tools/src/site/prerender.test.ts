@@ -88,7 +88,7 @@ test('a page has the style sheets of all that is on it, and preloads what is nee
     '/mfe-account/1/UserMenu.css',
     '/mfe-catalog/2/7.css',
   ]);
-  expect(links(/rel="preload" href="([^"]+\.js)"/g)).toEqual([
+  expect(links(/(?:<script src|rel="preload" href)="([^"]+\.js)"/g)).toEqual([
     '/shell/1/main.js',
     '/mfe-catalog/2/remoteEntry.js',
     '/mfe-catalog/2/7.js',

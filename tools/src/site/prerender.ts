@@ -12,7 +12,7 @@ import { federationName, folderName } from '../packages';
 import type { SiteFolder } from '../paths';
 import { compressFile, replaceFile } from './compress';
 import { currentDeployment } from './discovery';
-import { htmlDocument, type Preload } from './document';
+import { htmlDocument, type Script } from './document';
 import { previewImage } from './ogImage';
 import { removeOldPages } from './oldPages';
 import { pageFile } from './pageFile';
@@ -106,7 +106,7 @@ function filesOf(discovery: Discovery, modules: readonly RemoteModuleId[]) {
   const shell = deploymentOf(discovery, 'shell');
   const shellFiles = shell.extras.modulefederation.modules['.'];
   const styleSheets = new Set((shellFiles?.css ?? []).map((file) => beside(shell.url, file)));
-  const preloads = new Map<string, Preload>();
+  const preloads = new Map<string, Script>();
   for (const id of modules) {
     const [remote = '', name = ''] = id.split('/');
     const { url, metadata, extras } = deploymentOf(discovery, remote);

@@ -15,17 +15,20 @@ afterEach(() => {
 
 /** Shows a page to its end. */
 function show(body: string) {
-  document.head.innerHTML = '<link rel="preload" href="/shell/1/main.js" as="script" data-start>';
-  document.body.innerHTML = body;
+  document.head.innerHTML = '';
+  document.body.innerHTML = `${body}<template id="scripts"><script src="/shell/1/main.js" async></script>
+    <link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script"></template>`;
   const last = document.createElement('script');
   last.textContent = startScript;
   document.body.append(last);
 }
 
-const started = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-const once = ['http://localhost/shell/1/main.js'];
+/** Addresses of what the page asks for, in the order in which it does. */
+const started = () =>
+  [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+const once = ['/shell/1/main.js', '/mfe-cart/1/remoteEntry.js'];
 
-test('the shell starts when the page has been painted, once', () => {
+test('the scripts are fetched when the page has been painted, once', () => {
   show('<img alt="">');
   expect(started()).toEqual([]);
   jest.advanceTimersByTime(100);
