@@ -92,7 +92,7 @@ const scriptsOf = (page: string) => /<template id="scripts">(.*?)<\/template>/s.
 
 test('the shell’s script waits with its digest', () => {
   expect(scriptsOf(html())).toContain(
-    '<script src="/shell/1/main.js" async crossorigin="anonymous" integrity="sha384-main"></script>',
+    '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin="anonymous" integrity="sha384-main"></script>',
   );
 });
 

@@ -73,7 +73,7 @@ ${[
 ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.discovery, 'discovery')}
 <template id="scripts">
-<script src="${escapeHtml(parts.script.url)}" async${fetchAttributes(parts.script)}></script>
+<script src="${escapeHtml(parts.script.url)}" async fetchpriority="high"${fetchAttributes(parts.script)}></script>
 ${parts.preloads.map((file) => `<link rel="preload" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
 </template>
 <script>${startScript}</script>
