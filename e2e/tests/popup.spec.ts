@@ -117,6 +117,26 @@ test.describe('while it is open', () => {
     expect(await left()).toBe(before);
   });
 
+  test('nothing moves where scroll bars take room', async ({ playwright }, { project: { use } }) => {
+    onlyOn('desktop', 'on phones scroll bars take none');
+    const browser = await playwright.chromium.launch({
+      ...use.launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${use.baseURL}${productPage}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a, h1, main button')].map((it) => it.getBoundingClientRect().x),
+      );
+    const before = await places();
+    await openPopup(page);
+    expect(await places()).toEqual(before);
+    await browser.close();
+  });
+
   test('on a low screen its content scrolls, and its button stays', async ({ page }) => {
     onlyOn('phone', 'sets its own size');
     await page.setViewportSize({ width: 740, height: 360 });

@@ -8,10 +8,12 @@ import {
   type PageHeadSink,
   type RemoteLoader,
   RemoteLoaderContext,
+  replayEarlyClick,
   SiteConfigProvider,
   StoreProvider,
 } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
+import { useEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
@@ -25,6 +27,7 @@ interface Props {
 
 /** The whole page. None of these contexts ever changes its value, so parts that wait for their code are left alone. */
 export function App({ config, store, loader, navigation, pageHead }: Props) {
+  useEffect(() => replayEarlyClick(null), []);
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
       <StoreProvider store={store}>

@@ -10,6 +10,7 @@ export {
   discoverySchema,
   type ModuleFederationExtras,
 } from './discovery';
+export { rememberClicks } from './earlyClick';
 export type { Product, TechnicalDetail } from './product';
 export type {
   ContactFormProps,

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { RemoteComponentId, RemoteModules, RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type HydrationMoment, RemoteLoaderContext } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
+import { replayEarlyClick } from './replayEarlyClick';
 import { useIsHydrating } from './useIsHydrating';
 
 interface Props<Id extends RemoteComponentId> {
@@ -54,10 +55,19 @@ export function Remote<Id extends RemoteComponentId>({
   return (
     <div ref={boundary} data-boundary={id} tabIndex={attempt > 0 ? -1 : undefined}>
       <ErrorBoundary key={attempt} resetKey={props} fallback={unavailable}>
-        <Suspense fallback={fallback}>{insideRouter ? content : <RouterScope>{content}</RouterScope>}</Suspense>
+        <Suspense fallback={fallback}>
+          {insideRouter ? content : <RouterScope>{content}</RouterScope>}
+          <EarlyClick boundary={boundary} />
+        </Suspense>
       </ErrorBoundary>
     </div>
   );
+}
+
+/** Comes to life together with the part of the page it stands in. */
+function EarlyClick({ boundary }: { readonly boundary: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => replayEarlyClick(boundary.current), [boundary]);
+  return null;
 }
 
 function RemoteContent<Id extends RemoteComponentId>({

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { badge, cartPanel, storedCart } from '../support/cart';
+import { mailEndpoint } from '../support/contactForm';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+
+/** Opens a page whose scripts do not come before `release`. */
+async function openWithoutCode(page: Page, path: string, scripts: string): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { release: () => release() };
+}
+
+const shell = '**/shell/*/main.js';
+
+test('a click on the cart button opens the cart as soon as there is code for it', async ({ page }) => {
+  const code = await openWithoutCode(page, '/empresa', shell);
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+  code.release();
+  await expect(cartPanel(page)).toBeVisible();
+});
+
+for (const [whose, scripts] of [
+  ['the shell', shell],
+  ['the catalogue', '**/mfe-catalog/*/ProductPage.js'],
+] as const) {
+  test(`a product that is added before the code of ${whose} has come is in the cart once it has`, async ({ page }) => {
+    const code = await openWithoutCode(page, '/produtos/AP-10L', scripts);
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    code.release();
+    await expect(badge(page)).toHaveText('1');
+    expect(await storedCart(page)).toHaveLength(1);
+    await expect(cartPanel(page)).toBeHidden();
+  });
+}
+
+test('whoever changes their mind before the code has come is not surprised by it', async ({ page }) => {
+  const code = await openWithoutCode(page, '/empresa', shell);
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  code.release();
+  await hydrated(page);
+  await expect(cartPanel(page)).toBeHidden();
+});
+
+test('what is typed and chosen before the code has come is kept, and sent', async ({ page }) => {
+  const code = await openWithoutCode(page, '/contato', shell);
+  await page.getByLabel('Nome').fill('Ana Sá');
+  await page.getByLabel('E-mail').fill('ana@example.com.br');
+  await page.getByLabel('Telefone').first().fill('21988887777');
+  await page.getByLabel('Assunto').fill('Projeto');
+  await page.getByLabel('Mensagem').fill('Olá');
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  code.release();
+  await hydrated(page);
+  const sent = page.waitForRequest(mailEndpoint);
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  const body = (await sent).postData() ?? '';
+  for (const value of ['Ana Sá', 'ana@example.com.br', '21', 'Projeto', 'Olá', 'whatsapp'])
+    expect(body).toContain(value);
+});
+
+test('a filter that is chosen before the code has come filters once it has', async ({ page }) => {
+  const code = await openWithoutCode(page, '/produtos', shell);
+  await page.getByRole('checkbox', { name: 'CO₂' }).check();
+  code.release();
+  await hydrated(page);
+  await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
+  await expect(page).toHaveURL('/produtos?filtro=co2');
+});
+
+test('an account that is filled in before the code has come is what the form knows', async ({ page }) => {
+  const code = await openWithoutCode(page, '/cadastro', shell);
+  await page.getByLabel('Nome completo').fill('Ana Sá');
+  await page.getByLabel('Senha', { exact: true }).fill('Abcdef1!');
+  code.release();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('O e-mail é obrigatório.')).toBeVisible();
+  await expect(page.getByText('O nome é obrigatório.')).toHaveCount(0);
+  await expect(page.getByText('Confirme sua senha.')).toBeVisible();
+  await expect(page.getByText('A senha não atende')).toHaveCount(0);
+});
