@@ -55,7 +55,7 @@ export function Footer() {
               <ContactLine icon={<PinIcon size={20} />}>
                 {contact.street}, {contact.district}
                 <br />
-                {contact.city}, {contact.state}, CEP {contact.postalCode}
+                {contact.city}, {contact.state}, <span className={styles.code}>CEP {contact.postalCode}</span>
               </ContactLine>
               <ContactLine icon={<PhoneIcon size={20} />}>
                 <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
