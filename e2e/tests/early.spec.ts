@@ -68,13 +68,31 @@ test('what is typed and chosen before the code has come is kept, and sent', asyn
     expect(body).toContain(value);
 });
 
-test('a filter that is chosen before the code has come filters once it has', async ({ page }) => {
+test('filters that are chosen before the code has come filter once it has', async ({ page }) => {
   const code = await openWithoutCode(page, '/produtos', shell);
-  await page.getByRole('checkbox', { name: 'CO₂' }).check();
+  for (const name of ['CO₂', 'Água']) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('heading', { level: 1 }).click();
+  code.release();
+  await expect(page).toHaveURL('/produtos?filtro=agua,co2');
+  for (const name of ['CO₂', 'Água']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+});
+
+test('a message that the browser has refused to send is not sent by the code either', async ({ page }) => {
+  const code = await openWithoutCode(page, '/contato', shell);
+  await page.getByLabel('Nome').fill('Ana Sá');
+  await page.getByLabel('E-mail').fill('ana@example.com.br');
+  await page.getByLabel('Assunto').fill('Projeto');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(page.getByLabel('Mensagem')).toBeFocused();
+  await page.keyboard.type('Olá, gost');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   code.release();
   await hydrated(page);
-  await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
-  await expect(page).toHaveURL('/produtos?filtro=co2');
+  await page.keyboard.type('aria de um projeto');
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Olá, gostaria de um projeto');
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
 });
 
 test('an account that is filled in before the code has come is what the form knows', async ({ page }) => {

@@ -23,7 +23,7 @@ export {
 } from './remotes/loader';
 export { Remote } from './remotes/Remote';
 export { RemoteUnavailable } from './remotes/RemoteUnavailable';
-export { replayEarlyClick } from './remotes/replayEarlyClick';
+export { replayEarlyInput } from './remotes/replayEarlyInput';
 export { useIsHydrating } from './remotes/useIsHydrating';
 export {
   createStaticNavigation,

@@ -8,7 +8,7 @@ import {
   type PageHeadSink,
   type RemoteLoader,
   RemoteLoaderContext,
-  replayEarlyClick,
+  replayEarlyInput,
   SiteConfigProvider,
   StoreProvider,
 } from '@site/shared';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The whole page. None of these contexts ever changes its value, so parts that wait for their code are left alone. */
 export function App({ config, store, loader, navigation, pageHead }: Props) {
-  useEffect(() => replayEarlyClick(null), []);
+  useEffect(() => replayEarlyInput(null), []);
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />}>
       <StoreProvider store={store}>

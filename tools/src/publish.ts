@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Discovery, SiteConfig } from '@site/shared/contracts';
 import type { BuildResult } from './buildPackage';
+import { securityHeaders } from './headers';
 import { type BuiltPackage, builtPackages } from './packages';
 import { inRoot, type SiteFolder } from './paths';
 import { currentDeployment, readDiscovery, withDeployment, writeDiscovery } from './site/discovery';
@@ -67,9 +68,11 @@ export async function publish({
     const started = performance.now();
     const pages = await prerender({ site, discovery, config });
     log(`${pages} pages rendered in ${seconds(started)}`);
+    await writeFile(site.headers, JSON.stringify(securityHeaders(config, discovery), null, 2));
   }
   await writeDiscovery(site, discovery);
-  await removeOldVersions(site, deployedVersions(discovery));
+  // Pages that stay as they were still name what they were rendered with.
+  if (render) await removeOldVersions(site, deployedVersions(discovery));
   return discovery;
 }
 

@@ -4,7 +4,7 @@ import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type HydrationMoment, RemoteLoaderContext } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
-import { replayEarlyClick } from './replayEarlyClick';
+import { replayEarlyInput } from './replayEarlyInput';
 import { useIsHydrating } from './useIsHydrating';
 
 interface Props<Id extends RemoteComponentId> {
@@ -57,7 +57,7 @@ export function Remote<Id extends RemoteComponentId>({
       <ErrorBoundary key={attempt} resetKey={props} fallback={unavailable}>
         <Suspense fallback={fallback}>
           {insideRouter ? content : <RouterScope>{content}</RouterScope>}
-          <EarlyClick boundary={boundary} />
+          <EarlyInput boundary={boundary} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -65,8 +65,8 @@ export function Remote<Id extends RemoteComponentId>({
 }
 
 /** Comes to life together with the part of the page it stands in. */
-function EarlyClick({ boundary }: { readonly boundary: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => replayEarlyClick(boundary.current), [boundary]);
+function EarlyInput({ boundary }: { readonly boundary: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => replayEarlyInput(boundary.current), [boundary]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { rememberClicks } from '../contracts';
-import { replayEarlyClick } from './replayEarlyClick';
+import { replayEarlyInput } from './replayEarlyInput';
 
 const script = document.createElement('script');
 script.textContent = rememberClicks;
@@ -8,8 +8,8 @@ document.body.append(script);
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `
-    <button id="cart"><svg></svg></button>
-    <div data-boundary="mfe_catalog/ProductPage"><button id="add"></button><input type="checkbox"><p></p></div>`;
+    <button type="button" id="cart"><svg></svg></button>
+    <div data-boundary="mfe_catalog/ProductPage"><button type="button" id="add"></button><button id="send"></button><p></p></div>`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -25,7 +25,7 @@ function click(selector: string) {
 function clicksAfter(hydrated: Element | null, selector: string): number {
   const listener = jest.fn();
   element(selector).addEventListener('click', listener);
-  replayEarlyClick(hydrated);
+  replayEarlyInput(hydrated);
   jest.runAllTimers();
   return listener.mock.calls.length;
 }
@@ -52,25 +52,49 @@ test('whoever clicks elsewhere since does not want it any more', () => {
   expect(clicksAfter(boundary(), '#add')).toBe(0);
 });
 
-test.each([true, false])('a checkbox ends as it was left, and says so, whatever became of it: %s', (now) => {
-  element('input').click();
+test('a form that is sent early has been sent by the browser', () => {
+  click('#send');
+  expect(clicksAfter(boundary(), '#send')).toBe(0);
+});
+
+test('checkboxes that were ticked or cleared early say so, one after the other', () => {
+  boundary().innerHTML =
+    '<input type="checkbox" id="a"><input type="checkbox" id="b" checked><input type="checkbox" id="c">';
+  element('#a').click();
+  element('#b').click();
+  const heard: string[] = [];
+  boundary().addEventListener('change', ({ target }) => {
+    const { id, checked } = target as HTMLInputElement;
+    heard.push(`${id} ${checked}`);
+  });
+  replayEarlyInput(boundary());
+  expect(heard).toEqual([]);
   jest.runAllTimers();
-  (element('input') as HTMLInputElement).checked = now;
-  expect(clicksAfter(boundary(), 'input')).toBe(1);
-  expect(element('input')).toBeChecked();
+  expect(heard).toEqual(['a true', 'b false']);
 });
 
 test('a button that has gone is left alone', () => {
   click('#add');
   const parent = boundary();
-  parent.innerHTML = '<button id="add"></button>';
+  parent.innerHTML = '<button type="button" id="add"></button>';
   expect(clicksAfter(parent, '#add')).toBe(0);
 });
 
 test('a click that hydrates its own button is not made twice', () => {
   const listener = jest.fn();
   element('#add').addEventListener('click', () => {
-    replayEarlyClick(boundary());
+    replayEarlyInput(boundary());
+    listener();
+  });
+  click('#add');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('nor is it made up for once more by the click before it', () => {
+  const listener = jest.fn();
+  click('#add');
+  element('#add').addEventListener('click', () => {
+    replayEarlyInput(boundary());
     listener();
   });
   click('#add');
