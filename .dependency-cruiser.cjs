@@ -14,7 +14,7 @@ module.exports = {
       name: 'packages-import-only-shared',
       comment: 'A remote or the shell never reaches into another package, not even for a type.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|server)/', pathNot: 'webpack\\.config\\.ts$' },
+      from: { path: '^(shell|mfe-[a-z]+|server|e2e)/', pathNot: 'webpack\\.config\\.ts$' },
       to: { path: `^${ours}/`, pathNot: ['^$1/', '^shared/'] },
     },
     {

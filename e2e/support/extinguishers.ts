@@ -29,7 +29,7 @@ export const extinguishers: readonly string[] = [...portable, ...wheeled];
 
 const families = { AP: 'agua', CO2: 'co2', 'PQS-ABC': 'pqs-abc', 'PQS-BC': 'pqs-bc', EM: 'espuma' };
 
-/** The tags that follow from an id: main category, size, mobility (decisions: Products). */
+/** The tags that follow from an id: main category, size, mobility (docs/spec-decisions.md, 2). */
 export function tagsOf(id: string): [main: string, size: string, mobility: string] {
   const family = Object.entries(families).find(([prefix]) => id.startsWith(`${prefix}-`));
   const size = /\d+(?:KG|L)\b/.exec(id.replace('CO2', ''));
@@ -55,7 +55,7 @@ export function relatedTo(id: string, catalogue: readonly string[]): string[] {
     .slice(0, 4);
 }
 
-/** How every price reads (decisions: Price text). */
+/** How every price reads (docs/spec-decisions.md, 3). */
 export const priceText = /^R\$ \d{1,3}(\.\d{3})*,\d{2}$/;
 
 /** `R$ 1.234,56` as reais. */

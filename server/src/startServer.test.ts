@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { assertPortIsFree, PortInUseError } from './portInUse';
@@ -62,8 +63,10 @@ test('closing does not wait for ever for a request that never ends', async () =>
   const cut = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   socket.write('POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n');
-  socket.write('Content-Length: 9\r\n\r\n--b');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.write('Content-Length: 9\r\nExpect: 100-continue\r\n\r\n');
+  // The server says '100 Continue' once it has begun with the request.
+  await once(socket, 'data');
+  socket.write('--b');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const closed = server.close();
   jest.advanceTimersByTime(5_000);

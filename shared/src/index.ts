@@ -22,7 +22,6 @@ export {
   RemoteLoaderContext,
 } from './remotes/loader';
 export { Remote } from './remotes/Remote';
-export { RemoteUnavailable } from './remotes/RemoteUnavailable';
 export { replayEarlyInput } from './remotes/replayEarlyInput';
 export { useIsHydrating } from './remotes/useIsHydrating';
 export {
@@ -40,19 +39,15 @@ export {
   NavLink,
   useLocation,
   useNavigate,
-  useSearchParams,
 } from './router/router';
 export {
-  cartRestored,
   selectCartItems,
   selectTotalQuantity,
 } from './store/cartSlice';
 export {
-  type AppDispatch,
   type AppStore,
   createStore,
   type RootState,
-  rootReducer,
 } from './store/createStore';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
 export {

@@ -127,7 +127,7 @@ describe('a page that throws', () => {
   });
 });
 
-test('what breaks the shell itself shows the error page (decisions: Router error)', () => {
+test('what breaks the shell itself shows the error page (spec 8)', () => {
   jest.mocked(console.error).mockImplementation(() => {});
   renderShell({ config: { social: null as never } });
   expect(screen.getByRole('main')).toHaveTextContent(/Unexpected Application Error! Cannot read properties of null/);

@@ -70,7 +70,9 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
       return;
     }
     if (!provider) return loadInBackground();
-    const loaded = await provider;
+    const loaded = await provider.catch(() => null);
+    // Whoever asked for it tells of its failure.
+    if (!loaded) return;
     // The provider copies what the other tab saved right after this event.
     await new Promise((done) => setTimeout(done));
     const current = loaded.currentUser();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
@@ -107,12 +107,14 @@ test('a delivery that fails is tried again by itself', async () => {
   expect(arrived).toEqual(['Insistente']);
 });
 
-test('an outbox that cannot be written keeps the message in the spool', async () => {
+test('an outbox that cannot be written keeps the message in the spool until it can', async () => {
   await writeFiles(folder(), { 'var/outbox': 'a file where the folder should be' });
-  const { origin } = await start();
+  const { origin } = await start({ retryPauseMs: () => 10 });
   expect(await send(origin, 'Paciente')).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await subjectsInSpool()).toEqual(['Paciente']);
+  await rm(outboxDir());
+  await until(spoolIsEmpty);
+  expect(await subjectsInOutbox()).toEqual(['Paciente']);
 });
 
 test('a file in the spool that is no message is left alone, the others go', async () => {

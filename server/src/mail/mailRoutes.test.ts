@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -170,12 +171,13 @@ describe('400, since it cannot be read', () => {
     const head = 'POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const body = Object.entries(fullMessage).map(([name, value]) => part(name, value));
-    socket.write(`${head}Content-Length: 5000\r\n\r\n${body.join('')}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await expectNothingStored();
+    socket.write(`${head}Content-Length: 5000\r\nExpect: 100-continue\r\n\r\n`);
+    // The server says '100 Continue' once it has begun with the request.
+    await once(socket, 'data');
+    socket.write(body.join(''), () => socket.destroy());
+    await once(socket, 'close');
     expect(await sendRaw('--limit--\r\n')).toMatchObject({ statusCode: 400 });
+    await expectNothingStored();
   });
 });
 

@@ -6,7 +6,7 @@ export const sessionHintKey = 'session-hint';
 
 /**
  * Runs in the head of every page, before anything is painted: marks the page with the state of the session, so that
- * what depends on it is right from the first frame (architecture: Sign-in). The content security policy names the
+ * what depends on it is right from the first frame (spec 4, Auth). The content security policy names the
  * digest of this text: it must not vary from page to page.
  */
 export const beforeFirstPaint = `(function(d){var n="";try{n=JSON.parse(localStorage.getItem("${sessionHintKey}")).firstName}catch(e){}if(typeof n=="string"&&n){d.dataset.session="signed-in";d.style.setProperty("--session-name",JSON.stringify(n.slice(0,40)))}else d.dataset.session="signed-out"})(document.documentElement)`;

@@ -10,7 +10,7 @@ export interface FirebaseConfig {
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
   readonly siteUrl: string;
-  /** True on preview builds: shows the preview badge and allows remote overrides. */
+  /** True on preview builds: shows the preview badge and the design system. */
   readonly preview: boolean;
   readonly brand: {
     readonly name: string;

@@ -59,6 +59,4 @@ export const signUpSchema = v.pipe(
   ),
 );
 
-export type SignInValues = v.InferOutput<typeof signInSchema>;
-export type RecoveryValues = v.InferOutput<typeof recoverySchema>;
 export type SignUpValues = v.InferOutput<typeof signUpSchema>;

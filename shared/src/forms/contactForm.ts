@@ -31,7 +31,6 @@ export const fullContactSchema = v.object({
   preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
 });
 
-export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
 export type FullContactValues = v.InferOutput<typeof fullContactSchema>;
 
 export const emptyContactValues: FullContactValues = {

@@ -1,8 +1,6 @@
 export {
   passwordRequirements,
-  type RecoveryValues,
   recoverySchema,
-  type SignInValues,
   type SignUpValues,
   signInSchema,
   signUpSchema,
@@ -13,6 +11,5 @@ export {
   emptyContactValues,
   type FullContactValues,
   fullContactSchema,
-  type ShortContactValues,
   shortContactSchema,
 } from './contactForm';

@@ -4,5 +4,4 @@ export {
   NavLink,
   useLocation,
   useNavigate,
-  useSearchParams,
 } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /**
  * The address of a page without what older links carry: `/servicos.html` is `/servicos`, `/produtos/` is `/produtos`
- * (decisions: `.html` links). The server redirects in the same way.
+ * (docs/spec-decisions.md, 5). The server redirects in the same way.
  */
 export function cleanPath(pathname: string): string {
   const inner = pathname.replace(/^\/+|\/+$/g, '');

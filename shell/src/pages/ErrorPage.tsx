@@ -1,7 +1,7 @@
 import styles from './ErrorPage.module.css';
 
 /**
- * The last resort (spec 8, Unhandled router error; decisions: Router error): shown when the shell itself fails, so it
+ * The last resort (spec 8, Unhandled router error; docs/spec-decisions.md, 9): shown when the shell itself fails, so it
  * needs nothing of the page around it.
  */
 export function ErrorPage({ error }: { readonly error: unknown }) {

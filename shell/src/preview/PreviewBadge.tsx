@@ -6,7 +6,7 @@ import styles from './PreviewBadge.module.css';
 /** ms between two checks. */
 const checkInterval = 15_000;
 
-/** On preview builds only: whether the site's server and the sign-in service answer (spec 8; decisions: Preview badge). */
+/** On preview builds only: whether the site's server and the sign-in service answer (spec 8; docs/spec-decisions.md, 11). */
 export function PreviewBadge() {
   const config = useSiteConfig();
   const [running, setRunning] = useState<boolean | null>(null);
