@@ -80,6 +80,17 @@ for (const { path, cases, fill } of forms) {
   });
 }
 
+test('a wrong password does not hide that the confirmation differs from it', async ({ page }) => {
+  await openForm(page, '/cadastro');
+  await fillSignUp(page, newAccount());
+  await field.name(page).fill('');
+  await field.password(page).fill('abc');
+  await field.confirmation(page).fill('abd');
+  await button.submit(page).click();
+  await expect(page.getByText('A senha não atende a todos os requisitos.')).toBeVisible();
+  await expect(page.getByText('As senhas não correspondem.')).toBeVisible();
+});
+
 test('all that is wrong shows at once, with the focus on the first, and goes as it is mended', async ({ page }) => {
   await openForm(page, '/cadastro');
   await button.submit(page).click();

@@ -155,6 +155,7 @@ test.describe('validation', () => {
     { field: 'E-mail', value: '', message: 'O e-mail é obrigatório.' },
     { field: 'E-mail', value: 'ana@exemplo', message: 'Formato de e-mail inválido.' },
     { field: 'Telefone', value: '219999888', message: invalidPhone },
+    { field: 'Telefone', value: '219876543210', message: invalidPhone },
     { field: 'Telefone', value: '+351 21 999 9888', message: invalidPhone },
     { field: 'Assunto', value: ' ', message: 'O assunto é obrigatório.' },
     { field: 'Mensagem', value: '\n', message: 'A mensagem é obrigatória.' },

@@ -145,6 +145,15 @@ test.describe('side menu', () => {
     await expect(button).toBeFocused();
   });
 
+  test('closes when the screen gets room for the navigation itself', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toBeHidden();
+  });
+
   test('closes by a tap beside it and by its button', async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);

@@ -43,6 +43,7 @@ test.each([
   ['without a name', { name: undefined }],
   ['with an object for a name', { name: {} }],
   ['without an image', { imagePath: null }],
+  ['with a script for an image', { imagePath: 'javascript:alert(1)' }],
   ['with a text for a price', { price: '154' }],
   ['with a negative price', { price: -1 }],
   ['without a price', { price: null }],

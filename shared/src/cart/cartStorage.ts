@@ -3,6 +3,9 @@ import type { CartItem } from '../contracts';
 /** Key of local storage that holds the cart (spec 9). */
 export const cartStorageKey = 'cartItems';
 
+/** A path of the site, or where a remote of another origin has its images; none is fine, too. */
+const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
+
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Record<string, unknown>;
@@ -11,6 +14,7 @@ function isCartItem(value: unknown): value is CartItem {
     item.id !== '' &&
     typeof item.name === 'string' &&
     typeof item.imagePath === 'string' &&
+    imageAddress.test(item.imagePath) &&
     typeof item.price === 'number' &&
     Number.isFinite(item.price) &&
     item.price >= 0 &&

@@ -23,15 +23,19 @@ export function formatPostalCode(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
+/** Digits of the longest phone number there is (https://www.itu.int/rec/T-REC-E.164). */
+const longestNumber = 15;
+
 /**
  * As many digits of a Brazilian phone number as there are, as `(99)99999-9999` or `(99)9999-9999`. A number pasted or
- * filled in with the country's code or the trunk zero loses it; one that starts with another code stays as it is.
+ * filled in with the country's code or the trunk zero loses it; one that starts with another code stays as it is. Digits
+ * too many are kept: the form says so (spec 5), rather than making another number of it.
  */
 export function formatPhone(text: string): string {
   const international = text.trimStart().startsWith('+');
   const all = text.replace(/\D/g, '');
-  if (international && !/^55\d{10}/.test(all)) return `+${all.slice(0, 15)}`;
-  const digits = withoutPrefix(all, international).slice(0, 11);
+  if (international && !/^55\d{10}/.test(all)) return `+${all.slice(0, longestNumber)}`;
+  const digits = withoutPrefix(all, international).slice(0, longestNumber);
   if (digits.length <= 2) return digits;
   const split = digits.length > 10 ? 7 : 6;
   const number = digits.length > 6 ? `${digits.slice(2, split)}-${digits.slice(split)}` : digits.slice(2);
