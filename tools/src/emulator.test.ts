@@ -1,24 +1,39 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmulatorError, startAuthEmulator } from './emulator';
+import { type AuthEmulator, EmulatorError, startAuthEmulator } from './emulator';
 
 jest.setTimeout(240_000);
 
 let dataDir: string;
 let log: string[];
+let started: AuthEmulator[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'emulator-'));
   log = [];
+  started = [];
 });
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+// One left running would keep the test runner from ending.
+afterEach(async () => {
+  await Promise.all(started.map((emulator) => emulator.stop()));
+  await rm(dataDir, { recursive: true, force: true });
+});
 
-const start = async (port: number, firebaseCli?: string) =>
-  startAuthEmulator({ port, dataDir, log: (line) => log.push(line), ...(firebaseCli && { firebaseCli }) });
+const start = async (port: number, firebaseCli?: string) => {
+  const emulator = await startAuthEmulator({
+    port,
+    dataDir,
+    log: (line) => log.push(line),
+    ...(firebaseCli && { firebaseCli }),
+  });
+  started.push(emulator);
+  return emulator;
+};
 
 test('accounts outlive a restart, and reset links reach the log', async () => {
   const first = await start(await freePort());
@@ -34,7 +49,22 @@ test('accounts outlive a restart, and reset links reach the log', async () => {
   const second = await start(await freePort());
   const session = await call(second.url, 'signInWithPassword', { email: 'maria@example.com', password: 'Senha123!' });
   expect(session).toMatchObject({ email: 'maria@example.com', registered: true });
-  await second.stop();
+});
+
+test('an emulator that answers has not started until it says that all is ready', async () => {
+  const cli = join(dataDir, 'slow.js');
+  const imported = join(dataDir, 'imported');
+  await writeFile(
+    cli,
+    `const port = JSON.parse(require('node:fs').readFileSync('firebase.json', 'utf8')).emulators.auth.port;
+    require('node:http').createServer((request, response) => response.end('{"authEmulator":{"ready":true}}')).listen(port);
+    setTimeout(() => {
+      require('node:fs').writeFileSync(${JSON.stringify(imported)}, '');
+      console.log('│ ✔  All emulators ready! It is now safe to connect your app. │');
+    }, 1000);`,
+  );
+  await start(await freePort(), cli);
+  expect(existsSync(imported)).toBe(true);
 });
 
 test('a port in use is one clear line', async () => {

@@ -10,7 +10,7 @@ import { firstFreePort } from './freePort';
 /** Project of the emulator; names that start with `demo-` never reach a real one. */
 const project = 'demo-site';
 const host = '127.0.0.1';
-/** ms until the emulator must answer. */
+/** ms until the emulator must be ready. */
 const startLimit = 90_000;
 /** ms for the export of the accounts on stop. */
 const stopLimit = 15_000;
@@ -38,7 +38,7 @@ export class EmulatorError extends Error {
 }
 
 /**
- * Starts the Firebase Auth emulator and waits until it answers (at most 90 s).
+ * Starts the Firebase Auth emulator and waits until it is ready, the accounts it kept included (at most 90 s).
  *
  * @throws EmulatorError when it can't start
  */
@@ -78,16 +78,19 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
   // Until it has started nobody can stop it, and a signal that ends this process would leave it behind.
   const releaseSignals = onSignal(killGroup);
 
-  const reason = relayOutput(child, log);
-  const url = `http://localhost:${port}`;
-  const answers = await waitUntilItAnswers(`http://${host}:${port}/`, child, exited);
+  const output = relayOutput(child, log);
+  const isReady = await Promise.race([
+    output.ready.then(() => true),
+    exited.then(() => false),
+    pause(startLimit, false, { ref: false }),
+  ]);
   releaseSignals();
-  if (!answers) {
+  if (!isReady) {
     killGroup();
     await exited;
-    throw new EmulatorError(`The sign-in emulator did not start: ${reason() ?? 'it gave no answer in time'}`);
+    throw new EmulatorError(`The sign-in emulator did not start: ${output.failure() ?? 'it was not ready in time'}`);
   }
-  return { url, stop: () => stop(child, exited) };
+  return { url: `http://localhost:${port}`, stop: () => stop(child, exited) };
 }
 
 /** @throws EmulatorError when firebase-tools is not installed */
@@ -110,44 +113,29 @@ async function prepareFolder(folder: string, port: number): Promise<void> {
   await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);
 }
 
-/** Passes reset links on to `log`. @returns the reason the emulator itself gave for failing, if any */
-function relayOutput({ stdout, stderr }: ChildProcess, log: Options['log']): () => string | undefined {
+interface Output {
+  /** Resolves once the emulator says that it is ready; its port answers earlier, while the kept accounts are read. */
+  readonly ready: Promise<void>;
+  /** @returns the reason the emulator itself gave for failing, if any */
+  failure(): string | undefined;
+}
+
+/** Reads what the emulator prints, and passes reset links on to `log`. */
+function relayOutput({ stdout, stderr }: ChildProcess, log: Options['log']): Output {
   let failure: string | undefined;
-  for (const stream of [stdout, stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
-      if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
-      const error = /^\s*Error: (.+)/.exec(line);
-      if (error) failure = error[1];
-    });
-  }
-  return () => failure;
-}
-
-async function waitUntilItAnswers(url: string, child: ChildProcess, exited: Promise<void>): Promise<boolean> {
-  const deadline = Date.now() + startLimit;
-  let ended = false;
-  void exited.then(() => {
-    ended = true;
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [stdout, stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.includes('All emulators ready!')) resolve();
+        const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
+        if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
+        const error = /^\s*Error: (.+)/.exec(line);
+        if (error) failure = error[1];
+      });
+    }
   });
-  while (!ended && Date.now() < deadline) {
-    await Promise.race([pause(200), exited]);
-    if (ended || child.exitCode !== null) break;
-    if (await isAuthEmulator(url)) return true;
-  }
-  return false;
-}
-
-/** Another server on the same port must not pass for the emulator. */
-async function isAuthEmulator(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    const body = (await response.json()) as { readonly authEmulator?: { readonly ready?: boolean } };
-    return body.authEmulator?.ready === true;
-  } catch {
-    return false;
-  }
+  return { ready, failure: () => failure };
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
