@@ -1,5 +1,5 @@
 import { overlaysClosed, Remote, RouterScope, useAppDispatch, useNavigationState, useSiteConfig } from '@site/shared';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Layout } from './layout/Layout';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
 import { NotFoundPage } from './pages/NotFoundPage';
@@ -58,7 +58,11 @@ function pageAt(pathname: string, preview: boolean): { readonly page: ReactNode;
 function useCloseOverlays() {
   const dispatch = useAppDispatch();
   const state = useNavigationState();
+  const seen = useRef(state);
   useEffect(() => {
-    if (state) dispatch(overlaysClosed());
+    // Not at the start: React runs this only after the page may have been clicked.
+    if (seen.current === state) return;
+    seen.current = state;
+    dispatch(overlaysClosed());
   }, [dispatch, state]);
 }

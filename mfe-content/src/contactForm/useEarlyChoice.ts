@@ -1,6 +1,6 @@
 import { type PreferredContact, preferredContacts } from '@site/shared/contracts';
 import type { FullContactValues } from '@site/shared/forms';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { UseFormRegisterReturn, UseFormSetValue } from 'react-hook-form';
 
 const isPreferredContact = (value: unknown): value is PreferredContact =>
@@ -14,7 +14,7 @@ const isPreferredContact = (value: unknown): value is PreferredContact =>
  */
 export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
   const choice = useRef<unknown>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPreferredContact(choice.current)) setValue('preferredContact', choice.current);
   }, [setValue]);
 

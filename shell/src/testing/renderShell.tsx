@@ -19,19 +19,25 @@ export interface RenderedShell extends RenderResult {
 }
 
 /** Renders the whole shell, around remotes that are there at once. */
-export function renderShell({ at = '/', state, remotes = {}, config = {} }: Options = {}): RenderedShell {
+export function renderShell(options: Options = {}): RenderedShell {
+  const { element, ...rest } = createShell(options);
+  return { ...render(element), ...rest };
+}
+
+/** The same, for a test that renders it in a way of its own. */
+export function createShell({ at = '/', state, remotes = {}, config = {} }: Options = {}) {
   const store = createStore(state);
   const navigation = createMemoryNavigation(at);
-  const result = render(
+  const element = (
     <App
       config={{ ...sampleConfig, ...config }}
       store={store}
       loader={createStubLoader({ ...everyRemote(), ...remotes })}
       navigation={navigation}
       pageHead={() => {}}
-    />,
+    />
   );
-  return { ...result, store, navigation };
+  return { element, store, navigation };
 }
 
 function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {

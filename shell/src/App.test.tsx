@@ -1,0 +1,50 @@
+import { selectPanel } from '@site/shared';
+import { screen } from '@testing-library/react';
+import { type ReactElement, startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createShell } from './testing/renderShell';
+
+// As in a browser, where nobody waits for React to finish.
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+let root: Root;
+
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+});
+
+afterEach(() => {
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/** Does something as soon as the page has been hydrated, before React runs effects. */
+function OnceHydrated({ then }: { readonly then: (() => void) | undefined }) {
+  useLayoutEffect(() => {
+    if (then) queueMicrotask(then);
+  }, [then]);
+  return null;
+}
+
+const clickOnCart = () => screen.getByRole('button', { name: 'Abrir carrinho' }).click();
+
+test.each([
+  ['while the page is being hydrated', clickOnCart, undefined],
+  ['as soon as the page has been hydrated', undefined, clickOnCart],
+])('what is clicked %s opens, and stays open', async (_moment, during, after) => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const page = (shell: ReactElement) => (
+    <>
+      {shell}
+      <OnceHydrated then={after} />
+    </>
+  );
+  container.innerHTML = renderToString(page(createShell().element));
+  const { element, store } = createShell();
+  startTransition(() => {
+    root = hydrateRoot(container, page(element));
+  });
+  during?.();
+  expect(await screen.findByRole('dialog', { name: 'Meu carrinho (0)' })).toBeVisible();
+  expect(selectPanel(store.getState())).toBe('cart');
+});
