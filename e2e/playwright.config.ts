@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the two processors of CI: a browser test waits most of its time.
+  workers: 3,
   // A test that passes only at the second try is broken, and is listed as flaky: mend it.
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
