@@ -29,7 +29,7 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.brand}>
           <Link to={paths.home}>
-            <img src={logo} alt={`${brand.name}: página inicial`} width={200} height={44} loading="lazy" />
+            <img src={logo} alt={`${brand.name}: página inicial`} width={196} height={44} loading="lazy" />
           </Link>
           <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
           <ul className={styles.social}>

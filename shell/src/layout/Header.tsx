@@ -35,7 +35,7 @@ export function Header() {
         </button>
         <RouterScope>
           <Link className={styles.logo} to={paths.home}>
-            <img src={logo} alt={`${brand.name}: página inicial`} width={200} height={44} />
+            <img src={logo} alt={`${brand.name}: página inicial`} width={196} height={44} />
           </Link>
           <nav className={styles.navigation} aria-label="Principal">
             <ul>
