@@ -83,6 +83,21 @@ test.describe('footer', () => {
     await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   });
 
+  test('has the e-mail on one line', async ({ page }) => {
+    onlyOn('desktop', 'sets widths of its own');
+    await page.goto('/meus-pedidos');
+    const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+    for (const width of [320, 480, 640, 768, 1023, 1099, 1100, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await mail.evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getClientRects().length;
+      });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+
   test('leads to four social networks, in a new tab', async ({ page }) => {
     await page.goto('/produtos');
     for (const name of ['LinkedIn', 'Instagram', 'WhatsApp', 'Facebook']) {
