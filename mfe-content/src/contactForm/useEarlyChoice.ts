@@ -14,6 +14,7 @@ const isPreferredContact = (value: unknown): value is PreferredContact =>
  */
 export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
   const choice = useRef<unknown>(undefined);
+  // Not a plain effect: React runs those after it has begun to answer the visitor, who may have chosen again.
   useLayoutEffect(() => {
     if (isPreferredContact(choice.current)) setValue('preferredContact', choice.current);
   }, [setValue]);
