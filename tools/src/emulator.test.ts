@@ -72,10 +72,13 @@ test('a port in use is one clear line', async () => {
   const port = await new Promise<number>((done) => {
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
-  await expect(start(port)).rejects.toThrow(
-    new EmulatorError('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
-  );
-  server.close();
+  try {
+    await expect(start(port)).rejects.toThrow(
+      new EmulatorError('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
+    );
+  } finally {
+    server.close();
+  }
 });
 
 test('an emulator that ends by itself is reported with its own reason', async () => {
