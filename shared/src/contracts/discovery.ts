@@ -22,6 +22,7 @@ export interface Deployment {
     readonly integrity: string;
     /** Subresource integrity of `fallbackUrl`. */
     readonly fallbackIntegrity?: string;
+    readonly fallbackVersion?: string;
   };
   readonly deployment: {
     /** Share of visitors, per cent. */

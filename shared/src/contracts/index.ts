@@ -1,3 +1,4 @@
+export { getsCanary, visitorCookie, visitorNumberIn } from './canary';
 export type { CartableProduct, CartItem } from './cartItem';
 export {
   type ContactMessage,
@@ -11,6 +12,8 @@ export {
   type ModuleFederationExtras,
 } from './discovery';
 export { rememberClicks } from './earlyClick';
+export type { FailurePhase, RemoteFailure } from './failure';
+export { type Pin, type Pins, unsealed } from './pins';
 export type { Product, TechnicalDetail } from './product';
 export type {
   ContactFormProps,

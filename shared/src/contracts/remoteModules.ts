@@ -6,6 +6,11 @@ export interface PagePaths {
   readonly paths: readonly string[];
   /** Those that exist on preview builds only. */
   readonly previewPaths?: readonly string[];
+  /**
+   * All of `src/data` that the page at a path shows, as plain data: while neither it nor the code has changed, a new
+   * release leaves that page as it is. Left out, or undefined for a path, any change of `src/data` renders it again.
+   */
+  readonly data?: (path: string) => unknown;
 }
 
 export interface ProductPageProps {
