@@ -4,10 +4,12 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, Module, ModuleGraph } from 'webpack';
 import { inRoot } from '../paths';
 import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
+import { DigestsPlugin } from './digests';
+import { ReproducibleIdsPlugin } from './reproducibleIds';
 
 /** The federated build: what browsers load. */
 export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
@@ -23,19 +25,36 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       chunkFilename: '[name].js',
       // Other origins may host a remote; preloads match only when this is the same everywhere.
       crossOriginLoading: 'anonymous',
-      // Two versions of a remote may meet in one page, when the newer one fails: their chunks must not.
+      // Two releases of a remote may meet in one page: neither may take the other's chunks for its own.
+      uniqueName: `${declared.name}_${options.version}`,
       chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
     },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAliases() } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
+      new ReproducibleIdsPlugin(),
+      // What a development server sends changes with every save.
+      ...(development ? [] : [new DigestsPlugin()]),
     ],
     optimization: {
       ...common.optimization,
+      splitChunks: { cacheGroups: { data: { test: isData, name: dataChunk, chunks: 'async', enforce: true } } },
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
   };
+}
+
+/** The chunk with what a package's pages are made of, apart from the code that shows it. */
+export const dataChunk = 'data';
+
+/** What stands in `src/data`, and the images that nothing else names. */
+function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
+  const issuer = moduleGraph.getIssuer(module);
+  const isImage = module.type.startsWith('asset');
+  return [module, ...(isImage && issuer ? [issuer] : [])].some((it) =>
+    /[\\/]src[\\/]data[\\/]/.test(it.nameForCondition() ?? ''),
+  );
 }
 
 function federation({ name, exposes, sharedRange }: PackageBuild, development: boolean) {

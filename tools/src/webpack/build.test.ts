@@ -11,10 +11,9 @@ jest.mock('@module-federation/enhanced/webpack', () => ({
 const folder = temporaryFolderPerTest();
 const options: BuildOptions = {
   mode: 'production',
-  version: '1.4.0-3fa9c1d2',
+  version: '1.4.0-g3fa9c1d2',
   publicBase: '/mfe-x/',
-  browserOutput: '/site/public/mfe-x',
-  serverOutput: '/site/server/mfe-x',
+  output: '/builds/mfe-x',
 };
 
 async function declare(kind: 'remote' | 'host'): Promise<Builds> {
@@ -88,45 +87,80 @@ test('the federation runtime is the host’s alone', async () => {
 test('a build has its own folder, address and names', async () => {
   const { output, resolve } = await browser('remote');
   expect(output).toMatchObject({
-    path: '/site/public/mfe-x/1.4.0-3fa9c1d2',
-    publicPath: '/mfe-x/1.4.0-3fa9c1d2/',
-    uniqueName: 'mfe_x',
+    path: '/builds/mfe-x/browser',
+    publicPath: '/mfe-x/1.4.0-g3fa9c1d2/',
     crossOriginLoading: 'anonymous',
   });
   expect(resolve?.alias).toMatchObject({ '@images': path.join(folder(), 'src/images') });
 });
 
+test('the names of its files say nothing of its version, so that files that have not changed are the same', async () => {
+  const { output } = await browser('remote');
+  expect(output).toMatchObject({ filename: '[name].js', chunkFilename: '[name].js' });
+});
+
 test('two versions of a remote in one page have chunks of their own', async () => {
   const first = await browser('remote');
-  const second = await browser('remote', { version: '1.4.1-00000000' });
+  const second = await browser('remote', { version: '1.4.1-g00000000' });
+  expect(first.output?.chunkLoadingGlobal).toMatch(/^\w+$/);
   expect(first.output?.chunkLoadingGlobal).not.toBe(second.output?.chunkLoadingGlobal);
+  expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
+});
+
+const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);
+
+test('what is released has the digests of its chunks checked; a development server’s files change with every save', async () => {
+  for (const kind of ['remote', 'host'] as const) {
+    expect(pluginsOf(await browser(kind))).toContain('DigestsPlugin');
+    expect(pluginsOf(await browser(kind, { mode: 'development' }))).not.toContain('DigestsPlugin');
+  }
 });
 
 test('the server build of a remote is one file for each module, without what the host lends', async () => {
   const { entry, output, externals, target } = (await declare('remote')).server(options);
   expect(target).toBe('node20');
   expect(entry).toEqual({ Page: './src/exposes/Page.tsx', paths: './src/exposes/paths.ts' });
-  expect(output).toMatchObject({ path: '/site/server/mfe-x/1.4.0-3fa9c1d2', filename: '[name].cjs' });
+  expect(output).toMatchObject({ path: '/builds/mfe-x/server', filename: '[name].cjs' });
   expect(externals).toMatchObject({ react: 'commonjs react', '@site/shared': 'commonjs @site/shared' });
   const server = (await declare('host')).server(options);
   expect(server.entry).toEqual({ server: './src/server.tsx' });
   expect(server.externals).toBeUndefined();
 });
 
+const assetsOf = ({ module }: ReturnType<Builds['browser']>) =>
+  module?.rules?.find((rule) => typeof rule === 'object' && rule?.type === 'asset/resource');
+
 test('images and fonts lie in one folder for all versions, and both builds agree on their addresses', async () => {
-  const assetsOf = (configuration: ReturnType<Builds['browser']>) =>
-    configuration.module?.rules?.find((rule) => typeof rule === 'object' && rule?.type === 'asset/resource');
   const builds = await declare('remote');
-  expect(assetsOf(builds.browser(options))).toMatchObject({
-    generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
+  for (const build of [builds.browser(options), builds.server(options)]) {
+    expect(assetsOf(build)).toMatchObject({
+      generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
+    });
+  }
+});
+
+test('a development server has them in its one folder', async () => {
+  expect(assetsOf(await browser('remote', { mode: 'development' }))).toMatchObject({
+    generator: { outputPath: 'assets/', publicPath: '/mfe-x/1.4.0-g3fa9c1d2/assets/' },
   });
-  expect(assetsOf(builds.server(options))).toMatchObject({
-    generator: {
-      filename: '[name].[contenthash:8][ext]',
-      outputPath: '../../../public/mfe-x/assets/',
-      publicPath: '/mfe-x/assets/',
-    },
-  });
+});
+
+test('a class is named by its package and by what its file says', async () => {
+  interface StyleRule {
+    readonly use: { readonly options?: { readonly modules: { getLocalIdent(...args: unknown[]): string } } }[];
+  }
+  const classIn = async (kind: 'browser' | 'server') => {
+    const rules = (await declare('remote'))[kind](options).module?.rules ?? [];
+    const rule = rules.find((it) => typeof it === 'object' && String(it?.test).includes('css'));
+    const [name] = (rule as StyleRule).use.flatMap((it) => it.options?.modules ?? []);
+    return name?.getLocalIdent({ resourcePath: path.join(folder(), 'a.module.css') }, '', 'page');
+  };
+  await writeFiles(folder(), { 'a.module.css': '.page { color: red }' });
+  const before = await classIn('browser');
+  expect(before).toMatch(/^page-[\w-]{6}$/);
+  expect(await classIn('server')).toBe(before);
+  await writeFiles(folder(), { 'a.module.css': '.page { color: blue }' });
+  expect(await classIn('browser')).not.toBe(before);
 });
 
 test('a package alone needs no federation', async () => {

@@ -10,14 +10,12 @@ export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Which React it is for, as a page can't mix the two; that of `mode` unless given. */
   readonly nodeEnv?: 'production' | 'development';
-  /** Name of the build's folder, such as `1.4.0-3fa9c1d2`. */
+  /** Name that its files are served under, such as `1.4.0-g3fa9c1d2`. */
   readonly version: string;
   /** Where the package is served from: a path such as `/mfe-catalog/` or, for a team with its own host, a URL. */
   readonly publicBase: string;
-  /** Folder that gets `<version>/` and `assets/`. */
-  readonly browserOutput: string;
-  /** Folder that gets `<version>/`. */
-  readonly serverOutput: string;
+  /** Folder that gets `browser/`, `assets/` and `server/`. */
+  readonly output: string;
 }
 
 /** A package as its `webpack.config.ts` declares it. */

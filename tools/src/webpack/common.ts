@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -9,12 +11,12 @@ export type Target = 'browser' | 'server';
 /** What the browser build and the server build of a package have in common. */
 export function commonConfiguration(
   { folder, name }: PackageBuild,
-  { mode, nodeEnv = mode, publicBase, version, browserOutput, serverOutput }: BuildOptions,
+  { mode, nodeEnv = mode, publicBase, version, output: base }: BuildOptions,
   target: Target,
 ): Configuration {
-  const output = path.join(target === 'browser' ? browserOutput : serverOutput, version);
+  const output = path.join(base, target);
   // The development server serves a version's folder and nothing beside it.
-  const assetFolder = mode === 'development' ? path.join(output, 'assets') : path.join(browserOutput, 'assets');
+  const assetFolder = path.join(mode === 'development' ? output : base, 'assets');
   const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
   return {
     name: `${name} (${target})`,
@@ -78,15 +80,25 @@ function styles(name: string, target: Target): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'server',
-              localIdentContext: root,
-              localIdentName: '[local]-[hash:base64:6]',
-              localIdentHashSalt: name,
+              getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
+                className(name, resourcePath, local),
             },
           },
         },
       ],
     },
   ];
+}
+
+/**
+ * Says which package a class belongs to and what its file looked like: two releases of a package may meet in one page,
+ * and neither is to restyle the other.
+ */
+function className(packageName: string, file: string, local: string): string {
+  const digest = createHash('sha256')
+    .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
+    .update(readFileSync(file));
+  return `${local}-${digest.digest('base64url').slice(0, 6)}`;
 }
 
 /** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { isBuiltPackage } from '../packages';
+import { inRoot } from '../paths';
+import { compile, loadBuilds } from './compile';
+import { sourceCommit } from './inputs';
+import { sealRelease, unsealedVersion } from './sealRelease';
+
+// Run by `buildRelease`: builds one package into a folder and makes a release of it.
+const [name = '', folder = '', base = ''] = process.argv.slice(2);
+if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
+try {
+  const builds = await loadBuilds(name);
+  const { version, exposes, sharedRange } = builds.package;
+  const facts = await compile(builds, {
+    mode: 'production',
+    version: unsealedVersion(version),
+    publicBase: base,
+    output: folder,
+  });
+  const shared = exposes ? sharedRange : JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8')).version;
+  await sealRelease(folder, version, { name, base, shared, commit: sourceCommit(name) }, facts);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

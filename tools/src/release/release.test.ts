@@ -1,0 +1,64 @@
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeRelease } from '../testing/sampleRelease';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { bytesOf, contentDigest, digestOf, parseRelease, ReleaseError, readRelease, verifyRelease } from './release';
+
+const folder = temporaryFolderPerTest();
+const files = { 'browser/remoteEntry.js': 'entry', 'server/Page.cjs': 'página' };
+const write = () => writeRelease(folder(), { name: 'mfe-cart', version: '1.0.0', files });
+const description = async (): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(path.join(await write(), 'release.json'), 'utf8'));
+
+test('a release that is what it says it is can be used', async () => {
+  const release = await verifyRelease(await write());
+  expect(release).toMatchObject({ name: 'mfe-cart', version: '1.0.0' });
+  expect(release.files['server/Page.cjs']).toEqual({ digest: digestOf('página'), bytes: 7 });
+  expect(bytesOf(release)).toBe(12);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['missing', () => rm(path.join(folder(), 'server/Page.cjs')), 'server/Page.cjs is missing'],
+  [
+    'changed in one byte',
+    () => writeFile(path.join(folder(), 'server/Page.cjs'), 'pagina'),
+    'server/Page.cjs is not what was released',
+  ],
+  ['added', () => writeFiles(folder(), { 'browser/more.js': '' }), 'browser/more.js is not listed'],
+  ['added under the name of a method', () => writeFiles(folder(), { toString: '' }), 'toString is not listed'],
+  ['a link to a folder', () => symlink('/', path.join(folder(), 'browser/all')), 'browser/all is not listed'],
+])('a file that is %s is named', async (_what, change, complaint) => {
+  await write();
+  await change();
+  await expect(verifyRelease(folder())).rejects.toThrow(new ReleaseError(`mfe-cart 1.0.0: ${complaint}`));
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['name', { name: '../mfe-cart' }, 'name '],
+  ['version', { version: '1.0' }, 'version must be a version'],
+  ['files', { files: { '../../etc/passwd': { digest: digestOf(''), bytes: 0 } } }, 'files'],
+  ['files', { files: { '/etc/passwd': { digest: digestOf(''), bytes: 0 } } }, 'files'],
+  ['files', { files: { 'a.js': { digest: 'sha256-short', bytes: 0 } } }, 'files.a.js.digest '],
+  ['modules', { modules: undefined }, 'modules '],
+])('a description whose %s can’t be is one line', async (_what, change, complaint) => {
+  const json = { ...(await description()), ...change };
+  expect(() => parseRelease(json)).toThrow(ReleaseError);
+  expect(() => parseRelease(json)).toThrow(`Not a release: ${complaint}`);
+});
+
+test('a folder without a description, and one with half of it, are no releases', async () => {
+  await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
+  await writeFiles(folder(), { 'release.json': '{"name": "mfe-c' });
+  await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`release.json in ${folder()} is not JSON`));
+});
+
+test('two releases with the same files are the same, in whatever order they are listed', () => {
+  const [a, b] = [
+    { digest: digestOf('a'), bytes: 1 },
+    { digest: digestOf('b'), bytes: 1 },
+  ];
+  const digest = contentDigest({ files: { 'a.js': a, 'b.js': b } });
+  expect(contentDigest({ files: { 'b.js': b, 'a.js': a } })).toBe(digest);
+  expect(contentDigest({ files: { 'a.js': b, 'b.js': a } })).not.toBe(digest);
+  expect(contentDigest({ files: { 'a.js': a } })).not.toBe(digest);
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot, root } from '../paths';
+
+/** A copy of the repository, as another team has it on another machine. */
+export interface Checkout {
+  readonly folder: string;
+  /**
+   * Runs one of its commands, such as `run('deploy', 'mfe-catalog', '--traffic', '10')`.
+   *
+   * @returns what it printed
+   * @throws Error with what it printed, when it fails
+   */
+  run(command: string, ...args: readonly string[]): Promise<string>;
+}
+
+/** Copies what git knows or would take, with the installed packages as hard links. */
+export async function copyCheckout(folder: string): Promise<Checkout> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const files = runSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']).split('\0');
+  for (const file of new Set(files.filter(Boolean))) {
+    await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and not yet from the index.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  runSync('cp', ['-al', inRoot('node_modules'), path.join(folder, 'node_modules')]);
+  return {
+    folder,
+    run: (command, ...args) => runIn(folder, [path.join(folder, 'tools/bin/run.mjs'), command, ...args]),
+  };
+}
+
+function runSync(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  return stdout;
+}
+
+async function runIn(cwd: string, args: readonly string[]): Promise<string> {
+  const { spawn } = await import('node:child_process');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, INIT_CWD: cwd } });
+    let printed = '';
+    const note = (text: unknown) => {
+      printed += text;
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed.trim()))));
+  });
+}

@@ -1,0 +1,28 @@
+declare module '@npmcli/config' {
+  /** npm's settings, from the files and the environment that npm itself reads. */
+  export default class Config {
+    constructor(options: {
+      definitions: unknown;
+      shorthands: unknown;
+      flatten: unknown;
+      nerfDarts: unknown;
+      npmPath: string;
+      env: NodeJS.ProcessEnv;
+      argv: readonly string[];
+      cwd: string;
+      /** False: what is unknown is kept quiet about. */
+      warn: boolean;
+    });
+    load(): Promise<void>;
+    /** Whether nobody has set it. */
+    isDefault(key: string): boolean;
+    set(key: string, value: unknown): void;
+    /** In the form that npm's libraries take. */
+    readonly flat: Readonly<Record<string, unknown>>;
+  }
+}
+
+declare module '@npmcli/config/lib/definitions/index.js' {
+  const npm: { definitions: unknown; shorthands: unknown; flatten: unknown; nerfDarts: unknown };
+  export default npm;
+}
