@@ -1,0 +1,133 @@
+import { publish } from 'libnpmpublish';
+import npmFetch from 'npm-registry-fetch';
+import pacote from 'pacote';
+import * as v from 'valibot';
+import type { Tags } from './channelTags';
+import { readNpmConfig } from './npmConfig';
+import { isMissing, isTaken, notARegistry, registryError } from './registryError';
+
+const tagsSchema = v.record(v.string(), v.string());
+const packumentSchema = v.object({
+  versions: v.record(v.string(), v.object({ release: v.optional(v.unknown()) })),
+  /** When each version was published, beside other things. */
+  time: v.optional(v.record(v.string(), v.unknown())),
+});
+
+/** What a registry says of a package: its versions, with the `release` of their package.json. */
+export type Packument = v.InferOutput<typeof packumentSchema>;
+
+/** `package.json` of a version. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly [field: string]: unknown;
+}
+
+/** An npm registry. Whatever it can't or may not do is a StoreError; what it has none of is undefined. */
+export interface NpmRegistry {
+  packument(packageName: string): Promise<Packument | undefined>;
+  tags(packageName: string): Promise<Tags | undefined>;
+  setTag(packageName: string, tag: string, version: string): Promise<void>;
+  removeTag(packageName: string, tag: string): Promise<void>;
+  /** @returns false when it has that version already */
+  publish(manifest: Manifest, tarball: Buffer): Promise<boolean>;
+  /**
+   * Unpacks a version, its integrity checked.
+   *
+   * @param cache folder for what npm's libraries keep meanwhile
+   * @returns false when there is none
+   */
+  extract(packageName: string, version: string, folder: string, cache: string): Promise<boolean>;
+}
+
+/** @param scope of the packages, with `@`; a registry of its own in npm's settings does not count */
+export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv): NpmRegistry {
+  let options: Promise<npmFetch.Options> | undefined;
+  const loadOptions = async (): Promise<npmFetch.Options> => {
+    options ??= readNpmConfig(env).then((settings) => ({
+      ...settings,
+      registry: url,
+      [`${scope}:registry`]: url,
+      // Channels hold from the moment they are moved: nothing is answered from a cache, here or on the way …
+      cache: undefined,
+      offline: false,
+      preferOffline: false,
+      preferOnline: true,
+      headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+      // … and a release is never too young.
+      before: null,
+    }));
+    return options;
+  };
+
+  /** Asks the registry, in one line if it fails. */
+  const ask = async <T>(task: string, request: (options: npmFetch.Options) => Promise<T>): Promise<T> => {
+    const settings = await loadOptions();
+    try {
+      return await request(settings);
+    } catch (error) {
+      throw registryError(error, url, task);
+    }
+  };
+
+  const read = <S extends v.GenericSchema>(packageName: string, path: string, schema: S) =>
+    ask(`read ${packageName}`, async (settings): Promise<v.InferOutput<S> | undefined> => {
+      const json = await npmFetch.json(path, settings).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (json === undefined) return undefined;
+      const result = v.safeParse(schema, json);
+      if (!result.success) throw notARegistry(url, `read ${packageName}`);
+      return result.output;
+    });
+
+  const tagPath = (packageName: string, tag: string) => `/-/package/${escaped(packageName)}/dist-tags/${tag}`;
+
+  return {
+    packument: (packageName) => read(packageName, `/${escaped(packageName)}`, packumentSchema),
+    tags: (packageName) => read(packageName, `/-/package/${escaped(packageName)}/dist-tags`, tagsSchema),
+
+    async setTag(packageName, tag, version) {
+      await ask(`move the channels of ${packageName}`, ({ headers, ...settings }) =>
+        npmFetch(tagPath(packageName, tag), {
+          ...settings,
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(version),
+          ignoreBody: true,
+        }),
+      );
+    },
+
+    async removeTag(packageName, tag) {
+      await ask(`move the channels of ${packageName}`, (settings) =>
+        npmFetch(tagPath(packageName, tag), { ...settings, method: 'DELETE', ignoreBody: true }),
+      );
+    },
+
+    publish: (manifest, tarball) =>
+      ask(`publish ${manifest.name}`, async (settings) => {
+        try {
+          await publish(manifest, tarball, settings);
+          return true;
+        } catch (error) {
+          if (isTaken(error)) return false;
+          throw error;
+        }
+      }),
+
+    extract: (packageName, version, folder, cache) =>
+      ask(`read ${packageName}`, async ({ headers: _, ...settings }) => {
+        try {
+          await pacote.extract(`${packageName}@${version}`, folder, { ...settings, cache });
+          return true;
+        } catch (error) {
+          if (isMissing(error)) return false;
+          throw error;
+        }
+      }),
+  };
+}
+
+const escaped = (packageName: string) => packageName.replace('/', '%2f');

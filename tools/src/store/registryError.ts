@@ -1,0 +1,60 @@
+import { StoreError } from './releaseStore';
+
+/** What npm's libraries throw, as far as it is of use. */
+interface NpmError extends Error {
+  readonly code?: string;
+  /** Of FetchError. */
+  readonly type?: string;
+  /** Of an HTTP answer. */
+  readonly statusCode?: number;
+  readonly body?: unknown;
+}
+
+/** Whether the registry has no such package or version. */
+export function isMissing(error: unknown): boolean {
+  const { code, statusCode } = error as NpmError;
+  return statusCode === 404 || code === 'ETARGET';
+}
+
+/** Whether the registry has that version already: they say so in different ways. */
+export function isTaken(error: unknown): boolean {
+  const { statusCode, body } = error as NpmError;
+  return (
+    statusCode === 409 || (statusCode === 403 && /publish over|previously published|already/i.test(reasonIn(body)))
+  );
+}
+
+/**
+ * One line for what a registry answered, or why it did not.
+ *
+ * @param task what was to be done, such as `publish @site/mfe-catalog`
+ * @returns anything else as it is
+ */
+export function registryError(error: unknown, registry: string, task: string): unknown {
+  const { name, code, type, statusCode, body, message } = error as NpmError;
+  const fail = (text: string) => new StoreError(`The registry ${registry} ${text}`);
+  if (statusCode === 401) return fail(`does not allow you to ${task}: it wants to know who you are (npm login, 401)`);
+  if (statusCode === 403) return fail(`does not allow you to ${task} (403)${reasonIn(body)}`);
+  if (statusCode === 404) return fail(`can't ${task}: it has none, or hides it from you (404)${reasonIn(body)}`);
+  if (statusCode) return fail(`failed to ${task} (${statusCode})${reasonIn(body)}`);
+  if (code === 'EINTEGRITY') return fail(`sent a file that fails its integrity check (${task})`);
+  if (name !== 'FetchError') return error;
+  if (type === 'invalid-json') return notARegistry(registry, task);
+  if (type?.endsWith('-timeout') || code?.includes('TIMEDOUT') || code?.includes('TIMEOUT')) {
+    return fail(`did not answer in time (${task})`);
+  }
+  return fail(`can't be reached: ${code ?? firstLine(message)} (${task})`);
+}
+
+/** For an answer that no registry gives. */
+export const notARegistry = (registry: string, task: string) =>
+  new StoreError(`The registry ${registry} does not answer as an npm registry does (${task})`);
+
+/** Registries say why in `error` or `message`. */
+function reasonIn(body: unknown): string {
+  const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const reason = [error, message].find((text) => typeof text === 'string' && text !== '');
+  return reason ? `: ${firstLine(String(reason))}` : '';
+}
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';

@@ -1,0 +1,65 @@
+import type { Release } from '../release/release';
+
+/** The pointers of one package. Only its own team moves them. */
+export interface Channels {
+  /** Version that visitors get. */
+  readonly live?: string;
+  /** Version before it, which stands in where `live` fails. */
+  readonly previous?: string;
+  /** Version that a share of the visitors gets. */
+  readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
+  /** Version that was rolled back last: nothing but a deployment that names it brings it back. */
+  readonly withdrawn?: string;
+}
+
+/** A release as the store lists it. */
+export interface StoredRelease {
+  readonly release: Release;
+  /** When it was published. */
+  readonly time: Date;
+}
+
+/** Keeps the releases of all packages, and each package's channels. Knows nothing of sites. */
+export interface ReleaseStore {
+  /** Where it is: the folder's path or the registry's URL. */
+  readonly location: string;
+  /** Packages that have a release, sorted by name. */
+  packages(): Promise<readonly string[]>;
+  /** An unknown package has no channels. */
+  channels(name: string): Promise<Channels>;
+  /**
+   * Points a package's channels elsewhere; those that are left out are taken away. What serves as a fallback is pointed
+   * to before what needs it.
+   *
+   * @throws StoreError when there is no such release; then nothing was moved
+   */
+  moveChannels(name: string, channels: Channels): Promise<void>;
+  /**
+   * Adds a release; it can be fetched as soon as this resolves.
+   *
+   * @param folder of the release, complete
+   * @returns `present` when the store has the very same release already
+   * @throws StoreError when it has another one under that version
+   * @throws ReleaseError when a file is not what the release says it is
+   */
+  publish(folder: string): Promise<'published' | 'present'>;
+  /** Versions of a package, the newest first. */
+  versions(name: string): Promise<readonly string[]>;
+  /** @throws StoreError when there is no such release */
+  describe(name: string, version: string): Promise<StoredRelease>;
+  /**
+   * A folder on this machine with the release's files, for reading only. What comes over a network is kept, and
+   * verified before anything else sees it.
+   *
+   * @throws StoreError when there is no such release
+   * @throws ReleaseError when a file is not what was released
+   */
+  fetch(name: string, version: string): Promise<string>;
+  /** Something that differs when any channel of these packages may have moved: cheap to ask for often. */
+  revision(names: readonly string[]): Promise<string>;
+}
+
+/** What a store can't do; the message is one line for the terminal. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
