@@ -47,8 +47,8 @@ module.exports = {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/jest' },
-      to: { path: '\\.test\\.tsx?$|^[^/]+/src/testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/src/integration/|^tools/src/perf/|^tools/jest' },
+      to: { path: '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/src/integration/' },
     },
   ],
   options: {

@@ -14,7 +14,7 @@ const transform = {
     },
   ],
 };
-const common = {
+export const common = {
   rootDir,
   // Not Jest's default, which takes a file named `test.ts` for one.
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -47,6 +47,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/tools'],
+      testPathIgnorePatterns: ['<rootDir>/tools/src/integration/'],
     },
   ],
 };

@@ -14,6 +14,12 @@ const commands = {
   test: 'test',
   e2e: 'e2e',
   perf: 'perf',
+  'perf-releases': 'perf/releases',
+  deploy: 'commands/deploy',
+  promote: 'commands/promote',
+  rollback: 'commands/rollback',
+  releases: 'commands/releases',
+  'publish-site': 'commands/publishSite',
 };
 const [command = '', ...rest] = process.argv.slice(2);
 

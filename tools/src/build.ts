@@ -1,9 +1,11 @@
 import { readSiteConfig } from './config';
-import { siteFolder } from './paths';
-import { publish } from './publish';
+import { deployCheckout } from './deployment/deployCheckout';
+import { inRoot, siteFolder } from './paths';
 import { runCommand } from './runCommand';
+import { createFolderStore } from './store/folderStore';
 
-// `npm run build`: brings site/ up to date.
+// `npm run build`: releases what has changed, and brings site/ up to date.
 await runCommand(async () => {
-  await publish({ site: siteFolder(), config: await readSiteConfig(), log: console.log });
+  const store = createFolderStore(inRoot('var/releases'));
+  await deployCheckout({ store, site: siteFolder(), log: console.log }, await readSiteConfig());
 });

@@ -1,46 +1,46 @@
-import type { Discovery, SiteConfig } from '@site/shared/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Deployment, type Discovery, discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { buildOptions, loadBuilds } from './buildPackage';
 import { readSiteConfig } from './config';
+import { deployCheckout } from './deployment/deployCheckout';
 import { firstFreePort, servingPort } from './freePort';
-import { type BuiltPackage, builtPackages, isBuiltPackage } from './packages';
-import { siteFolder } from './paths';
-import { publish } from './publish';
+import { type BuiltPackage, builtPackages, federationName, isBuiltPackage } from './packages';
+import { inRoot, type SiteFolder, siteFolder } from './paths';
+import { discoveryFile } from './publisher/discovery';
+import { htmlDocument } from './publisher/document';
+import { readState } from './publisher/state';
+import { loadBuilds } from './release/compile';
 import { runCommand } from './runCommand';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
-import { currentDeployment, withDeployment } from './site/discovery';
-import { htmlDocument } from './site/document';
 import { stopOnSignal } from './stopOnSignal';
+import { createFolderStore } from './store/folderStore';
 
 /** Version name of what is built from source as it changes. */
 const version = 'dev';
 
 // `npm run dev [-- catalog …]`: the named packages (all of them if none is named) from source, with live reload; the
-// rest from the last build.
+// rest as they were published last.
 await runCommand(async () => {
   const fromSource = packagesNamed(process.argv.slice(2));
   const port = await servingPort(process.env.PORT);
   const config = await withEmulatorPort(await readSiteConfig());
   const site = siteFolder();
   const built = builtPackages.filter((name) => !fromSource.includes(name));
-  const published = await publish({ site, config, packages: built, render: false, lastBuild: true, log: console.log });
-
-  let discovery: Discovery = published;
-  for (const name of fromSource) {
-    discovery = withDeployment(discovery, name, version, `/${name}/`, {
-      entry: name === 'shell' ? 'main.js' : 'remoteEntry.js',
-      // It changes with every save.
-      integrity: '',
-      extras: { modules: {}, shared: '' },
-    });
+  if (built.length > 0 && !(await readState(site))) {
+    const store = createFolderStore(inRoot('var/releases'));
+    await deployCheckout({ store, site, log: console.log }, config);
   }
-  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10), headers: {} });
+  const discovery = await developmentDiscovery(site, fromSource, built);
+  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
   const emulator = await startSignIn(config, console.log);
   const configurations = await Promise.all(
     fromSource.map(async (name) => {
       const options = {
-        ...buildOptions(name, version, site, `/${name}/`),
+        version,
+        publicBase: `/${name}/`,
+        output: inRoot('.cache/dev', name),
         mode: 'development' as const,
         // The last builds bring the production React.
         nodeEnv: built.length === 0 ? ('development' as const) : ('production' as const),
@@ -55,13 +55,14 @@ await runCommand(async () => {
       liveReload: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false } },
-      proxy: [{ context: proxied(discovery, built), target: backend.url, logLevel: 'silent' }],
+      proxy: [{ context: proxied(built), target: backend.url, logLevel: 'silent' }],
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
           name: 'page',
-          middleware: (_request: unknown, response: { type: (type: string) => { send: (text: string) => void } }) => {
-            response.type('html').send(page(discovery, config));
+          middleware: ({ url }: { url: string }, response: Answer) => {
+            if (url.startsWith(`/${discoveryFile}`)) response.type('json').send(JSON.stringify(discovery));
+            else response.type('html').send(page(discovery, config));
           },
         },
       ],
@@ -83,17 +84,45 @@ function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
   });
 }
 
+interface Answer {
+  type(type: string): { send(text: string): void };
+}
+
+/** The discovery file of the published site, with what is built from source in its place. */
+async function developmentDiscovery(
+  site: SiteFolder,
+  fromSource: readonly BuiltPackage[],
+  built: readonly BuiltPackage[],
+): Promise<Discovery> {
+  const published: Discovery | null =
+    built.length > 0 ? JSON.parse(await readFile(path.join(site.public, discoveryFile), 'utf8')) : null;
+  const own = fromSource.map((name): [string, readonly Deployment[]] => [federationName(name), [fromSourceOf(name)]]);
+  return {
+    schema: discoverySchema,
+    microFrontends: { ...published?.microFrontends, ...Object.fromEntries(own) },
+  };
+}
+
+function fromSourceOf(name: BuiltPackage): Deployment {
+  return {
+    url: `/${name}/${version}/${name === 'shell' ? 'main.js' : 'remoteEntry.js'}`,
+    // It changes with every save.
+    metadata: { version, integrity: unsealed },
+    deployment: { traffic: 100, default: true },
+    extras: { modulefederation: { modules: {}, shared: '' } },
+  };
+}
+
 /** What the site's own server answers: mail, health, the files of packages that are not built from source. */
-function proxied(discovery: Discovery, built: readonly BuiltPackage[]): string[] {
-  const folders = built.map((name) => `/${name}/${currentDeployment(discovery, name)?.metadata.version}/`);
-  return ['/send_mail.php', '/healthz', ...folders, ...built.map((name) => `/${name}/assets/`)];
+function proxied(built: readonly BuiltPackage[]): string[] {
+  return ['/send_mail.php', '/healthz', ...built.map((name) => `/${name}/`)];
 }
 
 /** The page without prerendered content: the browser renders all of it. */
 function page(discovery: Discovery, config: SiteConfig): string {
-  const shell = currentDeployment(discovery, 'shell');
+  const shell = discovery.microFrontends.shell?.find(({ deployment }) => deployment.default);
   if (!shell) throw new Error('The shell is not built');
-  const styleSheet = shell.url.replace(/main\.js$/, 'main.css');
+  const { url, metadata } = shell;
   return htmlDocument({
     title: config.brand.name,
     description: config.brand.tagline,
@@ -103,12 +132,12 @@ function page(discovery: Discovery, config: SiteConfig): string {
     body: '',
     path: null,
     pattern: '',
-    styleSheets: [styleSheet],
-    script: { url: shell.url },
+    styleSheets: [{ url: url.replace(/main\.js$/, 'main.css'), remote: null }],
+    script: { url },
     preloads: [],
     font: null,
     icon: 'data:,',
-    discovery,
+    pins: { shell: { url, version: metadata.version, integrity: metadata.integrity } },
     config,
   });
 }

@@ -1,9 +1,9 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { buildOptions, loadBuilds } from './buildPackage';
 import { firstFreePort } from './freePort';
 import { isBuiltPackage } from './packages';
-import { siteFolder } from './paths';
+import { inRoot } from './paths';
+import { loadBuilds } from './release/compile';
 import { runCommand } from './runCommand';
 
 // `npm run dev -w mfe-…`: one package on its own page, with a store and sample data.
@@ -12,7 +12,12 @@ await runCommand(async () => {
   if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
   const port = await firstFreePort(Number(process.env.PORT ?? 3001));
   const builds = await loadBuilds(name);
-  const options = { ...buildOptions(name, 'alone', siteFolder(), `/${name}/`), mode: 'development' as const };
+  const options = {
+    mode: 'development' as const,
+    version: 'alone',
+    publicBase: `/${name}/`,
+    output: inRoot('.cache/dev', name),
+  };
   const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${name}/alone/standalone.css"><body><script src="/${name}/alone/standalone.js"></script></body></html>`;
   const server = new WebpackDevServer(
     {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
 import { securityHeaders } from './headers';
-import { startScript } from './site/startScript';
+import { startScript } from './publisher/startScript';
 import { deployed, discoveryOf, sampleConfig } from './testing/sample';
 
 const own = discoveryOf({ mfe_cart: [deployed('/mfe-cart/1/remoteEntry.js', '1')] });

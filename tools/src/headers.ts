@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
-import { startScript } from './site/startScript';
+import { startScript } from './publisher/startScript';
 
 /**
  * The security headers of every answer: the one source for whatever serves the site.

@@ -6,20 +6,27 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
-/** The folder that a published site lives in. */
+/** The folder that a published site lives in (docs/decisions/0007-releases.md). */
 export interface SiteFolder {
-  /** What a web server or CDN serves. */
+  readonly base: string;
+  /** What a web server or CDN serves: a link that leads into the current generation. */
   readonly public: string;
-  /** Server builds that prerendering uses; never served. */
-  readonly server: string;
-  /** JSON file with the headers of every answer, for whatever serves the site. */
-  readonly headers: string;
+  /** Link to the current generation; replacing it is what publishes. */
+  readonly current: string;
+  readonly generations: string;
+  /** Browser files of every package and version, shared by all generations. */
+  readonly files: string;
+  /** Releases as they are rendered with; never served. */
+  readonly releases: string;
 }
 
 export function siteFolder(base = inRoot('site')): SiteFolder {
   return {
+    base,
     public: path.join(base, 'public'),
-    server: path.join(base, 'server'),
-    headers: path.join(base, 'headers.json'),
+    current: path.join(base, 'current'),
+    generations: path.join(base, 'generations'),
+    files: path.join(base, 'files'),
+    releases: path.join(base, 'releases'),
   };
 }

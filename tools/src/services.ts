@@ -9,8 +9,6 @@ interface Options {
   readonly site: SiteFolder;
   readonly config: SiteConfig;
   readonly port: number;
-  /** For every answer of the server. */
-  readonly headers: Readonly<Record<string, string>>;
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
 }
@@ -23,16 +21,15 @@ export interface Services {
 }
 
 /** Starts the site's server, on a port that must be free. */
-export async function startSiteServer({ site, config, port, headers, dataDir }: Options): Promise<Services> {
+export async function startSiteServer({ site, config, port, dataDir }: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const server = await startServer({
     port,
-    publicDir: site.public,
+    siteDir: site.base,
     spoolDir: path.join(data, 'spool'),
     outboxDir: path.join(data, 'outbox'),
     mailFrom: config.contact.email,
     mailTo: config.contact.email,
-    headers: () => headers,
   });
   return { url: server.url, stop: () => server.close() };
 }

@@ -1,11 +1,11 @@
 import { readSiteConfig } from './config';
+import { deployCheckout } from './deployment/deployCheckout';
 import { servingPort } from './freePort';
-import { securityHeaders } from './headers';
-import { siteFolder } from './paths';
-import { publish } from './publish';
+import { inRoot, siteFolder } from './paths';
 import { runCommand } from './runCommand';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 import { stopOnSignal } from './stopOnSignal';
+import { createFolderStore } from './store/folderStore';
 
 // `npm start`: the whole product, as visitors get it.
 await runCommand(async () => {
@@ -13,8 +13,9 @@ await runCommand(async () => {
   const site = siteFolder();
   const config = await withEmulatorPort({ ...(await readSiteConfig()), ...ownAddress(port) });
   console.log('Building what has changed …');
-  const discovery = await publish({ site, config, log: (line) => console.log(`  ${line}`) });
-  const server = await startSiteServer({ site, config, port, headers: securityHeaders(config, discovery) });
+  const store = createFolderStore(inRoot('var/releases'));
+  await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
+  const server = await startSiteServer({ site, config, port });
   console.log('Starting the sign-in emulator …');
   const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
   stopOnSignal(() => Promise.all([server.stop(), emulator?.stop()]));

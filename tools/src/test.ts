@@ -10,6 +10,7 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<void>
   { name: 'Types', run: npmRun('types') },
   { name: 'Unit tests', run: npmRun('unit') },
   { name: 'Build and browser tests', run: () => runBrowserTests([], (line) => console.log(`  ${line}`)) },
+  { name: 'Releases, registry and browser together', run: npmRun('integration') },
 ];
 
 // `npm test`: goes on after a failure, so that one run tells all there is to mend.

@@ -15,7 +15,7 @@ const rich = sampleProduct({
   technicalDetails: [{ characteristic: 'Código', detail: 'B' }],
 });
 
-const renderDetail = (product = rich) => renderInSite(<ProductDetail product={product} catalogue={[product]} />);
+const renderDetail = (product = rich) => renderInSite(<ProductDetail product={product} related={[]} />);
 const mainImage = () => screen.getByRole('img', { name: /^(Rico|Simples)/ });
 const thumbnail = (position: number) => screen.getByRole('button', { name: `Ver imagem ${position} de 3` });
 

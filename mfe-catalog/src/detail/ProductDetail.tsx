@@ -1,5 +1,4 @@
 import { PageHead, useSiteConfig } from '@site/shared';
-import type { Product } from '@site/shared/contracts';
 import { Container } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { Announcer } from '../card/Announcer';
@@ -9,15 +8,11 @@ import styles from './ProductDetail.module.css';
 import { ProductInformation } from './ProductInformation';
 import { ProductSummary } from './ProductSummary';
 import { productMetadata } from './productMetadata';
+import type { ProductPageData } from './productPageData';
 import { RelatedProducts } from './RelatedProducts';
 
-interface Props {
-  readonly product: Product;
-  readonly catalogue: readonly Product[];
-}
-
 /** A product of the catalogue: pictures, what it costs, what it is, what is like it. */
-export function ProductDetail({ product, catalogue }: Props) {
+export function ProductDetail({ product, related }: ProductPageData) {
   const { siteUrl } = useSiteConfig();
   const metadata = useMemo(() => productMetadata(product, siteUrl), [product, siteUrl]);
   return (
@@ -31,7 +26,7 @@ export function ProductDetail({ product, catalogue }: Props) {
         </div>
       </Container>
       <ProductInformation product={product} />
-      <RelatedProducts product={product} catalogue={catalogue} />
+      <RelatedProducts products={related} />
     </Announcer>
   );
 }

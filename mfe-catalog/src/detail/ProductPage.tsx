@@ -1,11 +1,11 @@
 import type { ProductPageProps } from '@site/shared/contracts';
-import { products } from '../data/products';
 import { ProductDetail } from './ProductDetail';
 import { ProductNotFound } from './ProductNotFound';
+import { productPageData } from './productPageData';
 
 /** `/produtos/{productId}` (spec 2, Product detail). */
 export function ProductPage({ productId }: ProductPageProps) {
-  const product = products.find(({ id }) => id === productId);
-  if (!product) return <ProductNotFound productId={productId} />;
-  return <ProductDetail key={product.id} product={product} catalogue={products} />;
+  const data = productPageData(productId);
+  if (!data) return <ProductNotFound productId={productId} />;
+  return <ProductDetail key={data.product.id} {...data} />;
 }

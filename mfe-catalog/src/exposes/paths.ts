@@ -1,7 +1,14 @@
 import { paths } from '@site/shared';
 import type { Exposed } from '@site/shared/contracts';
 import { products } from '../data/products';
+import { productPageData } from '../detail/productPageData';
+
+const productOf = new Map(products.map(({ id }) => [paths.product(id), id]));
 
 export default {
-  paths: [paths.products, ...products.map(({ id }) => paths.product(id))],
+  paths: [paths.products, ...productOf.keys()],
+  data(path) {
+    const id = productOf.get(path);
+    return id === undefined ? undefined : productPageData(id);
+  },
 } satisfies Exposed<'mfe_catalog/paths'>;

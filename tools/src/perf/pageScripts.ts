@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
-import { pageFile } from '../site/pageFile';
+import { pageFile } from '../publisher/pageFile';
 
 export interface Script {
   readonly url: string;

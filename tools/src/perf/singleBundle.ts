@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { loadBuilds } from '../buildPackage';
 import { inRoot } from '../paths';
+import { loadBuilds } from '../release/compile';
 
 /**
  * Bytes (gzip) of the same source as one ordinary bundle, without federation: what the seams cost is measured against it.
@@ -17,8 +17,7 @@ export async function singleBundle(module: string): Promise<number> {
     mode: 'production',
     version: 'single',
     publicBase: '/single/',
-    browserOutput: output,
-    serverOutput: output,
+    output,
   });
   const compiler = webpack({
     ...configuration,
@@ -43,7 +42,7 @@ export async function singleBundle(module: string): Promise<number> {
       });
     });
   });
-  const bytes = gzipSync(await readFile(path.join(output, 'single/main.js')), { level: 9 }).length;
+  const bytes = gzipSync(await readFile(path.join(output, 'browser/main.js')), { level: 9 }).length;
   await rm(output, { recursive: true, force: true });
   return bytes;
 }

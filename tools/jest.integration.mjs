@@ -1,0 +1,11 @@
+import { common } from './jest.config.mjs';
+
+/** Tests of the whole: real builds, a real registry, a real browser. One after the other: each takes all there is. */
+/** @type {import('jest').Config} */
+export default {
+  ...common,
+  displayName: 'integration',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/tools/src/integration'],
+  maxWorkers: 1,
+};

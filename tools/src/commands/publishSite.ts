@@ -1,0 +1,31 @@
+import { readSiteConfig } from '../config';
+import { publishSite } from '../publisher/publishSite';
+import { watchStore } from '../publisher/watchStore';
+import { stopOnSignal } from '../stopOnSignal';
+import { command, placeHelp, placeOf, placeOptions, siteNamed } from './command';
+
+const help = `npm run publish-site [-- --watch]
+
+Makes the site what the channels of the release store say: fetches, verifies, renders what
+changed, and shows it in one step.
+
+  --watch         goes on: a deployment of any team is published within seconds
+${placeHelp}`;
+
+await command(help, { ...placeOptions, watch: { type: 'boolean' } }, async (values) => {
+  const { store, log } = await placeOf(values);
+  const site = siteNamed(values.site);
+  const publish = async () => {
+    const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
+    console.log(changed ? `Published to ${site.base}` : 'The site is up to date.');
+    return heldBack.size === 0;
+  };
+  if (!values.watch) {
+    if (!(await publish())) process.exitCode = 1;
+    return;
+  }
+  const stopping = new AbortController();
+  stopOnSignal(async () => stopping.abort());
+  console.log(`Watching ${store.location}. Ctrl-C stops.`);
+  await watchStore(store, publish, { signal: stopping.signal, onError: (message) => console.error(message) });
+});

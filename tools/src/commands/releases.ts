@@ -1,0 +1,47 @@
+import { type ListedRelease, listReleases } from '../deployment/listReleases';
+import { command, placeOf } from './command';
+
+const help = `npm run releases [-- --json] [-- --all]
+
+Which release of each package is live, canary and previous.
+
+  --json          as JSON, for programs
+  --all           the others in the store as well
+  --store PLACE   release store: a folder, or the URL of an npm registry
+  --help          this text`;
+
+await command(
+  help,
+  { store: { type: 'string' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
+  async ({ store, json = false, all = false }) => {
+    const rows = await listReleases((await placeOf({ store })).store, all);
+    if (json) console.log(JSON.stringify(rows, null, 2));
+    else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
+    else console.log(table(rows));
+  },
+);
+
+/** Columns as wide as what stands in them. */
+function table(rows: readonly ListedRelease[]): string {
+  const lines = [
+    ['package', 'channel', 'version', 'share', 'when', 'commit', 'bytes'],
+    ...rows.map(({ name, channel, version, share, time, commit, bytes }) => [
+      name,
+      channel ?? '',
+      version,
+      share === null ? '' : `${share} %`,
+      time.slice(0, 16).replace('T', ' '),
+      commit === null ? '' : commit.replace(/^(.{8})[^+]*/, '$1'),
+      bytes.toLocaleString('en'),
+    ]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,25 @@
+import { rollBack } from '../deployment/channelMoves';
+import { bringUpToDate } from '../deployment/deploy';
+import { command, packageNamed, placeHelp, placeOf, placeOptions } from './command';
+
+const help = `npm run rollback -w mfe-catalog [-- --to 1.0.0-g3fa9c1d2]
+
+Takes back what was deployed last: the canary, if one is in flight, else the live release.
+Nothing is built.
+
+  --to VERSION    shows that release to every visitor (npm run releases -- --all lists them)
+${placeHelp}`;
+
+await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, rest) => {
+  const name = packageNamed(rest);
+  const place = await placeOf(values);
+  const before = await place.store.channels(name);
+  // It says so itself when there is no such release.
+  if (values.to) await place.store.describe(name, values.to);
+  const next = rollBack(before, values.to);
+  await place.store.moveChannels(name, next);
+  await bringUpToDate(place);
+  if (!values.to && before.canary)
+    console.log(`${name}: the canary ${before.canary.version} is taken back; ${next.live} stays live.`);
+  else console.log(`${name} ${next.live} is live again; ${before.live} is withdrawn.`);
+});

@@ -1,0 +1,47 @@
+import { sampleCart, sampleShell, sampleSite } from '../testing/sampleSite';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { listReleases } from './listReleases';
+
+const folder = temporaryFolderPerTest();
+
+async function sampleStore() {
+  const { add, store } = sampleSite(folder());
+  await add({ ...sampleShell('1.0.0'), commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f' });
+  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4']) await add(sampleCart(version));
+  await store.moveChannels('shell', { live: '1.0.0' });
+  const canary = { version: '1.0.3', traffic: 20 };
+  await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0', canary, withdrawn: '1.0.2' });
+  return store;
+}
+
+test('lists what channels point to, package by package, with the share of the visitors that gets it', async () => {
+  const rows = await listReleases(await sampleStore(), false);
+  expect(rows.map(({ name, channel, version, share }) => [name, channel, version, share])).toEqual([
+    ['mfe-cart', 'live', '1.0.1', 80],
+    ['mfe-cart', 'canary', '1.0.3', 20],
+    ['mfe-cart', 'previous', '1.0.0', null],
+    ['mfe-cart', 'withdrawn', '1.0.2', null],
+    ['shell', 'live', '1.0.0', 100],
+  ]);
+});
+
+test('says when each was published, from which commit, and how many bytes it has', async () => {
+  const store = await sampleStore();
+  const [row] = (await listReleases(store, false)).slice(-1);
+  const { time, release } = await store.describe('shell', '1.0.0');
+  expect(row).toMatchObject({ time: time.toISOString(), commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f' });
+  expect(row?.bytes).toBe(Object.values(release.files).reduce((sum, { bytes }) => sum + bytes, 0));
+  expect(row?.bytes).toBeGreaterThan(1000);
+});
+
+test('lists all others as well when asked', async () => {
+  const rows = await listReleases(await sampleStore(), true);
+  expect(rows.filter(({ channel }) => channel === null)).toMatchObject([
+    { name: 'mfe-cart', version: '1.0.4', share: null },
+  ]);
+  expect(rows).toHaveLength(6);
+});
+
+test('an empty store has none', async () => {
+  expect(await listReleases(sampleSite(folder()).store, true)).toEqual([]);
+});

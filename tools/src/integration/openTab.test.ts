@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { BuiltPackage } from '../packages';
+import { hydrated, newVisitor, type RealSite, startBrowser, startRealSite } from './realSite';
+import { acceptingShared, bringingShared } from './sharedVersion';
+
+let site: RealSite;
+let browser: Browser;
+
+beforeEach(async () => {
+  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+}, 300_000);
+
+afterEach(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A visitor with something in the cart and a half-written message, whose tab has been open for a while. */
+async function openTab(): Promise<Page> {
+  const { page } = await newVisitor(browser, site.url);
+  const discovered = page.waitForResponse(/frontend-discovery\.json/);
+  await page.goto('/produtos/AP-10L');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  await discovered;
+  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+  await page.getByRole('main').getByLabel('Nome').fill('Maria da Silva');
+  await page.getByRole('main').getByLabel('Mensagem').fill('Preciso recarregar seis extintores');
+  await page.evaluate(() => {
+    (window as { mark?: true }).mark = true;
+  });
+  return page;
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => (window as { mark?: true }).mark === true);
+
+/** What the visitor had is still there. */
+async function expectNothingLost(page: Page) {
+  expect(await page.getByTestId('cart-badge').textContent()).toBe('1');
+  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+  await expect(page.getByRole('main').getByLabel('Nome').inputValue()).resolves.toBe('Maria da Silva');
+  await expect(page.getByRole('main').getByLabel('Mensagem').inputValue()).resolves.toBe(
+    'Preciso recarregar seis extintores',
+  );
+}
+
+const versionsOf = (name: BuiltPackage) => readdir(path.join(site.site.files, name));
+
+test('a tab goes on over six deployments, whose files it knew are gone by then', async () => {
+  const page = await openTab();
+  for (let count = 0; count < 6; count += 1) {
+    const { version } = await site.release('mfe-catalog', {
+      edit: (text) => text.replaceAll('Quanto mais voc', `Entrega ${count}: quanto mais voc`),
+    });
+    await site.point('mfe-catalog', { live: version });
+  }
+  expect(await versionsOf('mfe-catalog')).not.toContain(site.original['mfe-catalog'].version);
+  await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+  await page.getByText(/^Entrega 5: quanto mais/).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  await expectNothingLost(page);
+}, 120_000);
+
+test('a tab whose shell is too old for what it needs takes the page from the server, once', async () => {
+  const page = await openTab();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  for (const name of ['mfe-catalog', 'mfe-content', 'mfe-account', 'mfe-cart'] as const) {
+    await site.store.moveChannels(name, { live: (await site.release(name, acceptingShared('^2.0.0'))).version });
+  }
+  const { heldBack } = await site.point('shell', {
+    live: (await site.release('shell', bringingShared('2.0.0'))).version,
+  });
+  expect([...heldBack]).toEqual([]);
+  // The tab was away; the visitor comes back to it.
+  const read = page.waitForResponse(/frontend-discovery\.json/);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await read;
+  await page.getByRole('banner').getByRole('link', { name: 'Empresa' }).click();
+  await page.waitForURL('**/empresa');
+  // The old page stays until the next one is there.
+  await page.waitForFunction(() => !(window as { mark?: true }).mark);
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe('/empresa');
+  await expectNothingLost(page);
+  expect(documents).toBe(1);
+}, 120_000);

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import { firstFreePort } from '../freePort';
+import { type Services, startSiteServer } from '../services';
+import { hydrated, newVisitor, type RealSite, startBrowser, startRealSite } from './realSite';
+
+const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
+
+let site: RealSite;
+let browser: Browser;
+const hosts: Services[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  for (const name of remotes) {
+    // Each team's own host; here it serves the same folder.
+    const port = await firstFreePort(3600 + hosts.length * 10);
+    hosts.push(
+      await startSiteServer({ site: site.site, config: site.config, port, dataDir: `${site.folder}/var-${name}` }),
+    );
+    const base = `http://localhost:${port}/${name}/`;
+    const release = await site.release(name, {
+      edit: (text) => text.replaceAll(`"/${name}/`, `"${base}`),
+      describe: { base },
+    });
+    await site.store.moveChannels(name, { live: release.version });
+  }
+  const { heldBack } = await site.publish();
+  expect([...heldBack]).toEqual([]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all(hosts.map((host) => host.stop()));
+  await site?.stop();
+});
+
+test('with every remote on an origin of its own each page works, without a word from the browser', async () => {
+  const { context, page, console: said } = await newVisitor(browser, site.url);
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/mfe-')) origins.add(new URL(request.url()).origin);
+  });
+  for (const path of [
+    '/',
+    '/empresa',
+    '/servicos',
+    '/contato',
+    '/produtos',
+    '/produtos/AP-10L',
+    '/meus-pedidos',
+    '/login',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  await page.goto('/produtos/AP-10L');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /carrinho/i })
+    .click();
+  await page.getByText('Total: R$ 189,90').waitFor();
+  await page.keyboard.press('Escape');
+  // Also what is loaded later, from whichever host.
+  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
+  expect(said).toEqual([]);
+  expect([...origins].sort()).toEqual(hosts.map(({ url }) => url).sort());
+  await context.close();
+}, 90_000);
+
+test('the policy names those hosts, and no others', async () => {
+  const policy = (await fetch(`${site.url}/`)).headers.get('content-security-policy') ?? '';
+  for (const { url } of hosts) expect(policy).toContain(url);
+  expect(policy).not.toContain('*');
+});
+
+test('a file that another host changes never runs', async () => {
+  const { context, page } = await newVisitor(browser, site.url);
+  await page.route('**/mfe-catalog/*/ProductsPage.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'document.title = "tampered";',
+    }),
+  );
+  await page.goto('/contato');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Não foi possível carregar' }).waitFor({ timeout: 30_000 });
+  expect(await page.title()).not.toBe('tampered');
+  await context.close();
+}, 60_000);

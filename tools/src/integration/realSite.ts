@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { SiteConfig } from '@site/shared/contracts';
+import { findChromium } from '../chromium';
+import { readSiteConfig } from '../config';
+import { firstFreePort } from '../freePort';
+import { type BuiltPackage, builtPackages } from '../packages';
+import { type SiteFolder, siteFolder } from '../paths';
+import { type Published, publishSite } from '../publisher/publishSite';
+import { buildRelease } from '../release/buildRelease';
+import type { Release } from '../release/release';
+import { startSiteServer } from '../services';
+import { createFolderStore } from '../store/folderStore';
+import type { Channels, ReleaseStore } from '../store/releaseStore';
+import { editRelease } from '../testing/editRelease';
+
+type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;
+
+/** A site of the real releases, served, with a release store of its own. */
+export interface RealSite {
+  readonly url: string;
+  readonly folder: string;
+  readonly site: SiteFolder;
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+  /** The release that the sources make, published already. */
+  readonly original: Readonly<Record<BuiltPackage, Release>>;
+  /** Publishes a further release of a package, made from the original one. */
+  release(name: BuiltPackage, changes?: Changes): Promise<Release>;
+  /** Points a package's channels somewhere, and publishes the site. */
+  point(name: BuiltPackage, channels: Channels): Promise<Published>;
+  publish(): Promise<Published>;
+  stop(): Promise<void>;
+}
+
+/** Serves the sources' releases; builds those that have changed. */
+export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<RealSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'real-site-'));
+  const site = siteFolder(path.join(folder, 'site'));
+  const store = createFolderStore(path.join(folder, 'releases'));
+  const port = await firstFreePort(3500);
+  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}`, preview: false, ...change };
+  const original: Partial<Record<BuiltPackage, Release>> = {};
+  const folders: Partial<Record<BuiltPackage, string>> = {};
+  for (const name of builtPackages) {
+    const built = await buildRelease(name);
+    original[name] = built.release;
+    folders[name] = built.folder;
+    await store.publish(built.folder);
+    await store.moveChannels(name, { live: built.release.version });
+  }
+  const publish = () => publishSite({ site, store, config });
+  await publish();
+  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  let made = 0;
+  return {
+    url: server.url,
+    folder,
+    site,
+    store,
+    config,
+    original: original as Record<BuiltPackage, Release>,
+    async release(name, changes = {}) {
+      made += 1;
+      const target = path.join(folder, 'made', `${name}-${made}`);
+      const digest = made.toString(16).padStart(8, '0');
+      const release = await editRelease(folders[name] ?? '', target, { ...changes, digest });
+      await store.publish(target);
+      return release;
+    },
+    async point(name, channels) {
+      await store.moveChannels(name, channels);
+      return publish();
+    },
+    publish,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser for tests that need more than one site. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = await findChromium(console.log);
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** A page of a new visitor, and what its console says. */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  number?: number,
+): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+  if (number !== undefined) await context.addCookies([{ name: 'visitor', value: String(number), url }]);
+  const said: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  context.on('weberror', (error) => said.push(String(error.error())));
+  return { context, page: await context.newPage(), console: said };
+}
+
+/** Waits until the page's own remote has taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const boundary = document.querySelector('main [data-boundary] *, main h1');
+    return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Versions that a page names, by federation name. */
+export async function pinsOf(page: Page): Promise<Record<string, string>> {
+  const pins = await page.evaluate(() => JSON.parse(document.getElementById('pins')?.textContent ?? '{}'));
+  return Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, (pin as { version: string }).version]));
+}

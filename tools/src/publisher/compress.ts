@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(html|js|css|json|svg|xml|txt)$/;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/**
+ * A text as the server sends it to clients that take `br` or `gzip`.
+ *
+ * @param quality of brotli, to 11
+ */
+export async function compressed(
+  content: Uint8Array | string,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<{ readonly br: Buffer; readonly gz: Buffer }> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
+  };
+  const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
+  return { br, gz };
+}
+
+/** Writes `file.br` and `file.gz` beside every text file of a folder and the folders in it. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  await Promise.all(
+    entries
+      .filter((entry) => compressible.test(entry))
+      .map(async (entry) => {
+        const file = path.join(folder, entry);
+        const { br, gz } = await compressed(await readFile(file));
+        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      }),
+  );
+}

@@ -1,0 +1,129 @@
+import { beforeFirstPaint } from '@site/shared/contracts';
+import { sampleConfig } from '../testing/sample';
+import { type DocumentParts, htmlDocument } from './document';
+import { startScript } from './startScript';
+
+const evil = `</script></title><script>alert("1 & 2")</script>'`;
+const escaped = '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;';
+
+function html(change: Partial<DocumentParts> = {}): string {
+  return htmlDocument({
+    title: 'Produtos | Sentinela',
+    description: 'Extintores',
+    canonical: 'https://www.example.com.br/produtos',
+    image: 'https://www.example.com.br/a.png',
+    jsonLd: [],
+    body: '<main>Produtos</main>',
+    path: '/produtos',
+    pattern: '/produtos',
+    styleSheets: [{ url: '/shell/1/main.css', integrity: 'sha384-css', remote: null }],
+    script: { url: '/shell/1/main.js', integrity: 'sha384-main' },
+    preloads: [],
+    font: '/shell/assets/a.woff2',
+    icon: '/shell/assets/icon.svg',
+    pins: {},
+    config: sampleConfig,
+    ...change,
+  });
+}
+
+/** What a browser's JSON.parse gets to see of a script element. */
+function jsonIn(page: string, attributes: string): unknown {
+  const [, content = ''] = page.split(`<script ${attributes}>`);
+  return JSON.parse(content.slice(0, content.indexOf('</script>')));
+}
+
+test('says what the page is, where it is, and what it needs', () => {
+  const page = html();
+  for (const part of [
+    '<html lang="pt-BR">',
+    `<script>${beforeFirstPaint}</script>`,
+    '<title>Produtos | Sentinela</title>',
+    '<meta name="description" content="Extintores">',
+    '<meta name="robots" content="index, follow">',
+    '<link rel="canonical" href="https://www.example.com.br/produtos">',
+    '<meta property="og:url" content="https://www.example.com.br/produtos">',
+    '<meta property="og:image" content="https://www.example.com.br/a.png">',
+    `<script>${startScript}</script>`,
+    '<link rel="preload" href="/shell/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous">',
+    '<link rel="icon" href="/shell/assets/icon.svg" type="image/svg+xml">',
+    '<div id="root" data-path="/produtos" data-pattern="/produtos"><main>Produtos</main></div>',
+  ]) {
+    expect(page).toContain(part);
+  }
+});
+
+test('a page that is not to be indexed says so, and has no canonical address', () => {
+  const page = html({ canonical: null });
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toContain('canonical');
+  expect(page).not.toContain('og:url');
+});
+
+test('a page that stands for many has no path of its own', () => {
+  expect(html({ path: null, pattern: '*' })).toContain('<div id="root" data-pattern="*">');
+});
+
+test('text is text, whatever is in it', () => {
+  const page = html({ title: evil, description: evil, path: evil, icon: evil });
+  expect(page).toContain(`<title>${escaped}</title>`);
+  expect(page).toContain(`<meta name="description" content="${escaped}">`);
+  expect(page).toContain(`data-path="${escaped}"`);
+  expect(page).not.toContain('<script>alert');
+});
+
+test('no text in the data ends its script', () => {
+  const config = { ...sampleConfig, brand: { ...sampleConfig.brand, tagline: evil } };
+  const pins = { [evil]: { version: evil, url: evil, integrity: '' } };
+  const page = html({ config, pins, jsonLd: [{ '@type': 'Product', name: evil }] });
+  expect(page).not.toContain('<script>alert');
+  expect(jsonIn(page, 'type="application/json" id="site-config"')).toEqual(config);
+  expect(jsonIn(page, 'type="application/json" id="pins"')).toEqual(pins);
+  expect(jsonIn(page, 'type="application/ld+json"')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: evil,
+  });
+});
+
+/** What the page keeps until it has been painted. */
+const scriptsOf = (page: string) => /<template id="scripts">(.*?)<\/template>/s.exec(page)?.[1] ?? '';
+
+test('the shell’s script waits with its digest', () => {
+  expect(scriptsOf(html())).toContain(
+    '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin="anonymous" integrity="sha384-main"></script>',
+  );
+});
+
+test('a page names the releases that it was rendered with, and no others', () => {
+  const pins = { mfe_cart: { version: '1.0.0', url: '/mfe-cart/1.0.0/remoteEntry.js', integrity: 'sha384-a' } };
+  const page = html({ pins });
+  expect(jsonIn(page, 'type="application/json" id="pins"')).toEqual(pins);
+  expect(page).not.toContain('microFrontends');
+});
+
+const linksIn = (page: string, url: string) => page.match(new RegExp(`<link [^>]*href="${url}"[^>]*>`, 'g'));
+
+test('a style sheet has its digest, and says whose it is; the shell’s are nobody else’s', () => {
+  const catalog = { url: '/mfe-catalog/1/Page.css', integrity: 'sha384-page', remote: 'mfe_catalog' };
+  const shell = { url: '/shell/1/main.css', integrity: 'sha384-css', remote: null };
+  const page = html({ styleSheets: [shell, catalog] });
+  expect(linksIn(page, shell.url)).toEqual([
+    '<link rel="stylesheet" href="/shell/1/main.css" crossorigin="anonymous" integrity="sha384-css">',
+  ]);
+  expect(linksIn(page, catalog.url)).toEqual([
+    '<link rel="stylesheet" href="/mfe-catalog/1/Page.css" crossorigin="anonymous" integrity="sha384-page" data-remote="mfe_catalog">',
+  ]);
+  expect(page.indexOf(shell.url)).toBeLessThan(page.indexOf(catalog.url));
+});
+
+test('a script is preloaded as it will be asked for: with its digest, or it would be fetched twice', () => {
+  const preloads = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
+  const page = html({ preloads });
+  expect(linksIn(scriptsOf(page), '/mfe-cart/1/remoteEntry.js')).toEqual([
+    '<link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous" integrity="sha384-a">',
+  ]);
+  expect(linksIn(scriptsOf(page), '/mfe-cart/1/12.js')).toEqual([
+    '<link rel="preload" href="/mfe-cart/1/12.js" as="script">',
+  ]);
+});

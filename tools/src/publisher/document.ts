@@ -1,0 +1,112 @@
+import { beforeFirstPaint, type Pins, type SiteConfig } from '@site/shared/contracts';
+import { startScript } from './startScript';
+
+/** Everything that a page's HTML file is made of. */
+export interface DocumentParts {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute; null where the page is not to be indexed. */
+  readonly canonical: string | null;
+  /** Absolute. */
+  readonly image: string;
+  readonly jsonLd: readonly object[];
+  readonly body: string;
+  /** Path that the page was rendered for; null where it stands for many, as a 404 page does. */
+  readonly path: string | null;
+  /** Pattern of the page's route. */
+  readonly pattern: string;
+  readonly styleSheets: readonly (Script & { /** Null for the shell's. */ readonly remote: string | null })[];
+  /** The shell's script, which starts when the page has been painted. */
+  readonly script: Script;
+  /** Scripts that the page needs besides it, fetched at the same time. */
+  readonly preloads: readonly Script[];
+  readonly font: string | null;
+  readonly icon: string;
+  /** Releases that the page was rendered with. */
+  readonly pins: Pins;
+  readonly config: SiteConfig;
+}
+
+/** A script or style sheet. */
+export interface Script {
+  readonly url: string;
+  /** Left out by development servers alone. */
+  readonly integrity?: string;
+}
+
+/** The HTML file of a page. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { config, canonical } = parts;
+  const rootAttributes = [
+    'id="root"',
+    parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
+    `data-pattern="${escapeHtml(parts.pattern)}"`,
+  ];
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+${[
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<script>${beforeFirstPaint}</script>`,
+  `<title>${escapeHtml(parts.title)}</title>`,
+  `<meta name="description" content="${escapeHtml(parts.description)}">`,
+  `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
+  canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  ...parts.styleSheets.map((file) => {
+    const owner = file.remote ? ` data-remote="${escapeHtml(file.remote)}"` : '';
+    return `<link rel="stylesheet" href="${escapeHtml(file.url)}"${fetchAttributes(file)}${owner}>`;
+  }),
+  parts.font &&
+    `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+  `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
+  '<meta name="theme-color" content="#171b21">',
+  '<meta property="og:type" content="website">',
+  '<meta property="og:locale" content="pt_BR">',
+  `<meta property="og:site_name" content="${escapeHtml(config.brand.name)}">`,
+  `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
+  `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
+  canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+  `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
+  '<meta name="twitter:card" content="summary_large_image">',
+  ...parts.jsonLd.map((entity) => jsonScript('application/ld+json', { '@context': 'https://schema.org', ...entity })),
+]
+  .filter(Boolean)
+  .join('\n')}
+</head>
+<body>
+<div ${rootAttributes.filter(Boolean).join(' ')}>${parts.body}</div>
+${jsonScript('application/json', config, 'site-config')}
+${jsonScript('application/json', parts.pins, 'pins')}
+<template id="scripts">
+<script src="${escapeHtml(parts.script.url)}" async fetchpriority="high"${fetchAttributes(parts.script)}></script>
+${parts.preloads.map((file) => `<link rel="preload" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
+</template>
+<script>${startScript}</script>
+</body>
+</html>
+`;
+}
+
+/** As the loader and webpack ask for files: a preload that is asked for otherwise is fetched twice. */
+function fetchAttributes({ integrity }: Script): string {
+  return integrity ? ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"` : '';
+}
+
+/** Data for scripts; `<` is written so that no text in it can end the element. */
+function jsonScript(type: string, data: unknown, id?: string): string {
+  const content = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${content}</script>`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,85 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteFolder } from '../paths';
+import { type Release, ReleaseError, verifyRelease } from '../release/release';
+import type { ReleaseStore } from '../store/releaseStore';
+import { compressFolder } from './compress';
+import { type Plan, PublishError, releasesOf } from './plan';
+
+export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
+  path.join(site.releases, name, version);
+
+/** For what is not whole yet: there only while a publisher is at work. */
+export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installing');
+
+/**
+ * Installs the releases that a plan names.
+ *
+ * @returns the plan without those that only stand in, and are not what was released
+ * @throws PublishError naming the package of another one that is not
+ */
+export async function installReleases(
+  site: SiteFolder,
+  store: ReleaseStore,
+  plan: Plan,
+  log: (line: string) => void,
+): Promise<Plan> {
+  const installed = new Map(plan);
+  for (const [name, planned] of plan) {
+    for (const release of releasesOf(new Map([[name, planned]]))) {
+      try {
+        await installRelease(site, store, release, log);
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        if (release !== planned.previous) throw new PublishError(error.message, [name]);
+        log(`Nothing stands in for ${name}: ${error.message}`);
+        installed.set(name, { ...planned, previous: null });
+      }
+    }
+  }
+  return installed;
+}
+
+/**
+ * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
+ *
+ * @throws ReleaseError when a file is not what was released
+ */
+async function installRelease(
+  site: SiteFolder,
+  store: ReleaseStore,
+  release: Release,
+  log: (line: string) => void,
+): Promise<void> {
+  const { name, version } = release;
+  const target = releaseFolder(site, release);
+  if (await exists(target)) return;
+  log(`${name}: fetching ${version} …`);
+  const source = await store.fetch(name, version);
+  const aside = path.join(asideFolder(site), `${name}-${version}`);
+  await rm(aside, { recursive: true, force: true });
+  await cp(source, aside, { recursive: true });
+  // After copying: what is verified is what is served.
+  await verifyRelease(aside);
+  for (const part of ['browser', 'assets'])
+    if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
+
+  const files = path.join(site.files, name);
+  await mkdir(path.join(files, 'assets'), { recursive: true });
+  // An image is named by its content: one that is there already is the same.
+  for (const file of await readdir(path.join(aside, 'assets')).catch(() => [])) {
+    await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
+  }
+  await rm(path.join(files, version), { recursive: true, force: true });
+  await rename(path.join(aside, 'browser'), path.join(files, version));
+  // Last: that it is there says that the others are.
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(aside, target);
+}
+
+function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeFirstPaint } from '@site/shared/contracts';
+import { inRoot } from '../paths';
+import { startScript } from './startScript';
+
+/** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
+export const templateDigest: string = digestOfCode(['document.ts', 'pages.ts', 'startScript.ts']);
+
+/** Digest of the code that makes a site: another one may make other files than its pages. */
+export const publisherDigest: string = digestOfCode([
+  ...readdirSync(inRoot('tools/src/publisher'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort(),
+  '../headers.ts',
+]);
+
+function digestOfCode(files: readonly string[]): string {
+  // Stand in every page, and come from elsewhere.
+  const hash = createHash('sha256').update(`${beforeFirstPaint}\n${startScript}\n`);
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(inRoot('tools/src/publisher', file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,79 @@
+import { type Release, ReleaseError } from '../release/release';
+import { type Channels, type ReleaseStore, type StoredRelease, StoreError } from '../store/releaseStore';
+
+/** What a site is to consist of: the releases that a package's channels point to. */
+export interface PlannedPackage {
+  readonly live: Release;
+  readonly previous: Release | null;
+  readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
+}
+
+/** By folder name, sorted. */
+export type Plan = ReadonlyMap<string, PlannedPackage>;
+
+/** Releases that don't make a site; the message is one line for the terminal. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+
+  /** @param packages whose releases are to blame, as far as that is known */
+  constructor(
+    message: string,
+    readonly packages: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** The channels of every package in a store, by folder name. */
+export async function readChannels(store: ReleaseStore): Promise<Record<string, Channels>> {
+  const names = await store.packages();
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await store.channels(name)] as const)));
+}
+
+/** The plan that channels make; a package without a live release is not part of it. */
+export async function readPlan(store: ReleaseStore, channels: Readonly<Record<string, Channels>>): Promise<Plan> {
+  const planned = await Promise.all(
+    Object.entries(channels)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([name, own]) => [name, own.live ? await planPackage(store, name, own, own.live) : null] as const),
+  );
+  return new Map(planned.flatMap(([name, it]) => (it ? [[name, it] as const] : [])));
+}
+
+async function planPackage(
+  store: ReleaseStore,
+  name: string,
+  { previous, canary }: Channels,
+  live: string,
+): Promise<PlannedPackage> {
+  const stored = canary ? await describeIn(store, name, canary.version) : null;
+  return {
+    live: (await describeIn(store, name, live)).release,
+    // Nothing is rendered with it: a site can do without.
+    previous: previous ? await store.describe(name, previous).then(({ release }) => release, ignoreMissing) : null,
+    canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,
+  };
+}
+
+/** @throws PublishError naming the package of a release whose description can't be used */
+async function describeIn(store: ReleaseStore, name: string, version: string): Promise<StoredRelease> {
+  try {
+    return await store.describe(name, version);
+  } catch (error) {
+    throw error instanceof ReleaseError ? new PublishError(error.message, [name]) : error;
+  }
+}
+
+function ignoreMissing(error: unknown): null {
+  if (error instanceof StoreError || error instanceof ReleaseError) return null;
+  throw error;
+}
+
+/** Every release that a plan names. */
+export function releasesOf(plan: Plan): Release[] {
+  return [...plan.values()].flatMap(({ live, previous, canary }) => [
+    live,
+    ...(previous ? [previous] : []),
+    ...(canary ? [canary.release] : []),
+  ]);
+}

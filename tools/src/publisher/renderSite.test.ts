@@ -1,0 +1,416 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import { sampleConfig } from '../testing/sample';
+import { samplePlan } from '../testing/samplePlan';
+import {
+  sampleAccount,
+  sampleCart,
+  sampleCatalog,
+  sampleContent,
+  samplePages,
+  sampleShell,
+} from '../testing/sampleSite';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { PageError, type RenderedPage } from './pages';
+import type { Plan } from './plan';
+import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
+import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
+
+const folder = temporaryFolderPerTest();
+type Packages = Parameters<typeof samplePlan>[1];
+
+interface Options {
+  readonly before?: readonly EarlierPages[];
+  readonly stays?: (name: string, version: string) => boolean;
+  readonly config?: SiteConfig;
+  readonly cache?: Map<string, RenderedPage>;
+}
+
+/** Goes through a site and notes which pages are rendered, with the canaries that they are rendered with. */
+async function render(
+  packages: Packages,
+  { before = [], stays = () => true, config = sampleConfig, cache }: Options = {},
+) {
+  const { plan, folderOf } = await samplePlan(folder(), packages);
+  const rendered: string[] = [];
+  const written = new Map<string, RenderedPage | KeptPage>();
+  const builds = noting(createServerBuilds(folderOf), plan, rendered);
+  const pages = await renderSite({
+    context: { builds, config },
+    plan,
+    before,
+    stays,
+    ...(cache && { cache }),
+    write: async (file, combination, page) => void written.set(`${combination}/${file}`, page),
+  });
+  return { pages, rendered: rendered.sort(), written };
+}
+
+function noting(builds: ServerBuilds, plan: Plan, rendered: string[]): ServerBuilds {
+  const canariesIn = (selection: Selection) =>
+    [...selection.values()].filter((it) => it === plan.get(it.name)?.canary?.release).map(({ name }) => name);
+  return {
+    ...builds,
+    shell(selection) {
+      const shell = builds.shell(selection);
+      return {
+        ...shell,
+        render(request) {
+          rendered.push([request.url, ...canariesIn(selection)].join(' '));
+          return shell.render(request);
+        },
+      };
+    },
+  };
+}
+
+const earlier = (pages: SitePages, name = 'earlier'): EarlierPages => ({ folder: name, pages });
+const htmlOf = (page: RenderedPage | KeptPage | undefined) => (page && 'html' in page ? page.html : '');
+/** The forms of every page that has another one beside that of everybody. */
+const variantsIn = (pages: SitePages) =>
+  Object.fromEntries(
+    Object.entries(pages)
+      .map(([file, forms]) => [file, Object.keys(forms).sort()] as const)
+      .filter(([, forms]) => forms.join() !== ''),
+  );
+
+const shell = { live: sampleShell('1.0.0') };
+const content = { live: sampleContent('1.0.0') };
+const catalog = { live: sampleCatalog('1.0.0') };
+const sample = [shell, content, catalog];
+
+const everyUrl = ['/', '/404', '/contato', '/produtos', '/produtos/404', '/produtos/AP-10L', '/produtos/CO2-6KG'];
+const productUrls = ['/produtos/404', '/produtos/AP-10L', '/produtos/CO2-6KG'];
+
+const otherProductPage = {
+  modules: {
+    ProductsPage: '"<h1>" + Object.values(data).join(", ") + "</h1>"',
+    ProductPage: '"<h2>" + data[url] + "</h2>"',
+  },
+};
+const otherAP10L = { data: { '/produtos/AP-10L': 'Água pressurizada', '/produtos/CO2-6KG': 'Gás' } };
+const catalogWithout = (path: string) => ({
+  paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG'].filter((it) => it !== path),
+});
+
+test('the first time every page is rendered, once', async () => {
+  const { rendered, pages, written } = await render(sample);
+  expect(rendered).toEqual(everyUrl);
+  expect(Object.keys(pages).sort()).toEqual(samplePages);
+  expect(htmlOf(written.get('/produtos/AP-10L/index.html'))).toContain('<header>Sentinela</header><h1>Água</h1>');
+  expect(pages['produtos/AP-10L/index.html']).toMatchObject({
+    '': {
+      modules: ['mfe_catalog/ProductPage'],
+      pins: { shell: '1.0.0', 'mfe-catalog': '1.0.0' },
+      canonical: 'https://www.example.com.br/produtos/AP-10L',
+    },
+  });
+});
+
+describe('again is rendered what changed', () => {
+  const undeclared = { live: sampleCatalog('1.0.0', { shown: null }) };
+  const declaredInPart = 'path === "/produtos/CO2-6KG" ? data[path] : undefined';
+  const partly = { live: sampleCatalog('1.0.0', { shown: declaredInPart }) };
+
+  test.each<[string, Packages, Packages, readonly string[]]>([
+    ['nothing', sample, sample, []],
+    ['a release with the same in it', sample, [shell, content, { live: sampleCatalog('1.0.1') }], []],
+    ['a release that is on no page', sample, [...sample, { live: sampleCart('1.0.0') }], []],
+    ['the shell', sample, [{ live: sampleShell('1.0.1') }, content, catalog], everyUrl],
+    ['the code of a module', sample, [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], productUrls],
+    [
+      'what one page shows, as far as the remote says so; the page for what is not there may show anything',
+      sample,
+      [shell, content, { live: sampleCatalog('1.0.1', otherAP10L) }],
+      ['/produtos', '/produtos/404', '/produtos/AP-10L'],
+    ],
+    [
+      'any data of a remote that does not say what a page shows',
+      [shell, content, undeclared],
+      [shell, content, { live: sampleCatalog('1.0.1', { shown: null, ...otherAP10L }) }],
+      ['/produtos', ...productUrls],
+    ],
+    [
+      'any data where a remote does not know',
+      [shell, content, partly],
+      [shell, content, { live: sampleCatalog('1.0.1', { shown: declaredInPart, ...otherAP10L }) }],
+      ['/produtos', '/produtos/404', '/produtos/AP-10L'],
+    ],
+    [
+      'the address of a remote’s files',
+      sample,
+      [shell, content, { live: sampleCatalog('1.0.1', { base: 'https://catalog.example.com/' }) }],
+      ['/produtos', ...productUrls],
+    ],
+    [
+      'a page that is new',
+      [shell, content, { live: sampleCatalog('1.0.0', catalogWithout('/produtos/CO2-6KG')) }],
+      sample,
+      ['/produtos/CO2-6KG'],
+    ],
+    [
+      'nothing, for a page that is gone',
+      sample,
+      [shell, content, { live: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) }],
+      [],
+    ],
+  ])('%s', async (_what, before, after, expected) => {
+    const first = await render(before);
+    const second = await render(after, { before: [earlier(first.pages)] });
+    expect(second.rendered).toEqual(expected);
+    const [a, b] = [await render(after), second];
+    expect(Object.keys(b.pages).sort()).toEqual(Object.keys(a.pages).sort());
+  });
+
+  test('everything, with another configuration', async () => {
+    const { pages } = await render(sample);
+    const config = { ...sampleConfig, brand: { ...sampleConfig.brand, name: 'Vigia' } };
+    expect((await render(sample, { before: [earlier(pages)], config })).rendered).toEqual(everyUrl);
+  });
+
+  test('what named a release whose files go', async () => {
+    const { pages } = await render(sample);
+    const packages = [shell, content, { live: sampleCatalog('1.0.1') }];
+    const stays = (name: string, version: string) => `${name} ${version}` !== 'mfe-catalog 1.0.0';
+    const next = await render(packages, { before: [earlier(pages)], stays });
+    expect(next.rendered).toEqual(['/produtos', ...productUrls]);
+    expect(next.pages['produtos/index.html']?.['']?.pins).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.1' });
+    expect(pinnedBy(next.pages)).toEqual(new Set(['shell 1.0.0', 'mfe-content 1.0.0', 'mfe-catalog 1.0.1']));
+  });
+});
+
+test('a page that stays names the releases that it was rendered with', async () => {
+  const { pages } = await render(sample);
+  const { written, pages: next } = await render([shell, content, { live: sampleCatalog('1.0.1') }], {
+    before: [earlier(pages, 'generation-1')],
+  });
+  expect(written.get('/produtos/index.html')).toEqual({ folder: 'generation-1', combination: '' });
+  expect(next).toEqual(pages);
+});
+
+test('preview pages are there on a preview alone', async () => {
+  const files = { 'server/paths.cjs': 'exports.default = { paths: ["/"], previewPaths: ["/contato"] };' };
+  const packages = [shell, catalog, { live: sampleContent('1.0.0', { files }) }];
+  const pagesWith = async (preview: boolean) =>
+    Object.keys((await render(packages, { config: { ...sampleConfig, preview } })).pages);
+  expect(await pagesWith(true)).toContain('contato/index.html');
+  expect(await pagesWith(false)).not.toContain('contato/index.html');
+});
+
+describe('canaries', () => {
+  const changed = { ...catalog, canary: sampleCatalog('1.0.1', otherProductPage), since: 1 };
+  const accountEverywhere = { live: sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }) };
+  const menu = { modules: { LoginPage: '"<h1>Entrar</h1>"', UserMenu: '"<nav>Olá</nav>"' } };
+  const account = { live: sampleAccount('1.0.0'), canary: sampleAccount('1.0.1', menu), since: 2 };
+
+  test('have a form of their own of the pages that they change, and of no other', async () => {
+    const { pages, written } = await render([shell, content, changed]);
+    expect(variantsIn(pages)).toEqual({
+      'produtos/404.html': ['', 'mfe_catalog'],
+      'produtos/AP-10L/index.html': ['', 'mfe_catalog'],
+      'produtos/CO2-6KG/index.html': ['', 'mfe_catalog'],
+    });
+    expect(htmlOf(written.get('/produtos/AP-10L/index.html'))).toContain('<h1>Água</h1>');
+    expect(htmlOf(written.get('mfe_catalog/produtos/AP-10L/index.html'))).toContain('<h2>Água</h2>');
+    const forms = pages['produtos/AP-10L/index.html'];
+    expect(forms?.['']?.pins).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
+    expect(forms?.mfe_catalog?.pins).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.1' });
+  });
+
+  test('that change nothing need no form', async () => {
+    const idle = { ...catalog, canary: sampleCatalog('1.0.1') };
+    expect(variantsIn((await render([shell, content, idle])).pages)).toEqual({});
+  });
+
+  test('two that meet on a page make three forms more', async () => {
+    const { pages, written } = await render([accountEverywhere, content, changed, account]);
+    const variants = variantsIn(pages);
+    expect(variants['produtos/AP-10L/index.html']).toEqual([
+      '',
+      'mfe_account',
+      'mfe_account+mfe_catalog',
+      'mfe_catalog',
+    ]);
+    expect(variants['produtos/index.html']).toEqual(['', 'mfe_account']);
+    expect(variants['index.html']).toEqual(['', 'mfe_account']);
+    const html = htmlOf(written.get('mfe_account+mfe_catalog/produtos/AP-10L/index.html'));
+    expect(html).toContain('<nav>Olá</nav><h2>Água</h2>');
+    expect(pages['produtos/AP-10L/index.html']?.['mfe_account+mfe_catalog']?.pins).toEqual({
+      shell: '1.0.0',
+      'mfe-account': '1.0.1',
+      'mfe-catalog': '1.0.1',
+    });
+  });
+
+  test('of four that meet the oldest waits', async () => {
+    const everywhere = ['mfe_account/UserMenu', 'mfe_cart/CartPanel', 'mfe_content/ContactForm'] as const;
+    const panel = (text: string) => ({ modules: { CartPanel: `"<aside>${text}</aside>"` } });
+    const form = (text: string) => ({ paths: null, modules: { ContactForm: `"<form>${text}</form>"` } });
+    const packages = (oldest: number) => [
+      { live: sampleShell('1.0.0', { everywhere }) },
+      { ...changed, since: 2 },
+      { ...account, since: 3 },
+      { live: sampleCart('1.0.0', panel('a')), canary: sampleCart('1.0.1', panel('b')), since: oldest },
+      { live: sampleContent('1.0.0', form('a')), canary: sampleContent('1.0.1', form('b')), since: 4 },
+    ];
+    const formsWith = async (oldest: number) =>
+      Object.keys((await render(packages(oldest))).pages['produtos/AP-10L/index.html'] ?? {});
+    expect((await formsWith(1)).sort()).toEqual([
+      '',
+      'mfe_account',
+      'mfe_account+mfe_catalog',
+      'mfe_account+mfe_catalog+mfe_content',
+      'mfe_account+mfe_content',
+      'mfe_catalog',
+      'mfe_catalog+mfe_content',
+      'mfe_content',
+    ]);
+    // A younger one has its turn, and the catalogue waits.
+    expect(await formsWith(5)).toContain('mfe_account+mfe_cart+mfe_content');
+    expect(await formsWith(5)).not.toContain('mfe_catalog');
+  });
+
+  test('bring a page, for those who get them', async () => {
+    const packages = [
+      shell,
+      content,
+      { live: sampleCatalog('1.0.0', catalogWithout('/produtos/CO2-6KG')), canary: sampleCatalog('1.0.1') },
+    ];
+    expect(variantsIn((await render(packages)).pages)).toEqual({ 'produtos/CO2-6KG/index.html': ['mfe_catalog'] });
+  });
+
+  test('that take a page away leave it to the others', async () => {
+    const packages = [
+      shell,
+      content,
+      { live: sampleCatalog('1.0.0'), canary: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) },
+    ];
+    const { pages } = await render(packages);
+    expect(Object.keys(pages['produtos/CO2-6KG/index.html'] ?? {})).toEqual(['']);
+    expect(variantsIn(pages)).toEqual({});
+  });
+
+  test('of the shell have a form of every page', async () => {
+    const { pages } = await render([{ ...shell, canary: sampleShell('1.0.1', { layout: 'Vigia' }) }, content, catalog]);
+    expect(Object.keys(variantsIn(pages)).sort()).toEqual(samplePages);
+    for (const forms of Object.values(pages)) expect(Object.keys(forms)).toEqual(['', 'shell']);
+  });
+
+  test('that matter only together are together in a form', async () => {
+    const withPanel = sampleShell('1.0.1', { everywhere: ['mfe_cart/CartPanel'] });
+    const otherPanel = sampleCart('1.0.1', { modules: { CartPanel: '"<aside>Sacola</aside>"' } });
+    const { written, pages } = await render([
+      { ...shell, canary: withPanel },
+      { live: sampleCart('1.0.0'), canary: otherPanel },
+      content,
+      catalog,
+    ]);
+    expect(htmlOf(written.get('shell/index.html'))).toContain('<aside>Carrinho</aside>');
+    expect(htmlOf(written.get('mfe_cart+shell/index.html'))).toContain('<aside>Sacola</aside>');
+    expect(pages['index.html']?.mfe_cart).toEqual(pages['index.html']?.['']);
+  });
+
+  test('are rendered again like every page, when they change', async () => {
+    const first = await render([shell, content, changed]);
+    const canary = sampleCatalog('1.0.2', { ...otherProductPage, ...otherAP10L });
+    const next = await render([shell, content, { ...changed, canary }], { before: [earlier(first.pages)] });
+    expect(next.rendered).toEqual([
+      '/produtos mfe-catalog',
+      '/produtos/404 mfe-catalog',
+      '/produtos/AP-10L mfe-catalog',
+    ]);
+  });
+
+  test('are rendered already when they become live', async () => {
+    const first = await render([shell, content, changed]);
+    const promoted = { live: changed.canary, previous: catalog.live };
+    const next = await render([shell, content, promoted], { before: [earlier(first.pages, 'generation-1')] });
+    expect(next.rendered).toEqual([]);
+    expect(next.written.get('/produtos/AP-10L/index.html')).toEqual({
+      folder: 'generation-1',
+      combination: 'mfe_catalog',
+    });
+    expect(variantsIn(next.pages)).toEqual({});
+  });
+});
+
+test('a rollback finds its pages in the generation before, and renders nothing', async () => {
+  const first = await render(sample);
+  const second = await render([shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], {
+    before: [earlier(first.pages, 'generation-1')],
+  });
+  const back = await render(sample, {
+    before: [earlier(second.pages, 'generation-2'), earlier(first.pages, 'generation-1')],
+  });
+  expect(back.rendered).toEqual([]);
+  expect(back.written.get('/produtos/AP-10L/index.html')).toMatchObject({ folder: 'generation-1' });
+  expect(back.written.get('/index.html')).toMatchObject({ folder: 'generation-2' });
+});
+
+test('what was rendered to see whether it renders is not rendered again', async () => {
+  const { pages } = await render(sample);
+  const packages = [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }];
+  const cache = new Map<string, RenderedPage>();
+  expect((await render(packages, { before: [earlier(pages)], cache })).rendered).toEqual(productUrls);
+  const next = await render(packages, { before: [earlier(pages)], cache });
+  expect(next.rendered).toEqual([]);
+  expect(htmlOf(next.written.get('/produtos/AP-10L/index.html'))).toContain('<h2>Água</h2>');
+});
+
+describe('a page that does not render', () => {
+  const failsOn = (condition: string) => ({
+    modules: { ...otherProductPage.modules, ProductPage: `(() => { if (${condition}) throw new Error("falha"); })()` },
+  });
+
+  test('is named, with the releases on it', async () => {
+    const broken = { live: sampleCatalog('1.0.1', failsOn('url.endsWith("AP-10L")')) };
+    const failure = await render([shell, content, broken]).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PageError);
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(
+        /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha$/,
+      ),
+      packages: ['shell', 'mfe-catalog'],
+    });
+  });
+
+  test.each<[string, Packages]>([
+    ['a canary alone', [shell, content, { ...catalog, canary: sampleCatalog('1.0.1', failsOn('true')) }]],
+    [
+      'two canaries together',
+      [
+        { ...shell, canary: { ...sampleShell('1.0.1'), ...lending('the next React') } },
+        content,
+        { ...catalog, canary: sampleCatalog('1.0.1', failsOn('react === "the next React"')) },
+      ],
+    ],
+  ])('is found where %s make it fail', async (_what, packages) => {
+    await expect(render(packages)).rejects.toThrow(
+      /^The page \/produtos\/\S+ does not render with shell 1\.0\.\d, mfe-catalog 1\.0\.1/,
+    );
+  });
+
+  /** Files of a shell that lends another React. */
+  function lending(react: string) {
+    const { files } = sampleShell('1.0.1');
+    const server = String(files['server/server.cjs']).replace('the one React', react);
+    return { files: { ...files, 'server/server.cjs': server } };
+  }
+});
+
+test('two packages with a page at the same address are an error, not whoever comes last', async () => {
+  const greedy = { live: sampleContent('1.0.0', { paths: ['/', '/produtos'] }) };
+  await expect(render([shell, greedy, catalog])).rejects.toMatchObject({
+    name: 'PublishError',
+    message: 'mfe-catalog and mfe-content both have a page at /produtos',
+    packages: ['mfe-catalog', 'mfe-content'],
+  });
+});
+
+test('a remote that can’t say what its page shows is named', async () => {
+  const broken = { live: sampleCatalog('1.0.1', { shown: 'data.products[path]' }) };
+  await expect(render([shell, content, broken])).rejects.toMatchObject({
+    name: 'PublishError',
+    message: expect.stringMatching(/^mfe-catalog 1\.0\.1 does not say what \/produtos shows: .+/),
+    packages: ['mfe-catalog'],
+  });
+});

@@ -1,0 +1,169 @@
+import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
+import { type Page, type PageContext, type PageRecord, pageKey, pagesOf, type RenderedPage, renderPage } from './pages';
+import { type Plan, PublishError } from './plan';
+
+/** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
+export type PageForms = Readonly<Record<string, PageRecord>>;
+
+/** Everything that a site shows, by page file. */
+export type SitePages = Readonly<Record<string, PageForms>>;
+
+/** A generation whose pages can be taken over. */
+export interface EarlierPages {
+  readonly folder: string;
+  readonly pages: SitePages;
+}
+
+/** Where a page that is taken over stands: the form of that name in an earlier generation. */
+export interface KeptPage {
+  readonly folder: string;
+  readonly combination: string;
+}
+
+export interface RenderOptions {
+  readonly context: PageContext;
+  readonly plan: Plan;
+  /** What the site shows now, and what it showed before that: a rollback finds its pages there. */
+  readonly before: readonly EarlierPages[];
+  /** Whether a release's files stay on the site: a page that names others can't stay as it is. */
+  readonly stays: (name: string, version: string) => boolean;
+  /** Pages that were rendered already, by key; new ones are added. */
+  readonly cache?: Map<string, RenderedPage>;
+  /** Takes each form of each page. */
+  readonly write?: (file: string, combination: string, page: RenderedPage | KeptPage) => Promise<void>;
+}
+
+/**
+ * Goes through every page of a plan in every form that a visitor may get, and renders those of which anything has
+ * changed.
+ *
+ * @throws PageError when a page does not render
+ */
+export async function renderSite(options: RenderOptions): Promise<SitePages> {
+  const site: Record<string, PageForms> = {};
+  for (const placed of everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
+  return site;
+}
+
+/** A page, and for whom it is there. */
+interface PlacedPage {
+  readonly page: Page;
+  readonly exists: (combination: Combination) => boolean;
+  /** Package that it comes and goes with. */
+  readonly owner: string | null;
+}
+
+/** @throws PublishError when two packages have a page at the same address */
+function everyPage({ context, plan }: RenderOptions): PlacedPage[] {
+  const live = selectionOf(plan, []);
+  const { owned, common } = pagesOf(context, live);
+  const placed = common.map((page): PlacedPage => ({ page, exists: () => true, owner: null }));
+  const owners = new Map<string, string>();
+  for (const name of plan.keys()) {
+    const now = new Map((owned.get(name) ?? []).map((page) => [page.file, page]));
+    const own = plan.get(name)?.canary ? pagesOf(context, selectionOf(plan, [name])).owned.get(name) : undefined;
+    const next = own ? new Map(own.map((page) => [page.file, page])) : now;
+    for (const [file, page] of new Map([...now, ...next])) {
+      const other = owners.get(file);
+      if (other) throw new PublishError(`${other} and ${name} both have a page at ${page.url}`, [other, name]);
+      owners.set(file, name);
+      placed.push({ page, owner: name, exists: (it) => (it.includes(name) ? next : now).has(file) });
+    }
+  }
+  return placed;
+}
+
+async function renderForms(options: RenderOptions, { page, exists, owner }: PlacedPage): Promise<PageForms> {
+  const { plan, write } = options;
+  const form = createForms(options, page);
+
+  // Whose canaries matter shows only once the page is rendered: a canary may bring another package in.
+  const onPage = new Set(['shell']);
+  if (owner && !exists([])) onPage.add(owner);
+  let canaries: Combination;
+  do {
+    canaries = canariesFor(plan, onPage);
+    for (const combination of combinationsOf(canaries).filter(exists)) {
+      const { record } = await form(combination);
+      for (const name of Object.keys(record.pins)) onPage.add(name);
+    }
+  } while (canariesFor(plan, onPage).join() !== canaries.join());
+
+  const result: Record<string, PageRecord> = {};
+  for (const combination of combinationsOf(await withoutIdle(canaries)).filter(exists)) {
+    const { record, source } = await form(combination);
+    result[combinationName(combination)] = record;
+    await write?.(page.file, combinationName(combination), source);
+  }
+  return result;
+
+  /** A canary that changes nothing on this page needs no form of its own. */
+  async function withoutIdle(names: Combination): Promise<Combination> {
+    const effective: string[] = [];
+    for (const name of names) {
+      for (const combination of combinationsOf(names.filter((it) => it !== name))) {
+        const other = [...combination, name].sort();
+        const differs =
+          exists(combination) !== exists(other) ||
+          (exists(other) && (await form(combination)).record.key !== (await form(other)).record.key);
+        if (!differs) continue;
+        effective.push(name);
+        break;
+      }
+    }
+    return effective;
+  }
+}
+
+interface Form {
+  readonly record: PageRecord;
+  readonly source: RenderedPage | KeptPage;
+}
+
+/** The forms of one page: each is found or rendered once, and those that come out the same are one. */
+function createForms({ context, plan, before, stays, cache = new Map() }: RenderOptions, page: Page) {
+  const known = new Map<string, Form>();
+  const earlier = before.flatMap(({ folder, pages }) =>
+    Object.entries(pages[page.file] ?? {}).map(
+      ([name, record]): Form => ({ record, source: { folder, combination: name } }),
+    ),
+  );
+  const whole = earlier.filter(({ record }) =>
+    Object.entries(record.pins).every(([name, version]) => stays(name, version)),
+  );
+
+  return async function form(combination: Combination): Promise<Form> {
+    const name = combinationName(combination);
+    const selection = selectionOf(plan, combination);
+    const hasSameKey = ({ record }: Form) => pageKey(context, page, selection, record.modules) === record.key;
+    const found =
+      known.get(name) ??
+      [...known.values()].find(hasSameKey) ??
+      whole.find(hasSameKey) ??
+      fromCache() ??
+      (await fresh());
+    known.set(name, found);
+    return found;
+
+    function fromCache(): Form | undefined {
+      for (const { record } of [...known.values(), ...earlier]) {
+        const key = pageKey(context, page, selection, record.modules);
+        const rendered = key === null ? undefined : cache.get(key);
+        if (rendered) return { record: rendered.record, source: rendered };
+      }
+      return undefined;
+    }
+
+    async function fresh(): Promise<Form> {
+      const rendered = await renderPage(context, page, selection);
+      cache.set(rendered.record.key, rendered);
+      return { record: rendered.record, source: rendered };
+    }
+  };
+}
+
+/** Releases that pages name, as `name version`. */
+export function pinnedBy(pages: SitePages): Set<string> {
+  const records = Object.values(pages).flatMap((forms) => Object.values(forms));
+  return new Set(records.flatMap(({ pins }) => Object.entries(pins).map(([name, version]) => `${name} ${version}`)));
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseStore } from '../store/releaseStore';
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onError: (message: string) => void;
+  /** ms between two looks at the store. */
+  readonly pause?: number;
+}
+
+/** ms after a failure, doubled with each until the longest. */
+const longestPause = 60_000;
+
+/**
+ * Calls `publish` now and whenever a channel may have moved, until told to stop. A store that can't be reached, or what
+ * can't be published, is said once and tried again.
+ */
+export async function watchStore(
+  store: ReleaseStore,
+  publish: () => Promise<unknown>,
+  { signal, onError, pause = 1000 }: Options,
+): Promise<void> {
+  let seen: string | undefined;
+  let failures = 0;
+  let said = '';
+  while (!signal.aborted) {
+    try {
+      // Asked for before publishing: what moves meanwhile is seen the next time.
+      const revision = await store.revision(await store.packages());
+      if (revision !== seen) {
+        await publish();
+        seen = revision;
+      }
+      failures = 0;
+      said = '';
+    } catch (error) {
+      failures += 1;
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== said) onError(message);
+      said = message;
+    }
+    await wait(Math.min(pause * 2 ** failures, longestPause), undefined, { signal }).catch(() => {});
+  }
+}
