@@ -8,11 +8,13 @@ import type { Delivery } from './mail/delivery';
 import { mailRoutes } from './mail/mailRoutes';
 import { createOutbox } from './mail/outbox';
 import { sendText } from './sendText';
+import { openSite } from './site/publishedSite';
+import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
 export interface ServerOptions {
-  /** Folder of the published site. */
-  readonly publicDir: string;
+  /** Folder of the published site, with the link `current` in it; each answer comes from where that leads by then. */
+  readonly siteDir: string;
   /** Folder of accepted messages that are not delivered yet. Made when it is needed, like the next one. */
   readonly spoolDir: string;
   /** Folder of delivered messages, as `.eml` files. */
@@ -25,8 +27,6 @@ export interface ServerOptions {
   readonly delivery?: Delivery | undefined;
   /** How long to leave a message alone after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
-  /** More headers for every answer, by the path of the request; those of the answer itself win. */
-  readonly headers?: ((path: string) => Readonly<Record<string, string>>) | undefined;
   readonly now?: (() => Date) | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -36,18 +36,19 @@ const requestTimeout = 60_000;
 
 /** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { publicDir, spoolDir, outboxDir, mailFrom, mailTo, headers, now, retryPauseMs } = options;
+  const { spoolDir, outboxDir, mailFrom, mailTo, now, retryPauseMs } = options;
+  const site = openSite(options.siteDir);
   const app = fastify({
     logger: options.logger ?? false,
     requestTimeout,
-    frameworkErrors: (_error, _request, reply) => {
-      sendText(reply.header('x-content-type-options', 'nosniff'), 400, 'Endereço inválido.');
+    frameworkErrors: async (_error, request, reply) => {
+      await addSiteHeaders(site, request, reply);
+      sendText(reply, 400, 'Endereço inválido.');
     },
   });
 
+  useSiteHeaders(app, site);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (headers) reply.headers(headers(request.raw.url?.split('?', 1)[0] ?? '/'));
     if (request.is404) return refuseUnrouted(request, reply);
   });
   app.setErrorHandler((error, request, reply) => {
@@ -62,7 +63,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     now,
     retryPauseMs,
   });
-  app.register(siteRoutes, { publicDir });
+  app.register(siteRoutes, { site });
   return app;
 }
 

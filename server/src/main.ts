@@ -13,13 +13,13 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     throw new UsageError(`PORT must be 0 to 65535, not ${PORT}`);
   const config = parseSiteConfig(JSON.parse(readFileSync(resolve(root, 'site.config.json'), 'utf8')), env);
   const data = resolve(DATA_DIR ?? resolve(root, 'var'));
-  const publicDir = resolve(SITE_DIR ?? resolve(root, 'site/public'));
-  const headers = readHeaders(resolve(publicDir, '../headers.json'));
+  const siteDir = resolve(SITE_DIR ?? resolve(root, 'site'));
+  const current = resolve(siteDir, 'current');
+  if (!existsSync(current)) throw new UsageError(`There is no ${current}: publish the site first (npm run build)`);
   const server = await startServer({
     port,
     host: HOST,
-    publicDir,
-    headers: () => headers,
+    siteDir,
     spoolDir: resolve(data, 'spool'),
     outboxDir: resolve(data, 'outbox'),
     mailFrom: env.MAIL_FROM ?? config.contact.email,
@@ -28,12 +28,6 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
-}
-
-/** The security headers that were built together with the pages, whose inline scripts they name. */
-function readHeaders(file: string): Readonly<Record<string, string>> {
-  if (!existsSync(file)) throw new UsageError(`There is no ${file}: publish the site first (npm run build)`);
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 class UsageError extends Error {}

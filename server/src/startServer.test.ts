@@ -5,7 +5,8 @@ import { assertPortIsFree, PortInUseError } from './portInUse';
 import { type RunningServer, type StartOptions, startServer } from './startServer';
 import { visit } from './testing/http';
 import { serverOptions } from './testing/mail';
-import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
+import { publishGeneration } from './testing/site';
+import { useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
 const running: RunningServer[] = [];
@@ -20,7 +21,7 @@ async function start(options: Partial<StartOptions> = {}) {
 }
 
 test('says where it is, and serves there until it is closed', async () => {
-  await writeFiles(join(folder(), 'public'), { 'index.html': 'Home' });
+  await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
   const server = await start();
   expect(server.url).toBe(`http://localhost:${server.port}`);
   expect((await visit(server.url, '/')).body).toBe('Home');

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
 import { listen, visit } from '../testing/http';
 import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { publishGeneration } from '../testing/site';
 import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
@@ -242,7 +243,8 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (met
 });
 
 test('503 when the disk refuses, and no more than that; the site goes on', async () => {
-  await writeFiles(folder(), { taken: 'a file where the folder should be', 'public/index.html': 'Home' });
+  await writeFiles(folder(), { taken: 'a file where the folder should be' });
+  await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
   const broken = await start({ spoolDir: join(folder(), 'taken') });
   expect(await post(formData(fullMessage), broken)).toEqual({
     status: 503,

@@ -1,9 +1,10 @@
-import { rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
 import { listen, visit as visitAt } from '../testing/http';
 import { serverOptions } from '../testing/mail';
+import { generationFolder, publishGeneration, switchTo, writeGeneration } from '../testing/site';
 import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 
 const folder = useTemporaryFolder('file');
@@ -13,23 +14,28 @@ let origin = '';
 const immutable = 'public, max-age=31536000, immutable';
 const alwaysAsk = 'public, max-age=0, must-revalidate';
 
+const pages = {
+  'index.html': '<h1>Home</h1>',
+  'index.html.br': 'home in brotli',
+  'index.html.gz': 'home in gzip',
+  '404.html': '<h1>404</h1>',
+  '404.html.br': '404 in brotli',
+  'servicos/index.html': '<h1>Serviços</h1>',
+  'servicos/index.html.gz': 'services in gzip',
+  'produtos/index.html': '<h1>Produtos</h1>',
+  'produtos/404.html': '<h1>Produto não encontrado</h1>',
+  'produtos/AP-10L/index.html': '<h1>AP-10L</h1>',
+  'produtos/AP-1.5L/index.html': '<h1>AP-1.5L</h1>',
+  'frontend-discovery.json': '{}',
+  'sitemap.xml': '<urlset/>',
+  'robots.txt': 'User-agent: *',
+  'favicon.svg': '<svg/>',
+  '.env': 'secret',
+};
+const siteDir = () => join(folder(), 'site');
+
 beforeAll(async () => {
-  await writeFiles(join(folder(), 'public'), {
-    'index.html': '<h1>Home</h1>',
-    'index.html.br': 'home in brotli',
-    'index.html.gz': 'home in gzip',
-    '404.html': '<h1>404</h1>',
-    '404.html.br': '404 in brotli',
-    'servicos/index.html': '<h1>Serviços</h1>',
-    'servicos/index.html.gz': 'services in gzip',
-    'produtos/index.html': '<h1>Produtos</h1>',
-    'produtos/404.html': '<h1>Produto não encontrado</h1>',
-    'produtos/AP-10L/index.html': '<h1>AP-10L</h1>',
-    'frontend-discovery.json': '{}',
-    'sitemap.xml': '<urlset/>',
-    'robots.txt': 'User-agent: *',
-    'favicon.svg': '<svg/>',
-    '.env': 'secret',
+  await writeFiles(join(siteDir(), 'files'), {
     'shell/1.0.0-ab/main.js': 'main()',
     'shell/1.0.0-ab/main.js.br': 'main in brotli',
     'shell/1.0.0-ab/main.css': 'a{}',
@@ -37,7 +43,12 @@ beforeAll(async () => {
     'mfe-catalog/1.0.0-cd/remoteEntry.js': 'entry()',
     'mfe-catalog/assets/ap-10l.svg': '<svg/>',
   });
-  await writeFiles(folder(), { 'secret.txt': 'secret' });
+  await writeFiles(siteDir(), {
+    'secret.txt': 'secret',
+    'releases/mfe-catalog/1.0.0-cd/release.json': 'secret',
+    'releases/mfe-catalog/1.0.0-cd/server/main.cjs': 'secret',
+  });
+  await publishGeneration(siteDir(), '1', { files: pages, variants: { 'mfe_catalog/index.html': 'secret' } });
   origin = await start(serverOptions(folder()));
 });
 
@@ -62,6 +73,7 @@ describe('pages', () => {
     ['/servicos', '<h1>Serviços</h1>'],
     ['/produtos', '<h1>Produtos</h1>'],
     ['/produtos/AP-10L', '<h1>AP-10L</h1>'],
+    ['/produtos/AP-1.5L', '<h1>AP-1.5L</h1>'],
   ])('%s', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([200, html]);
@@ -104,9 +116,13 @@ describe('pages', () => {
     expect(await visit(`/${'a/'.repeat(2_000)}b`)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
   });
 
-  test('without any 404 page there is a plain text, and so there is without a site', async () => {
-    const empty = await start({ ...serverOptions(folder()), publicDir: join(folder(), 'nothing') });
-    const { statusCode, headers, body } = await visitAt(empty, '/produtos');
+  test('without any 404 page there is a plain text', async () => {
+    const empty = join(folder(), 'empty');
+    await publishGeneration(empty, '1');
+    const { statusCode, headers, body } = await visitAt(
+      await start({ ...serverOptions(folder()), siteDir: empty }),
+      '/',
+    );
     expect([statusCode, headers['content-type'], body]).toEqual([
       404,
       'text/plain; charset=utf-8',
@@ -206,31 +222,37 @@ describe('asking again', () => {
   });
 
   test('a page published meanwhile is served, be it of the same size and age', async () => {
-    const page = join(folder(), 'public/contato/index.html');
-    await writeFiles(join(folder(), 'public'), { 'contato/index.html': 'one' });
-    const { atime, mtime } = await stat(page);
+    const page = (id: string) => join(generationFolder(siteDir(), id), 'public/contato/index.html');
+    await publishGeneration(siteDir(), '2', { files: { ...pages, 'contato/index.html': 'one' } });
     const { etag = '' } = (await visit('/contato')).headers;
-    await writeFile(page, 'two');
-    await utimes(page, atime, mtime);
+    await writeGeneration(siteDir(), '3', { files: { ...pages, 'contato/index.html': 'two' } });
+    const { atime, mtime } = await stat(page('2'));
+    await utimes(page('3'), atime, mtime);
+    await switchTo(siteDir(), '3');
     const { statusCode, body } = await visit('/contato', { 'if-none-match': etag });
     expect([statusCode, body]).toEqual([200, 'two']);
   });
 
-  test('a page and a version added meanwhile are there', async () => {
-    expect((await visit('/empresa')).statusCode).toBe(404);
-    await writeFiles(join(folder(), 'public'), { 'empresa/index.html': 'x', 'mfe-cart/2.0.0/remoteEntry.js': 'y' });
-    expect((await visit('/empresa')).body).toBe('x');
-    expect((await visit('/mfe-cart/2.0.0/remoteEntry.js')).body).toBe('y');
+  test('a version added meanwhile is there before any page names it, and one that is taken away is not', async () => {
+    const entry = '/mfe-catalog/2.0.0/remoteEntry.js';
+    expect((await visit(entry)).statusCode).toBe(404);
+    await writeFiles(join(siteDir(), 'files'), { 'mfe-catalog/2.0.0/remoteEntry.js': 'y' });
+    expect((await visit(entry)).body).toBe('y');
+    await rm(join(siteDir(), 'files/mfe-catalog/2.0.0'), { recursive: true });
+    await publishGeneration(siteDir(), '4', { files: pages });
+    expect((await visit(entry)).statusCode).toBe(404);
   });
 });
 
 describe('hostile addresses', () => {
   test.each([
     ['/../secret.txt', 404],
-    ['/produtos/../../secret.txt', 404],
-    ['/%2e%2e/secret.txt', 404],
-    ['/..%2fsecret.txt', 400],
-    ['/..%5csecret.txt', 400],
+    ['/../../../secret.txt', 404],
+    ['/produtos/../../../../secret.txt', 404],
+    ['/mfe-catalog/../../../releases/mfe-catalog/1.0.0-cd/release.json', 404],
+    ['/%2e%2e/variants.json', 404],
+    ['/..%2fheaders.json', 400],
+    ['/..%5cstate.json', 400],
     ['/.env', 404],
     ['/index.html%00.svg', 400],
     ['/%E0%A4%A', 400],
@@ -249,14 +271,39 @@ describe('hostile addresses', () => {
     expect(headers.location).toBeUndefined();
   });
 
+  test.each([
+    '/variants.json',
+    '/headers.json',
+    '/state.json',
+    '/secret.txt',
+    '/current',
+    '/public/index',
+    '/generations/1/public/index',
+    '/variants/mfe_catalog/index',
+    '/files/shell/1.0.0-ab/main.js',
+    '/releases/mfe-catalog/1.0.0-cd/release.json',
+    '/constructor',
+    '/__proto__',
+  ])('%s has no address', async (path) => {
+    expect(await visit(path)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
+  });
+
+  test.each(['/mfe-catalog/1.0.0-cd/release.json', '/mfe-catalog/1.0.0-cd/server/main.cjs'])(
+    '%s is no file for browsers',
+    async (path) => {
+      expect(await visit(path)).toMatchObject({ statusCode: 404, body: 'Arquivo não encontrado.' });
+    },
+  );
+
   test('an unreadable disk: 500 without a word about it', async () => {
-    const broken = await start({ ...serverOptions(folder()), publicDir: `${folder()}/public\0` });
+    const broken = await start({ ...serverOptions(folder()), siteDir: `${folder()}/site\0` });
     const { statusCode, headers, body } = await visitAt(broken, '/');
     expect([statusCode, headers['content-type'], body]).toEqual([
       500,
       'text/plain; charset=utf-8',
       'Ocorreu um erro inesperado. Por favor, tente novamente.',
     ]);
+    expect((await visitAt(broken, '/healthz')).statusCode).toBe(200);
   });
 });
 
@@ -274,51 +321,27 @@ describe('methods', () => {
   });
 });
 
-test('headers from elsewhere go with every answer, by path, and never undo its own', async () => {
-  const headers = jest.fn((path: string) => ({ 'content-security-policy': `for ${path}`, 'cache-control': 'wrong' }));
-  const extended = await start({ ...serverOptions(folder()), headers });
-  const answers = await Promise.all(
-    ['/?x=1', '/nada', '/servicos.html', '/shell/1.0.0-ab/main.js'].map((path) => visitAt(extended, path)),
-  );
-  expect(answers.map((answer) => answer.headers['content-security-policy'])).toEqual([
-    'for /',
-    'for /nada',
-    'for /servicos.html',
-    'for /shell/1.0.0-ab/main.js',
-  ]);
-  expect(answers.map((answer) => answer.headers['cache-control'])).toEqual([
-    alwaysAsk,
-    alwaysAsk,
-    alwaysAsk,
-    immutable,
-  ]);
+test('the headers of the site go with every answer, and never undo its own', async () => {
+  const headers = { 'Content-Security-Policy': "default-src 'self'", 'Cache-Control': 'wrong' };
+  const extended = join(folder(), 'extended');
+  await writeFiles(join(extended, 'files'), { 'shell/1.0.0-ab/main.js': 'main()' });
+  await publishGeneration(extended, '1', { headers, files: pages });
+  const at = await start({ ...serverOptions(folder()), siteDir: extended });
+  const paths = ['/?x=1', '/nada', '/servicos.html', '/shell/1.0.0-ab/main.js', '/shell/x.js', '/%', '/..%2f'];
+  for (const path of [...paths, '/healthz', '/send_mail.php']) {
+    const answer = await visitAt(at, path);
+    expect([path, answer.headers['content-security-policy']]).toEqual([path, "default-src 'self'"]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+  const refused = await visitAt(at, '/', { method: 'POST' });
+  expect([refused.statusCode, refused.headers['content-security-policy']]).toEqual([405, "default-src 'self'"]);
+  expect((await visitAt(at, '/')).headers['cache-control']).toBe(alwaysAsk);
+  expect((await visitAt(at, '/shell/1.0.0-ab/main.js')).headers['cache-control']).toBe(immutable);
+  expect((await visitAt(at, '/shell/x.js')).headers['cache-control']).toBe('no-store');
 });
 
 test('/healthz says that the server is there', async () => {
   const { statusCode, headers, body } = await visit('/healthz');
   expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
   expect(headers['cache-control']).toBe('no-store');
-});
-
-test('while a site is published again, every answer is one version from end to end', async () => {
-  const versions = [`<p>${'a'.repeat(20_000)}</p>`, `<p>${'b'.repeat(30_000)}</p>`];
-  const publicDir = join(folder(), 'public');
-  let publishing = true;
-  async function publish() {
-    for (let turn = 0; publishing; turn += 1) {
-      await writeFile(join(publicDir, 'new'), versions[turn % 2] ?? '');
-      await rename(join(publicDir, 'new'), join(publicDir, 'produtos/index.html'));
-    }
-  }
-  async function read() {
-    for (let turn = 0; turn < 40; turn += 1) expect(versions).toContain((await visit('/produtos')).body);
-  }
-  await writeFile(join(publicDir, 'produtos/index.html'), versions[0] ?? '');
-  const published = publish();
-  try {
-    await Promise.all([read(), read(), read(), read()]);
-  } finally {
-    publishing = false;
-    await published;
-  }
 });

@@ -1,50 +1,75 @@
+import { visitorNumberIn } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
-import { etagOf, type PublishedFile, readNotFoundPage, readPublished } from './publishedFile';
+import { type FoundFile, findPage, findReleased } from './findFile';
+import type { Generation } from './generation';
+import type { PublishedFile } from './publishedFile';
+import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget } from './requestTarget';
 
 const immutable = 'public, max-age=31536000, immutable';
 const alwaysAsk = 'public, max-age=0, must-revalidate';
 const discoveryFile = 'frontend-discovery.json';
 
-/** Serves the published site, as it is on disk at that moment. */
-export async function siteRoutes(app: FastifyInstance, { publicDir }: { readonly publicDir: string }): Promise<void> {
+/** Serves the published site, as it is at that moment. */
+export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const target = parseRequestTarget(request.raw.url ?? '');
     if (target.kind === 'refused') return sendText(reply, target.status, 'Endereço inválido.');
     if (target.kind === 'redirect') return reply.header('cache-control', alwaysAsk).redirect(target.location, 301);
 
     const { kind, segments } = target;
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const client = {
+      accepted: acceptedEncodings(request.headers['accept-encoding']),
+      visitor: visitorNumberIn(request.headers.cookie),
+    };
+    const find = kind === 'versioned' ? findReleased : findPage;
+    const found = await findInCurrent(site, (generation) => find(generation, segments, client));
+    if (!found) return sendText(reply, 503, 'O site ainda não foi publicado. Por favor, tente novamente em instantes.');
+    request.generation = found.generation;
+
+    const { file, exists, varies } = found;
     // Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous".
     if (kind === 'versioned' || segments.join('/') === discoveryFile) reply.header('access-control-allow-origin', '*');
-
-    if (kind === 'versioned') {
-      const file = await readPublished(publicDir, segments, accepted);
-      if (!file) return sendText(reply, 404, 'Arquivo não encontrado.');
-      return sendFile(request, reply.header('cache-control', immutable), file);
-    }
-    reply.header('cache-control', alwaysAsk);
-    const file =
-      (await readPublished(publicDir, [...segments, 'index.html'], accepted)) ??
-      (segments.length > 0 ? await readPublished(publicDir, segments, accepted) : null);
-    if (file) return sendFile(request, reply, file);
-    const notFound = await readNotFoundPage(publicDir, segments, accepted);
-    if (!notFound) return sendText(reply, 404, 'Página não encontrada.');
-    return sendContent(reply.code(404), notFound);
+    if (!file) return sendText(reply, 404, kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.');
+    reply.headers({
+      'cache-control': kind === 'versioned' ? immutable : cacheControlOf(varies),
+      vary: varies ? 'Accept-Encoding, Cookie' : 'accept-encoding',
+    });
+    return exists ? sendFile(request, reply, file) : sendContent(reply.code(404), file);
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 }
 
+/** How often a site may be published while one answer is looked for, before what was found last will do. */
+const mostAttempts = 3;
+
+/**
+ * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
+ * current one is really not there.
+ *
+ * @returns null when nothing is published
+ */
+async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
+  let generation = await site.current();
+  for (let attempt = 1; generation; attempt += 1) {
+    const found = await find(generation);
+    const current = found.complete ? generation : await site.current();
+    if (current === generation || attempt === mostAttempts) return { ...found, generation };
+    generation = current;
+  }
+  return null;
+}
+
+/** What another visitor may get differently is for no cache that visitors share. */
+const cacheControlOf = (varies: boolean) => (varies ? 'private, max-age=0, must-revalidate' : alwaysAsk);
+
 /** With status 200, or 304 where the client has it already (RFC 9110, section 13.1.2). */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile) {
-  const etag = etagOf(file);
-  reply.header('etag', etag);
-  if (isKnown(etag, request.headers['if-none-match'])) {
-    return reply.code(304).header('vary', 'accept-encoding').send();
-  }
+  reply.header('etag', file.etag);
+  if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
   return sendContent(reply, file);
 }
 
@@ -54,7 +79,7 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
 }
 
 function sendContent(reply: FastifyReply, { content, contentType, contentEncoding }: PublishedFile) {
-  reply.headers({ 'content-type': contentType, vary: 'accept-encoding' });
+  reply.header('content-type', contentType);
   if (contentEncoding) reply.header('content-encoding', contentEncoding);
   return reply.send(content);
 }

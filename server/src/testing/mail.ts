@@ -16,7 +16,7 @@ export const fullMessage = {
 /** Options of a server whose folders all lie below one. */
 export function serverOptions(folder: string) {
   return {
-    publicDir: join(folder, 'public'),
+    siteDir: join(folder, 'site'),
     spoolDir: join(folder, 'var/spool'),
     outboxDir: join(folder, 'var/outbox'),
     mailFrom: 'Site <site@example.com.br>',

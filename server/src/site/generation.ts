@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Precompressed } from './acceptedEncodings';
+import { createFileMemory } from './fileMemory';
+import { type PublishedFile, readPublished } from './publishedFile';
+import { readVariants, type Variants, type VariantsFile } from './variants';
+
+/** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
+export interface Generation {
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly variants: Variants;
+  /**
+   * Reads a file as the client accepts it.
+   *
+   * @param path below the generation's folder, with forward slashes, checked already
+   * @returns null when there is none, which is not remembered: files of further releases come at any time
+   * @throws what the disk says, unless it is that there is no such file
+   */
+  read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
+}
+
+/** Bytes of files that a generation keeps in memory; with the generation, they are forgotten all at once. */
+const memoryLimits = { total: 64 * 2 ** 20, largest: 2 ** 20 };
+
+/** @throws what the disk says, or an Error that names the file that is not JSON */
+export async function openGeneration(folder: string): Promise<Generation> {
+  const [headers, variants] = await Promise.all([
+    readJson<Readonly<Record<string, string>>>(join(folder, 'headers.json')),
+    readJson<VariantsFile>(join(folder, 'variants.json')),
+  ]);
+  const memory = createFileMemory(memoryLimits);
+  return {
+    headers,
+    variants: readVariants(variants),
+    async read(path, accepted) {
+      const key = `${accepted.map(({ coding }) => coding).join()} ${path}`;
+      const known = memory.get(key);
+      if (known) return known;
+      const file = await readPublished(join(folder, path), accepted);
+      if (file) memory.add(key, file);
+      return file;
+    },
+  };
+}
+
+/** What the publisher wrote is taken at its word. */
+async function readJson<T>(file: string): Promise<T> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON`, { cause });
+  }
+}

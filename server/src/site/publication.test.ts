@@ -1,0 +1,170 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from '../createServer';
+import { type Answer, listen, visit } from '../testing/http';
+import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { generationFolder, switchTo, writeGeneration } from '../testing/site';
+import { useTemporaryFolder } from '../testing/temporaryFolder';
+import type { Generation } from './generation';
+import { useSiteHeaders } from './siteHeaders';
+import { siteRoutes } from './siteRoutes';
+import { readVariants } from './variants';
+
+const folder = useTemporaryFolder();
+const siteDir = () => join(folder(), 'site');
+const running: FastifyInstance[] = [];
+afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
+
+function start(): Promise<string> {
+  const app = createServer(serverOptions(folder()));
+  running.push(app);
+  return listen(app);
+}
+
+/** Every file says, at both ends, whose it is. */
+const textOf = (id: number, kind: string) => `${id} ${kind} ${'x'.repeat(10_000 + (id % 7) * 1_000)} ${kind} ${id}`;
+
+/** Writes a whole site, all of which says of which generation it is. */
+function write(id: number): Promise<void> {
+  const named = (names: readonly string[], prefix = '') =>
+    Object.fromEntries(names.map((name) => [name, textOf(id, prefix + name)]));
+  return writeGeneration(siteDir(), String(id), {
+    headers: { 'x-generation': String(id) },
+    canaries: { mfe_catalog: 100 },
+    pages: { 'produtos/index.html': ['mfe_catalog'] },
+    files: named(['index.html', 'index.html.br', '404.html', 'produtos/index.html', 'frontend-discovery.json']),
+    variants: named(['mfe_catalog/produtos/index.html'], 'variant '),
+  });
+}
+
+const requests = [
+  { path: '/', kind: 'index.html', status: 200 },
+  { path: '/', kind: 'index.html.br', status: 200, headers: { 'accept-encoding': 'br' } },
+  { path: '/nada', kind: '404.html', status: 404 },
+  { path: '/produtos', kind: 'produtos/index.html', status: 200 },
+  { path: '/produtos', kind: 'variant mfe_catalog/produtos/index.html', status: 200, headers: { cookie: 'visitor=7' } },
+  { path: '/frontend-discovery.json', kind: 'frontend-discovery.json', status: 200 },
+] as const;
+
+/** Checks that an answer is whole and of one generation. @returns its number */
+function generationOf({ statusCode, headers, body }: Answer, { kind, status }: (typeof requests)[number]): number {
+  const id = Number(headers['x-generation']);
+  // The comparison that fails would print all of both texts.
+  expect([statusCode, body === textOf(id, kind) || body.slice(0, 80)]).toEqual([status, true]);
+  return id;
+}
+
+test('while the site is published again and again, every answer is whole and of one generation, the current one', async () => {
+  const last = 60;
+  let published = 1;
+  let answers = 0;
+  await Promise.all(Array.from({ length: last }, (_, index) => write(index + 1)));
+  await switchTo(siteDir(), '1');
+  const origin = await start();
+
+  async function read(offset: number) {
+    for (let turn = offset; published < last; turn += 1) {
+      const request = requests[turn % requests.length] ?? requests[0];
+      const before = published;
+      const id = generationOf(await visit(origin, request.path, optionsOf(request)), request);
+      expect(id).toBeGreaterThanOrEqual(before);
+      answers += 1;
+    }
+  }
+
+  async function publishAll() {
+    const pruned: Promise<void>[] = [];
+    for (let id = 2; id <= last; id += 1) {
+      await switchTo(siteDir(), String(id));
+      published = id;
+      const request = requests[id % requests.length] ?? requests[0];
+      expect(generationOf(await visit(origin, request.path, optionsOf(request)), request)).toBe(id);
+      // As a publisher that keeps none at all: the one before goes under the answers that come from it.
+      pruned.push(rm(generationFolder(siteDir(), String(id - 1)), { recursive: true }));
+    }
+    await Promise.all(pruned);
+  }
+
+  await Promise.all([publishAll(), ...requests.map((_request, offset) => read(offset))]);
+  expect(answers).toBeGreaterThan(last);
+}, 30_000);
+
+function optionsOf(request: (typeof requests)[number]) {
+  return 'headers' in request ? { headers: request.headers } : {};
+}
+
+describe('a generation that is pruned while an answer is looked for', () => {
+  const variants = readVariants({ canaries: { shell: 100 }, pages: { 'produtos/index.html': ['shell'] } });
+  const generationOfFiles = (name: string, read: (path: string) => string | null): Generation => ({
+    headers: { 'x-generation': name },
+    variants,
+    async read(path) {
+      const text = read(path);
+      if (text === null) return null;
+      return { content: Buffer.from(text), contentType: 'text/plain', contentEncoding: null, etag: '"x"' };
+    },
+  });
+
+  async function visitSite(current: () => Generation, url: string) {
+    const app = fastify();
+    running.push(app);
+    const site = { current: async () => current() };
+    useSiteHeaders(app, site);
+    await app.register(siteRoutes, { site });
+    return visit(await listen(app), url, { headers: { cookie: 'visitor=7' } });
+  }
+
+  test.each([
+    ['/', 'public/index.html', ''],
+    ['/', 'public/index.html', 'public/404.html'],
+    ['/produtos', 'variants/shell/produtos/index.html', 'public/produtos/index.html'],
+    ['/mfe-catalog/1.0.0/remoteEntry.js', 'public/mfe-catalog/1.0.0/remoteEntry.js', ''],
+  ])('%s: all of it from the one that is current by then', async (url, file, leftOver) => {
+    const next = generationOfFiles('next', (path) => (path === file ? 'whole' : null));
+    let current = generationOfFiles('pruned', (path) => {
+      current = next;
+      return path === leftOver ? 'left over' : null;
+    });
+    const { statusCode, body, headers } = await visitSite(() => current, url);
+    expect([statusCode, body, headers['x-generation']]).toEqual([200, 'whole', 'next']);
+  });
+
+  test('it is given up where the site is published faster than it is read', async () => {
+    let count = 0;
+    const nextOne = (): Generation =>
+      generationOfFiles(String(count), () => {
+        count += 1;
+        current = nextOne();
+        return null;
+      });
+    let current = nextOne();
+    const { statusCode } = await visitSite(() => current, '/nada');
+    expect([statusCode, count > 1]).toEqual([404, true]);
+  });
+});
+
+test('without a site: 503 in plain text for pages and files, and messages are taken all the same', async () => {
+  const origin = await start();
+  for (const path of ['/', '/produtos', '/mfe-catalog/1.0.0/remoteEntry.js']) {
+    const { statusCode, headers, body } = await visit(origin, path);
+    expect([statusCode, body]).toEqual([
+      503,
+      'O site ainda não foi publicado. Por favor, tente novamente em instantes.',
+    ]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect((await visit(origin, '/healthz')).statusCode).toBe(200);
+  const sent = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+  expect(sent.status).toBe(200);
+
+  await write(1);
+  await switchTo(siteDir(), '1');
+  expect((await visit(origin, '/')).statusCode).toBe(200);
+  await rm(siteDir(), { recursive: true });
+  expect((await visit(origin, '/')).statusCode).toBe(503);
+});

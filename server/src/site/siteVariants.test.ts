@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { getsCanary } from '@site/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../createServer';
+import { listen, visit as visitAt } from '../testing/http';
+import { serverOptions } from '../testing/mail';
+import { publishGeneration } from '../testing/site';
+import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+
+const folder = useTemporaryFolder('file');
+let app: FastifyInstance;
+let origin = '';
+
+const canaries = { mfe_catalog: 10, shell: 30, mfe_cart: 50 };
+
+beforeAll(async () => {
+  const siteDir = join(folder(), 'site');
+  await writeFiles(join(siteDir, 'files'), { 'mfe-catalog/1.0.0/remoteEntry.js': 'entry()' });
+  await publishGeneration(siteDir, '1', {
+    canaries,
+    pages: {
+      'produtos/index.html': ['mfe_catalog'],
+      'produtos/NOVO/index.html': ['mfe_catalog'],
+      'produtos/404.html': ['mfe_catalog'],
+      'login/index.html': ['mfe_catalog', 'shell'],
+      'empresa/index.html': ['mfe_cart'],
+    },
+    files: {
+      'index.html': 'home',
+      '404.html': 'not found',
+      'produtos/index.html': 'products',
+      'produtos/index.html.br': 'products in brotli',
+      'produtos/404.html': 'no such product',
+      'login/index.html': 'login',
+      'empresa/index.html': 'company',
+      'sitemap.xml': '<urlset/>',
+    },
+    variants: {
+      'mfe_catalog/produtos/index.html': 'new products',
+      'mfe_catalog/produtos/index.html.br': 'new products in brotli',
+      'mfe_catalog/produtos/NOVO/index.html': 'new product',
+      'mfe_catalog/produtos/404.html': 'no such new product',
+      'mfe_catalog/login/index.html': 'login, catalogue',
+      'shell/login/index.html': 'login, shell',
+      'mfe_catalog+shell/login/index.html': 'login, both',
+      // As another page's canary, this one changes nothing here.
+      'mfe_catalog/index.html': 'never',
+    },
+  });
+  app = createServer(serverOptions(folder()));
+  origin = await listen(app);
+});
+
+afterAll(() => app.close());
+
+function visit(path: string, cookie?: string, headers: Record<string, string> = {}, method = 'GET') {
+  return visitAt(origin, path, { method, headers: { ...(cookie === undefined ? {} : { cookie }), ...headers } });
+}
+
+const numbers = Array.from({ length: 100 }, (_, number) => number);
+const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10)) ?? -1;
+const outside = numbers.find((number) => !getsCanary(number, 'mfe_catalog', 10)) ?? -1;
+const alone = 'private, max-age=0, must-revalidate';
+const forAll = 'public, max-age=0, must-revalidate';
+
+test('of 1,000 visitors exactly the share gets the variant, and each the same every time', async () => {
+  const bodies: string[] = [];
+  for (let index = 0; index < 1_000; index += 1) {
+    bodies.push((await visit('/produtos', `visitor=${index % 100}`)).body);
+  }
+  expect(bodies.filter((body) => body === 'new products')).toHaveLength(100);
+  expect(bodies.filter((body) => body === 'products')).toHaveLength(900);
+  expect(bodies.slice(100)).toEqual(bodies.slice(0, -100));
+});
+
+test('two canaries on a page: each visitor gets the combination of both', async () => {
+  for (const number of numbers) {
+    const catalog = getsCanary(number, 'mfe_catalog', 10);
+    const shell = getsCanary(number, 'shell', 30);
+    const expected = catalog && shell ? 'login, both' : catalog ? 'login, catalogue' : shell ? 'login, shell' : 'login';
+    expect((await visit('/login', `visitor=${number}`)).body).toBe(expected);
+  }
+});
+
+test('both variants of a page are for no cache that visitors share', async () => {
+  for (const visitor of [inCanary, outside]) {
+    for (const accepted of ['identity', 'br']) {
+      const { headers } = await visit('/produtos', `visitor=${visitor}`, { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({ 'cache-control': alone, vary: 'Accept-Encoding, Cookie' });
+    }
+  }
+  expect((await visit('/produtos')).headers).toMatchObject({ 'cache-control': alone, vary: 'Accept-Encoding, Cookie' });
+});
+
+test('other answers know nothing of visitors', async () => {
+  for (const path of ['/', '/sitemap.xml', '/nada', '/mfe-catalog/1.0.0/remoteEntry.js', '/produtos/']) {
+    const { headers: plainHeaders, ...plain } = await visit(path);
+    const { headers, ...answer } = await visit(path, `visitor=${inCanary}`);
+    expect([path, answer]).toEqual([path, plain]);
+    expect({ ...headers, date: '' }).toEqual({ ...plainHeaders, date: '' });
+    expect(headers['cache-control']).toMatch(/^public/);
+    expect(headers.vary ?? '').not.toMatch(/cookie/i);
+  }
+});
+
+test('compressed forms and tags are those of the variant', async () => {
+  const accepted = { 'accept-encoding': 'gzip, br' };
+  const canary = await visit('/produtos', `visitor=${inCanary}`, accepted);
+  const live = await visit('/produtos', `visitor=${outside}`, accepted);
+  expect([canary.body, canary.headers['content-encoding']]).toEqual(['new products in brotli', 'br']);
+  expect([live.body, live.headers['content-encoding']]).toEqual(['products in brotli', 'br']);
+  expect(canary.headers.etag).not.toBe(live.headers.etag);
+});
+
+test('304 only for the very variant, and it is as private', async () => {
+  const { etag = '' } = (await visit('/produtos', `visitor=${inCanary}`)).headers;
+  const again = await visit('/produtos', `visitor=${inCanary}`, { 'if-none-match': etag });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect(again.headers).toMatchObject({ 'cache-control': alone, vary: 'Accept-Encoding, Cookie' });
+  const other = await visit('/produtos', `visitor=${outside}`, { 'if-none-match': etag });
+  expect([other.statusCode, other.body]).toEqual([200, 'products']);
+});
+
+test('HEAD is GET without a body, in each variant', async () => {
+  for (const visitor of [inCanary, outside]) {
+    const { headers, statusCode } = await visit('/produtos', `visitor=${visitor}`);
+    const head = await visit('/produtos', `visitor=${visitor}`, {}, 'HEAD');
+    expect(head).toMatchObject({ statusCode, body: '', headers: { ...headers, date: expect.any(String) } });
+  }
+});
+
+test('a page that only the canary has is not there for others, and no shared cache learns that', async () => {
+  expect(await visit('/produtos/NOVO', `visitor=${inCanary}`)).toMatchObject({ statusCode: 200, body: 'new product' });
+  const { statusCode, body, headers } = await visit('/produtos/NOVO', `visitor=${outside}`);
+  expect([statusCode, body]).toEqual([404, 'no such product']);
+  expect(headers).toMatchObject({ 'cache-control': alone, vary: 'Accept-Encoding, Cookie' });
+});
+
+test('pages for what is not there have variants too', async () => {
+  const canary = await visit('/produtos/X', `visitor=${inCanary}`);
+  const live = await visit('/produtos/X', `visitor=${outside}`);
+  expect([canary.statusCode, canary.body]).toEqual([404, 'no such new product']);
+  expect([live.statusCode, live.body]).toEqual([404, 'no such product']);
+  for (const { headers } of [canary, live]) {
+    expect(headers).toMatchObject({ 'cache-control': alone, vary: 'Accept-Encoding, Cookie' });
+  }
+});
+
+test('where the variant is missing, the default page', async () => {
+  for (const number of numbers) expect((await visit('/empresa', `visitor=${number}`)).body).toBe('company');
+});
+
+test.each([
+  '',
+  ';;;',
+  '=',
+  'visitor',
+  'visitor=',
+  'visitor=100',
+  'visitor=007',
+  'visitor=-7',
+  'visitor=7.0',
+  'visitor= 7',
+  'visitor="7"',
+  'visitor=%37',
+  'visitor=../../secret',
+  'Visitor=7',
+  'xvisitor=7',
+  'visitor=\xff\xfe',
+  `visitor=${'7'.repeat(10_000)}`,
+  `${'a'.repeat(10_000)}=7`,
+  ';'.repeat(10_000),
+])('the cookie %.40j says nothing: the default page', async (cookie) => {
+  for (const digit of ['7', String(inCanary)]) {
+    const answer = await visit('/produtos', cookie.replaceAll('7', digit));
+    expect([answer.statusCode, answer.body]).toEqual([200, 'products']);
+  }
+});
+
+test('the number is found among other cookies', async () => {
+  expect((await visit('/produtos', `a=1; visitor=${inCanary}; b=visitor=x`)).body).toBe('new products');
+  expect((await visit('/produtos', `a=visitor=${inCanary}; visitor=${outside}`)).body).toBe('products');
+});
+
+test('the pages of other canaries have no part in it', async () => {
+  expect(await visit('/', `visitor=${inCanary}`)).toMatchObject({ body: 'home', headers: { 'cache-control': forAll } });
+});

@@ -1,0 +1,41 @@
+import { readVariants } from './variants';
+
+const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
+
+const variants = readVariants({
+  canaries: { mfe_catalog: 10, shell: 25, mfe_cart: 100 },
+  pages: {
+    'produtos/index.html': ['mfe_catalog', 'shell'],
+    'index.html': ['shell', 'mfe_catalog', 'mfe_cart'],
+    'gone.html': ['mfe_gone'],
+  },
+});
+
+test('each canary has exactly its share of the numbers', () => {
+  const combinations = visitors.map((visitor) => variants.combinationFor('produtos/index.html', visitor) ?? '');
+  expect(combinations.filter((combination) => combination.includes('mfe_catalog'))).toHaveLength(10);
+  expect(combinations.filter((combination) => combination.includes('shell'))).toHaveLength(25);
+});
+
+test('a combination keeps the order of the list', () => {
+  const combinations = new Set(visitors.map((visitor) => variants.combinationFor('index.html', visitor)));
+  for (const combination of combinations) expect(combination).toMatch(/^(shell\+)?(mfe_catalog\+)?mfe_cart$/);
+  expect(combinations.size).toBeGreaterThan(2);
+});
+
+test('a visitor without a number gets the default page', () => {
+  expect(variants.combinationFor('index.html', null)).toBeNull();
+});
+
+test.each(['servicos/index.html', 'constructor', '__proto__'])('%s is the same for everybody', (page) => {
+  expect(variants.has(page)).toBe(false);
+  expect(variants.combinationFor(page, 7)).toBeNull();
+});
+
+test('a canary that is over has no visitors', () => {
+  for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
+});
+
+test('something else is refused', () => {
+  expect(() => readVariants(JSON.parse('{}'))).toThrow(TypeError);
+});

@@ -1,0 +1,37 @@
+import { getsCanary } from '@site/shared/contracts';
+
+/** Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`. */
+export interface Variants {
+  /** Whether the page is not the same for everybody. */
+  has(page: string): boolean;
+  /**
+   * The combination of canaries that a visitor gets on the page, such as `mfe_catalog+shell`.
+   *
+   * @param visitor 0 to 99; null where it is not known
+   * @returns null for the default page
+   */
+  combinationFor(page: string, visitor: number | null): string | null;
+}
+
+/** What the publisher writes as `variants.json`. */
+export interface VariantsFile {
+  /** Share of visitors of each canary (per cent), by federation name. */
+  readonly canaries: Readonly<Record<string, number>>;
+  /** The canaries that change a page, in the order of the folders' names. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws TypeError when it is something else */
+export function readVariants({ canaries, pages }: VariantsFile): Variants {
+  // Maps, since a page's name comes from the visitor: an object has a `constructor`.
+  const shares = new Map(Object.entries(canaries));
+  const canariesOf = new Map(Object.entries(pages));
+  return {
+    has: (page) => canariesOf.has(page),
+    combinationFor(page, visitor) {
+      if (visitor === null) return null;
+      const names = canariesOf.get(page) ?? [];
+      return names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+') || null;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdir, rename, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VariantsFile } from '../site/variants';
+import { namesIn, writeFiles } from './temporaryFolder';
+
+type Files = Readonly<Record<string, string>>;
+
+export interface Publication extends Partial<VariantsFile> {
+  /** Files below `public`, by their path. */
+  readonly files?: Files;
+  /** Files below `variants`, by their path. */
+  readonly variants?: Files;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Publishes a generation as the publisher does: a folder of its own first, then the link, which is renamed into place. */
+export async function publishGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
+  await writeGeneration(siteDir, id, publication);
+  await switchTo(siteDir, id);
+}
+
+/** Writes a generation that visitors don't get yet. */
+export async function writeGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
+  const { files = {}, variants = {}, headers = {}, canaries = {}, pages = {} } = publication;
+  const folder = generationFolder(siteDir, id);
+  await mkdir(join(folder, 'public'), { recursive: true });
+  await writeFiles(join(folder, 'public'), files);
+  await writeFiles(join(folder, 'variants'), variants);
+  await writeFiles(folder, {
+    'headers.json': JSON.stringify(headers),
+    'variants.json': JSON.stringify({ canaries, pages }),
+    'state.json': '{}',
+  });
+  for (const name of await namesIn(join(siteDir, 'files'))) {
+    await symlink(`../../../files/${name}`, join(folder, 'public', name));
+  }
+}
+
+/** Replaces the link in one step. */
+export async function switchTo(siteDir: string, id: string): Promise<void> {
+  await symlink(`generations/${id}`, join(siteDir, 'current.new'));
+  await rename(join(siteDir, 'current.new'), join(siteDir, 'current'));
+}
+
+export function generationFolder(siteDir: string, id: string): string {
+  return join(siteDir, 'generations', id);
+}
