@@ -18,6 +18,7 @@ export {
 export { ErrorBoundary } from './remotes/ErrorBoundary';
 export {
   type HydrationMoment,
+  type ModuleFailure,
   type RemoteLoader,
   RemoteLoaderContext,
 } from './remotes/loader';

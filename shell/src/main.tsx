@@ -1,5 +1,5 @@
 import { createStore, signedOut } from '@site/shared';
-import { type Discovery, type RemoteModuleId, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { type Pins, type RemoteModuleId, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@site/shared/ui/tokens.css';
@@ -8,26 +8,42 @@ import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
+import { reloadOnce } from './navigation/reloadOnce';
+import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createDiscoveryClient } from './remotes/discoveryClient';
+import { hydrationReport } from './remotes/hydrationReport';
 import { loadContainer } from './remotes/loadContainer';
+import { report } from './remotes/report';
+import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
 import { onIdle, whenNeeded } from './remotes/whenNeeded';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
+import { startSession } from './session/startSession';
 
 const config = readJson<SiteConfig>('site-config');
+const pins = readJson<Pins | null>('pins') ?? {};
 const store = createStore();
+const discovery = createDiscoveryClient();
 const loader = createRemoteLoader({
-  discovery: readJson<Discovery>('discovery'),
+  pins,
+  discovery,
   visitor: visitorNumber(),
-  loadContainer,
+  releases: createReleaseLoader({
+    loadContainer,
+    acceptsUnsealed: config.preview && ['localhost', '127.0.0.1'].includes(window.location.hostname),
+  }),
   whenNeeded,
+  report,
+  leaveFor: (id) =>
+    id === moduleOf(window.location.pathname) && isReplaced('shell') && reloadOnce(pins.shell?.version ?? ''),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
 const navigation = createBrowserNavigation({
-  prepare: ({ pathname }) => {
-    const id = moduleOf(pathname);
-    return id ? loader.prepare(id) : null;
+  prepare: (from, to) => {
+    const id = moduleOf(to.pathname);
+    return id ? loader.prepare(id, id === moduleOf(from.pathname)) : null;
   },
   mustReload: (from, to) => {
     const id = moduleOf(to.pathname);
@@ -46,7 +62,7 @@ const app = (
   <App config={config} store={store} loader={loader} navigation={navigation} pageHead={createBrowserHead(config)} />
 );
 // As a transition React hydrates in slices, and answers the visitor in between.
-if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app));
+if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
 else {
   container.replaceChildren();
   createRoot(container).render(app);
@@ -54,10 +70,11 @@ else {
 
 prefetchOnIntent((pathname) => {
   const id = moduleOf(pathname);
-  // A failure shows when the visitor goes there.
-  if (id) loader.load(id).catch(() => {});
+  if (id) loader.prefetch(id);
 });
-startSession();
+onIdle(() => void discovery.read());
+onTabReturn(() => void discovery.refresh());
+followSession();
 
 /** Whether the HTML is that of the page in the address bar, and not some other page served in its place. */
 function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
@@ -66,11 +83,22 @@ function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
   return dataset.path === undefined ? dataset.pattern === patternOf(pathname) : dataset.path === pathname;
 }
 
+/** Whether visitors get another release of a package by now than the one in this page. */
+function isReplaced(name: string): boolean {
+  const deployments = discovery.current()?.microFrontends[name];
+  return Boolean(deployments?.every(({ metadata }) => metadata.version !== pins[name]?.version));
+}
+
+function onRecoverableError(error: unknown, { componentStack = '' }: { readonly componentStack?: string }) {
+  const failure = hydrationReport(error, componentStack, pins);
+  if (failure) report(failure);
+}
+
 /**
  * Brings the account package's session only where there may be one: for a visitor who was signed in before, or who signs
  * in in another tab. Account pages bring it themselves.
  */
-function startSession() {
+function followSession() {
   if (hasSessionHint()) onIdle(loadSession);
   else store.dispatch(signedOut());
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -79,10 +107,8 @@ function startSession() {
 }
 
 function loadSession() {
-  loader
-    .load('mfe_account/session')
-    .then((module) => module.default.startSession(store))
-    .catch((error: unknown) => console.error(error));
+  // The loader has reported what failed.
+  startSession(loader, store).catch(() => {});
 }
 
 function readJson<T>(id: string): T {

@@ -26,7 +26,13 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     resolved.set(id, promise);
     return promise as Promise<RemoteModules[Id]>;
   };
-  const loader: RemoteLoader = { load: loadNow, loadForHydration: loadNow, retry: () => {} };
+  const loader: RemoteLoader = {
+    load: loadNow,
+    loadForHydration: loadNow,
+    replace: () => null,
+    prefetch: () => {},
+    retry: () => {},
+  };
   const { prelude } = await prerender(
     <App
       config={config}

@@ -2,7 +2,7 @@ import { NavigationProvider, Remote, type RemoteLoader, RemoteLoaderContext, Rou
 import type { RemoteModules } from '@site/shared/contracts';
 import { createMemoryNavigation } from '@site/shared/standalone';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useLocation } from '../router/router';
 
@@ -18,13 +18,18 @@ function loaderOf(promise: Promise<Form>) {
   let current = promise;
   return {
     load: jest.fn(() => current as Promise<never>),
-    loadForHydration: jest.fn(() => current as Promise<never>),
+    loadForHydration: jest.fn(() => promise as Promise<never>),
+    replace: jest.fn((_id: string, _failure: object): Promise<never> | null => null),
+    prefetch: jest.fn(),
     retry: jest.fn(),
     becomes: (next: Promise<Form>) => {
       current = next;
     },
   };
 }
+
+/** As the shell's loader gives what is there already. */
+const settled = (it: Form): Promise<Form> => Object.assign(Promise.resolve(it), { status: 'fulfilled', value: it });
 
 const around = (loader: RemoteLoader, children: ReactNode) => (
   <RemoteLoaderContext value={loader}>
@@ -89,15 +94,126 @@ test('what its user gives stands above the box, and the focus stays where the bo
   expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
 });
 
-test('so does one that throws while it is shown', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  const broken: Form = {
-    default: () => {
+describe('a release that throws', () => {
+  const broken = (Component: Form['default']): Form => ({ default: Component });
+  const inRender = broken(() => {
+    throw new Error('falha');
+  });
+  const inEffect = broken(() => {
+    useEffect(() => {
       throw new Error('falha');
-    },
-  };
-  await renderRemote(loaderOf(Promise.resolve(broken)));
-  expect(apology()).toBeVisible();
+    });
+    return <p>Nova</p>;
+  });
+  const inLayoutEffect = broken(() => {
+    useLayoutEffect(() => {
+      throw new Error('falha');
+    });
+    return <p>Nova</p>;
+  });
+  const onClick = broken(() => {
+    const [clicked, setClicked] = useState(false);
+    if (clicked) throw new Error('falha');
+    return (
+      <button type="button" onClick={() => setClicked(true)}>
+        Nova
+      </button>
+    );
+  });
+
+  /** A loader that has something to put in its place. */
+  function loaderWith(current: Form, standIn: Promise<Form>) {
+    const loader = loaderOf(Promise.resolve(current));
+    loader.replace.mockImplementation((_id, failure) => {
+      if ('isStandIn' in failure && failure.isStandIn) return null;
+      loader.becomes(standIn);
+      return standIn as Promise<never>;
+    });
+    return loader;
+  }
+
+  beforeEach(() => {
+    jest.mocked(console.error).mockImplementation(() => {});
+  });
+
+  test.each([
+    ['render', 'renders', inRender],
+    ['effect', 'runs its effects', inEffect],
+    ['effect', 'runs its layout effects', inLayoutEffect],
+  ] as const)('%s: gives way as it %s, and nobody has to do anything', async (phase, _when, current) => {
+    const loader = loaderWith(current, settled(form));
+    await renderRemote(loader);
+    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+    expect(loader.replace.mock.calls).toEqual([
+      ['mfe_content/ContactForm', { module: current, phase, error: new Error('falha'), isStandIn: false }],
+    ]);
+  });
+
+  test('gives way also when it throws much later, and keeps the focus in its part of the page', async () => {
+    let arrive = (_form: Form) => {};
+    const standIn = new Promise<Form>((resolve) => (arrive = resolve));
+    const loader = loaderWith(onClick, standIn);
+    await renderRemote(loader);
+    // What effects throw comes at once.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const button = screen.getByRole('button');
+    button.focus();
+    await act(async () => fireEvent.click(button));
+    expect(loader.replace).toHaveBeenCalledWith(
+      'mfe_content/ContactForm',
+      expect.objectContaining({ module: onClick, phase: 'render' }),
+    );
+    // The very button, which nobody can press.
+    expect(screen.getByText('Nova')).toBe(button);
+    expect(button.closest('[inert]')).not.toBeNull();
+    expect(button.closest('[data-boundary]')).toHaveFocus();
+    await act(async () => arrive(form));
+    expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
+    expect(button).not.toBeInTheDocument();
+  });
+
+  test('leaves the box when nothing stands in for it', async () => {
+    const loader = loaderOf(Promise.resolve(inRender));
+    await renderRemote(loader);
+    expect(apology()).toBeVisible();
+    loader.becomes(Promise.resolve(form));
+    await tryAgain();
+    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+  });
+
+  test('leaves the box when what stands in for it cannot be loaded', async () => {
+    const loader = loaderWith(inRender, Promise.reject(new Error('no network')));
+    await renderRemote(loader);
+    expect(apology()).toBeVisible();
+    expect(loader.replace).toHaveBeenCalledTimes(1);
+  });
+
+  test('is changed once, whatever throws after that, and once more for a visitor who asks', async () => {
+    const loader = loaderWith(inRender, settled(inEffect));
+    await renderRemote(loader);
+    expect(loader.replace.mock.calls.map(([, failure]) => failure)).toEqual([
+      expect.objectContaining({ module: inRender, isStandIn: false }),
+      expect.objectContaining({ module: inEffect, isStandIn: true }),
+    ]);
+    expect(apology()).toBeVisible();
+    loader.becomes(Promise.resolve(inRender));
+    loader.replace.mockImplementation(() => {
+      loader.becomes(settled(form));
+      return settled(form) as Promise<never>;
+    });
+    await tryAgain();
+    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+  });
+
+  test('stays as it is where another release is deployed meanwhile', async () => {
+    const loader = loaderOf(Promise.resolve(form));
+    const { rerender } = await renderRemote(loader);
+    loader.becomes(Promise.resolve(inRender));
+    const other = <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'Produto' }} fallback="…" />;
+    await act(async () => rerender(around(loader, other)));
+    expect(screen.getByText('Formulário de Produto')).toBeVisible();
+    expect(loader.load).toHaveBeenCalledTimes(2);
+  });
 });
 
 test.each([false, true])('its component has a router, inside another remote: %s', async (insideRouter) => {
@@ -111,30 +227,100 @@ test.each([false, true])('its component has a router, inside another remote: %s'
   expect(screen.getByText('/contato')).toBeVisible();
 });
 
-test('where the HTML is there already, it is taken over at the moment asked for', async () => {
+describe('where the HTML is there already', () => {
   const html =
     '<div data-boundary="mfe_content/ContactForm"><!--$--><p>Formulário de <!-- -->Carrinho</p><!--/$--></div>';
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  let arrive = (_form: Form) => {};
-  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
-  const hydrated = jest.fn();
   const element = (
-    <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'Carrinho' }} hydrate="needed" />
+    <Remote
+      id="mfe_content/ContactForm"
+      props={{ variant: 'short', origin: 'Carrinho' }}
+      hydrate="needed"
+      fallback="…"
+    />
   );
-  await act(async () => hydrateRoot(container, around(loader, element)));
-  expect(loader.loadForHydration).toHaveBeenCalledWith('mfe_content/ContactForm', 'needed');
-  expect(loader.load).not.toHaveBeenCalled();
-  expect(container.innerHTML).toBe(html);
+  let container: HTMLElement;
+  /** Everything that a visitor could see meanwhile. */
+  let seen: Set<string | null>;
 
-  await act(async () =>
-    arrive({
-      default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p>,
-    }),
-  );
-  expect(hydrated).toHaveBeenCalledWith(container.querySelector('p'));
-  expect(container).toHaveTextContent('Formulário de Carrinho');
+  beforeEach(() => {
+    container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    seen = new Set([container.textContent]);
+    new MutationObserver(() => seen.add(container.textContent)).observe(container, { childList: true, subtree: true });
+  });
+
+  const onRecoverableError = jest.fn();
+  beforeEach(() => onRecoverableError.mockReset());
+
+  const hydrate = (loader: RemoteLoader) =>
+    act(async () => hydrateRoot(container, around(loader, element), { onRecoverableError }));
+
+  function lateLoader() {
+    let arrive = (_form: Form) => {};
+    let fail = (_error: Error) => {};
+    const loader = loaderOf(
+      new Promise((resolve, reject) => {
+        arrive = resolve;
+        fail = reject;
+      }),
+    );
+    return {
+      loader,
+      arrive: (it: Form) => act(async () => arrive(it)),
+      fail: (it: Error) => act(async () => fail(it)),
+    };
+  }
+
+  test('it is taken over at the moment asked for', async () => {
+    const { loader, arrive } = lateLoader();
+    const hydrated = jest.fn();
+    await hydrate(loader);
+    expect(loader.loadForHydration).toHaveBeenCalledWith('mfe_content/ContactForm', 'needed');
+    expect(loader.load).not.toHaveBeenCalled();
+    expect(container.innerHTML).toBe(html);
+
+    const paragraph = container.querySelector('p');
+    await arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
+    expect(hydrated).toHaveBeenCalledWith(paragraph);
+    expect(container).toHaveTextContent('Formulário de Carrinho');
+  });
+
+  test('another release does not take it over: it renders the part itself, in one step', async () => {
+    const { loader, fail } = lateLoader();
+    await hydrate(loader);
+    const paragraph = container.querySelector('p');
+    loader.becomes(settled(form));
+    const reason = new Error('another release');
+    await fail(reason);
+    expect(container).toHaveTextContent('Formulário de Carrinho');
+    expect(paragraph).not.toBeInTheDocument();
+    expect([...seen]).toEqual(['Formulário de Carrinho']);
+    expect(loader.load).toHaveBeenCalledWith('mfe_content/ContactForm', true);
+    expect(onRecoverableError.mock.calls.map(([error]) => error.cause)).toEqual([reason]);
+  });
+
+  test('a release that throws over its own HTML gives way, and the HTML is seen until then', async () => {
+    jest.mocked(console.error).mockImplementation(() => {});
+    const { loader, arrive } = lateLoader();
+    await hydrate(loader);
+    let standIn = (_form: Form) => {};
+    loader.replace.mockImplementation(() => {
+      const promise = new Promise<Form>((resolve) => (standIn = resolve));
+      return promise.then(() => loader.becomes(settled(form))) as Promise<never>;
+    });
+    const paragraph = container.querySelector('p');
+    await arrive({
+      default: () => {
+        throw new Error('falha');
+      },
+    });
+    expect(container.querySelector('[inert] p')).toBe(paragraph);
+    expect(loader.replace).toHaveBeenCalledTimes(1);
+    await act(async () => standIn(form));
+    expect(paragraph).not.toBeInTheDocument();
+    expect(container).toHaveTextContent('Formulário de Carrinho');
+    expect([...seen]).toEqual(['Formulário de Carrinho']);
+  });
 });
 
 test('a remote without a loader around it is a mistake', () => {

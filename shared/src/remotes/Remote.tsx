@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useE
 import type { RemoteComponentId, RemoteModules, RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LastSeen } from './LastSeen';
 import { type HydrationMoment, RemoteLoaderContext } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { replayEarlyInput } from './replayEarlyInput';
@@ -19,9 +20,19 @@ interface Props<Id extends RemoteComponentId> {
   readonly insideRouter?: boolean;
 }
 
+/** What is known of a part while it comes to life: React forgets the state of what it has not shown yet. */
+interface Part<Id extends RemoteComponentId> {
+  prerendered: boolean;
+  /** The module that is shown, or was to be; null while there is none. */
+  module: RemoteModules[Id] | null;
+  /** True from when the part is shown until its effects have run. */
+  justShown: boolean;
+}
+
 /**
  * A part of the page that another team owns. It loads, fails and is tried again by itself: whatever happens in it, the
- * rest of the page goes on. Below it the router and the store work as anywhere.
+ * rest of the page goes on. A release that throws gives way to the one that stands in for it. Below it the router and
+ * the store work as anywhere.
  */
 export function Remote<Id extends RemoteComponentId>({
   id,
@@ -34,10 +45,18 @@ export function Remote<Id extends RemoteComponentId>({
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const boundary = useRef<HTMLDivElement>(null);
-  const content = <RemoteContent id={id} props={props} hydrate={hydrate} />;
+  const part = useRef<Part<Id>>({ prerendered: false, module: null, justShown: false });
+  const content = <RemoteContent key={id} id={id} props={props} hydrate={hydrate} part={part} />;
+
+  function replace(error: unknown, isStandIn: boolean) {
+    const { module, justShown } = part.current;
+    // Without a module, the loader has tried all there are.
+    return module && loader.replace(id, { module, phase: justShown ? 'effect' : 'render', error, isStandIn });
+  }
 
   function retry() {
     loader.retry(id);
+    part.current.prerendered = false;
     setAttempt((count) => count + 1);
   }
 
@@ -54,10 +73,15 @@ export function Remote<Id extends RemoteComponentId>({
   );
   return (
     <div ref={boundary} data-boundary={id} tabIndex={attempt > 0 ? -1 : undefined}>
-      <ErrorBoundary key={attempt} resetKey={props} fallback={unavailable}>
+      <ErrorBoundary
+        key={attempt}
+        resetKey={props}
+        onError={replace}
+        fallback={(_error, mending) => (mending ? <LastSeen boundary={boundary} /> : unavailable)}
+      >
         <Suspense fallback={fallback}>
           {insideRouter ? content : <RouterScope>{content}</RouterScope>}
-          <EarlyInput boundary={boundary} />
+          <Shown boundary={boundary} part={part} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -65,7 +89,22 @@ export function Remote<Id extends RemoteComponentId>({
 }
 
 /** Comes to life together with the part of the page it stands in. */
-function EarlyInput({ boundary }: { readonly boundary: RefObject<HTMLDivElement | null> }) {
+function Shown({
+  boundary,
+  part,
+}: {
+  readonly boundary: RefObject<HTMLDivElement | null>;
+  readonly part: RefObject<{ justShown: boolean }>;
+}) {
+  useEffect(() => {
+    const { current } = part;
+    // What effects throw reaches the boundary before this is over.
+    current.justShown = true;
+    const timer = setTimeout(() => {
+      current.justShown = false;
+    });
+    return () => clearTimeout(timer);
+  });
   useEffect(() => replayEarlyInput(boundary.current), [boundary]);
   return null;
 }
@@ -74,14 +113,24 @@ function RemoteContent<Id extends RemoteComponentId>({
   id,
   props,
   hydrate,
+  part,
 }: {
   readonly id: Id;
   readonly props: RemoteProps<Id>;
   readonly hydrate: HydrationMoment;
+  readonly part: RefObject<Part<Id>>;
 }) {
   const loader = useRemoteLoader();
   const isHydrating = useIsHydrating();
-  const module: RemoteModules[Id] = use(isHydrating ? loader.loadForHydration(id, hydrate) : loader.load(id));
+  const { current } = part;
+  if (isHydrating) current.prerendered = true;
+  // What is shown stays, whatever is deployed meanwhile.
+  const [loading] = useState(() =>
+    isHydrating ? loader.loadForHydration(id, hydrate) : loader.load(id, current.prerendered),
+  );
+  current.module = null;
+  const module = use(loading);
+  current.module = module;
   const Component = module.default as ComponentType<RemoteProps<Id>>;
   return <Component {...(props as RemoteProps<Id> & object)} />;
 }

@@ -4,16 +4,39 @@ import type { RemoteModuleId, RemoteModules } from '../contracts';
 /** How the shell brings the modules of other teams; made once per page. */
 export interface RemoteLoader {
   /**
-   * The module; the same promise each time until `retry`. Rejects when no deployed version of the remote can be loaded.
+   * The module; the same promise each time, until another release is meant for the visitor or `retry`. Rejects when no
+   * release of the remote can be loaded.
+   *
+   * @param prerendered true for a part of the page whose HTML could not be taken over: the code that was to do so, if
+   *   there is any
    */
-  load<Id extends RemoteModuleId>(id: Id): Promise<RemoteModules[Id]>;
+  load<Id extends RemoteModuleId>(id: Id, prerendered?: boolean): Promise<RemoteModules[Id]>;
   /**
-   * As `load`, for a part of the page whose HTML is there already: waits for the moment that `when` names, and never
-   * rejects, so that the HTML stays when the remote can't be loaded.
+   * The module of the very release that made the HTML of a part of the page; it waits for the moment that `when` names.
+   * Rejects once another release stands in for that one, with its module ready for `load`: to take over foreign HTML
+   * would be a mistake. Never settles when there is none, so that the HTML stays.
    */
   loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment): Promise<RemoteModules[Id]>;
-  /** Forgets a failed load, so that the next `load` tries again. */
+  /**
+   * Says that a module throws as it runs, and brings that of the release which stands in for its own, from now on for
+   * the whole remote. Rejects when there is none.
+   *
+   * @returns null for one that stands in itself
+   */
+  replace<Id extends RemoteModuleId>(id: Id, failure: ModuleFailure<Id>): Promise<RemoteModules[Id]> | null;
+  /** Brings a module that may be wanted soon. A failure is forgotten: whoever wants it then tries again, and sees it. */
+  prefetch(id: RemoteModuleId): void;
+  /** Tries again from the start, as the visitor asks to: what has failed may have been mended or taken back since. */
   retry(id: RemoteModuleId): void;
+}
+
+/** A module that was loaded and does not run. */
+export interface ModuleFailure<Id extends RemoteModuleId> {
+  readonly module: RemoteModules[Id];
+  readonly phase: 'render' | 'effect';
+  readonly error: unknown;
+  /** True where it was given for one that did not run either. */
+  readonly isStandIn: boolean;
 }
 
 /** `now`, or `needed`: when the visitor reaches for it, or at once if this browser has a signed-in visitor. */

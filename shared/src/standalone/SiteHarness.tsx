@@ -50,7 +50,9 @@ function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
   };
   return {
     load,
-    loadForHydration: load,
+    loadForHydration: (id) => load(id),
+    replace: () => null,
+    prefetch: () => {},
     retry: (id) => void promises.delete(id),
   };
 }

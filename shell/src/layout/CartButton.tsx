@@ -10,8 +10,7 @@ export function CartButton() {
   const { open } = useCart();
   const loader = use(RemoteLoaderContext);
   const quantity = useAppSelector(selectTotalQuantity);
-  // A failure is forgotten: opening the panel tries again, and shows it.
-  const prefetch = () => void loader?.load(cartPanel).catch(() => loader.retry(cartPanel));
+  const prefetch = () => loader?.prefetch(cartPanel);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { createBrowserNavigation } from './browserNavigation';
 
-const prepare = jest.fn<Promise<unknown> | null, [{ pathname: string }]>();
+const prepare = jest.fn<Promise<unknown> | null, []>();
 const mustReload = jest.fn(() => false);
 const onPendingChange = jest.fn();
 

@@ -12,7 +12,7 @@ const patience = 1000;
 
 interface Options {
   /** Brings what the page at a location needs; null when it is there already. */
-  readonly prepare: (location: Location) => Promise<unknown> | null;
+  readonly prepare: (from: Location, to: Location) => Promise<unknown> | null;
   /** Whether the page must be loaded from the server because the one in view can't follow the change. */
   readonly mustReload: (from: Location, to: Location) => boolean;
   readonly onPendingChange: (pending: boolean) => void;
@@ -51,7 +51,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange }
       state = { location, action, keepScroll: asked };
       for (const listener of listeners) listener();
     };
-    const preparation = prepare(location);
+    const preparation = prepare(state.location, location);
     if (!preparation) {
       commit();
       return;

@@ -8,7 +8,7 @@ import {
   useAppSelector,
 } from '@site/shared';
 import { Modal } from '@site/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
 
 /** ms between closing and the content going away: it is seen while the popup fades (spec 2, Popup). */
@@ -34,9 +34,11 @@ export function PopupHost() {
     return () => clearTimeout(timer);
   }, [open, content, dispatch]);
 
+  // The same element from render to render: new props would have a part that failed tried again.
+  const element = useMemo(() => content && popups[content.kind].content(content), [content]);
   return (
     <Modal open={open} onClose={() => dispatch(closePopup())} title={content && popups[content.kind].title}>
-      {content && popups[content.kind].content(content)}
+      {element}
     </Modal>
   );
 }

@@ -1,15 +1,26 @@
-import type { Deployment } from '@site/shared/contracts';
+import { type Deployment, type Discovery, getsCanary, type Pin } from '@site/shared/contracts';
 
 /**
- * The version of a remote for a visitor.
+ * The deployment of a remote that is meant for a visitor: its canary for those who fall into its share.
  *
- * @param visitor stable number from 0 to below 100 that stands for the visitor
+ * @param visitor 0 to 99; null for one who gets no canary
  */
-export function chooseDeployment(deployments: readonly Deployment[], visitor: number): Deployment | undefined {
-  let upTo = 0;
-  for (const candidate of deployments) {
-    upTo += candidate.deployment.traffic;
-    if (visitor < upTo) return candidate;
-  }
-  return deployments.find(({ deployment }) => deployment.default) ?? deployments[0];
+export function chooseDeployment(
+  { microFrontends }: Discovery,
+  remote: string,
+  visitor: number | null,
+): Deployment | undefined {
+  const deployments = microFrontends[remote] ?? [];
+  const canary = deployments.find(
+    ({ deployment }) => !deployment.default && visitor !== null && getsCanary(visitor, remote, deployment.traffic),
+  );
+  return canary ?? deployments.find(({ deployment }) => deployment.default);
+}
+
+/** The releases that a deployment names: its own, then the one that stands in for it. */
+export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
+  const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
+  const own = { version, url, integrity };
+  if (!fallbackUrl) return [own];
+  return [own, { version: fallbackVersion ?? fallbackUrl, url: fallbackUrl, integrity: fallbackIntegrity }];
 }

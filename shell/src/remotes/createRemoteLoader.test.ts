@@ -1,197 +1,430 @@
-import type { Discovery } from '@site/shared/contracts';
-import { createRemoteLoader } from './createRemoteLoader';
-import type { Container } from './loadContainer';
+import type { Discovery, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import { deployment, discoveryOf, pin } from '../testing/discovery';
+import { createRemoteLoader, otherRelease } from './createRemoteLoader';
+import { LoadFailure } from './loadFailure';
 
-const newest = '/mfe-cart/2/remoteEntry.js';
-const before = '/mfe-cart/1/remoteEntry.js';
+const panel = 'mfe_cart/CartPanel';
+const popup = 'mfe_cart/PurchaseUnavailable';
+const version1 = deployment('mfe_cart', '1');
+const version2 = deployment('mfe_cart', '2', { previous: '1' });
+const version3 = deployment('mfe_cart', '3', { previous: '2' });
+const cart = (...deployments: Discovery['microFrontends'][string][number][]) => discoveryOf({ mfe_cart: deployments });
 
-const discovery: Discovery = {
-  schema: 'https://mfewg.org/schema/v1-pre.json',
-  microFrontends: {
-    mfe_cart: [
-      {
-        url: newest,
-        fallbackUrl: before,
-        metadata: { version: '2', integrity: 'sha384-two', fallbackIntegrity: 'sha384-one' },
-        deployment: { traffic: 100, default: true },
-        extras: { modulefederation: { modules: {}, shared: '^1.0.0' } },
-      },
-    ],
-    mfe_content: [
-      {
-        url: '/mfe-content/1/remoteEntry.js',
-        metadata: { version: '1', integrity: 'sha384-content' },
-        deployment: { traffic: 100, default: true },
-        extras: { modulefederation: { modules: {}, shared: '^1.0.0' } },
-      },
-    ],
-  },
-};
-
-const loadContainer = jest.fn<Promise<Container>, [string, string, string | undefined]>();
+/** How each release fares, by version: those that are not named work. */
+let failing: Record<string, LoadFailure | 'hangs'>;
+/** `module version`, as each was asked for. */
+let asked: string[];
+const report = jest.fn<void, [RemoteFailure]>();
+const leaveFor = jest.fn(() => false);
 const whenNeeded = jest.fn();
-const create = () => createRemoteLoader({ discovery, visitor: 0, loadContainer, whenNeeded });
 
 beforeEach(() => {
-  loadContainer.mockReset().mockImplementation(async (_name, url) => holding(url));
+  failing = {};
+  asked = [];
+  report.mockReset();
+  leaveFor.mockReset().mockReturnValue(false);
   whenNeeded.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
-/** A remote whose modules say where they come from. */
-function holding(url: string): Container {
-  return { init() {}, get: async (name) => () => ({ default: `${name} of ${url}` }) };
+const failure = new LoadFailure('fetch', 'no network');
+const nameOf = (id: string) => id.replace('mfe_cart/', '');
+/** Reports, each in a line. */
+const reports = () =>
+  report.mock.calls.map(([it]) => `${it.remote} ${it.version} ${it.phase} ${it.healed ? 'healed' : 'not healed'}`);
+
+/** Modules say which release they come from. */
+function createReleases() {
+  const modules = new Map<string, { readonly from: string }>();
+  const key = (id: RemoteModuleId, version: string) => `${nameOf(id)} ${version}`;
+  return {
+    async load(id: RemoteModuleId, { version }: { readonly version: string }): Promise<object> {
+      asked.push(key(id, version));
+      const fate = failing[version];
+      if (fate === 'hangs') return new Promise(() => {});
+      if (fate) throw fate;
+      const module = modules.get(key(id, version)) ?? { from: version };
+      modules.set(key(id, version), module);
+      return module;
+    },
+    loaded: (id: RemoteModuleId, { version }: { readonly version: string }) => modules.get(key(id, version)),
+  };
 }
 
-const failing = () => Promise.reject(new Error('no network'));
-const hanging = () => new Promise<never>(() => {});
-const attempts = () => loadContainer.mock.calls;
+interface Page {
+  readonly pins?: Pins;
+  /** The discovery file, or null where it can't be had. */
+  readonly file?: Discovery | null;
+  readonly visitor?: number | null;
+}
 
-test('a module comes out of the deployed version, whose entry is loaded once', async () => {
-  const loader = create();
-  const panel = loader.load('mfe_cart/CartPanel');
-  expect(loader.load('mfe_cart/CartPanel')).toBe(panel);
-  await expect(panel).resolves.toEqual({ default: `./CartPanel of ${newest}` });
-  await expect(loader.load('mfe_cart/PurchaseUnavailable')).resolves.toEqual({
-    default: `./PurchaseUnavailable of ${newest}`,
+function open({ pins = {}, file = cart(version2), visitor = null }: Page = {}) {
+  let known: Discovery | null = null;
+  let served = file;
+  const discovery = {
+    current: () => known,
+    read: jest.fn(async () => {
+      known ??= served;
+      return known;
+    }),
+    refresh: jest.fn(async () => {
+      known = served ?? known;
+      return known;
+    }),
+  };
+  const loader = createRemoteLoader({
+    pins,
+    discovery,
+    visitor,
+    releases: createReleases(),
+    whenNeeded,
+    report,
+    leaveFor,
   });
-  expect(attempts()).toEqual([['mfe_cart', newest, 'sha384-two']]);
+  return {
+    ...loader,
+    discovery,
+    /** Another deployment takes place. */
+    deploy(next: Discovery) {
+      served = next;
+    },
+  };
+}
+
+const pinned = (version: string): Pins => ({ shell: pin('shell', '1'), mfe_cart: pin('mfe_cart', version) });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('what is loaded after the page has come', () => {
+  test('comes from the release that the discovery file names, whatever the page was rendered with', async () => {
+    const page = open({ pins: pinned('1') });
+    const loading = page.load(panel);
+    expect(page.load(panel)).toBe(loading);
+    await expect(loading).resolves.toEqual({ from: '2' });
+    expect(page.load(panel)).toBe(loading);
+    expect(asked).toEqual(['CartPanel 2']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('comes from the canary for a visitor who gets it', async () => {
+    const file = cart(version2, deployment('mfe_cart', '3', { previous: '2', canary: 99 }));
+    const versions = await Promise.all(
+      [null, ...Array.from({ length: 100 }, (_, visitor) => visitor)].map(async (visitor) =>
+        open({ file, visitor }).load(panel),
+      ),
+    );
+    expect(versions.filter((module) => (module as unknown as { from: string }).from === '2')).toHaveLength(2);
+  });
+
+  test('comes from the page’s pin where the file cannot be had', async () => {
+    await expect(open({ pins: pinned('1'), file: null }).load(panel)).resolves.toEqual({ from: '1' });
+    await expect(open({ pins: pinned('1'), file: discoveryOf({}) }).load(panel)).resolves.toEqual({ from: '1' });
+  });
+
+  test('fails where there is neither', async () => {
+    await expect(open({ file: null }).load(panel)).rejects.toThrow(`${panel} could not be loaded`);
+    expect(reports()).toEqual(['mfe_cart none fetch not healed']);
+  });
+
+  test('is tried twice before the release that stands in for it gets its turn, for the whole remote', async () => {
+    failing = { 2: failure };
+    const page = open();
+    await expect(page.load(panel)).resolves.toEqual({ from: '1' });
+    await expect(page.load(popup)).resolves.toEqual({ from: '1' });
+    expect(asked).toEqual(['CartPanel 2', 'CartPanel 2', 'CartPanel 1', 'PurchaseUnavailable 1']);
+    expect(reports()).toEqual(['mfe_cart 2 fetch healed']);
+  });
+
+  test('may be what was deployed since, when everything that the file named has failed', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open();
+    await page.discovery.read();
+    page.deploy(cart(version3));
+    await expect(page.load(panel)).resolves.toEqual({ from: '3' });
+    expect(asked).toEqual(['2', '2', '1', '1', '3'].map((version) => `CartPanel ${version}`));
+    expect(reports()).toEqual(['mfe_cart 2 fetch healed', 'mfe_cart 1 fetch healed']);
+  });
+
+  test('fails when there is nothing else, and says so of each release once', async () => {
+    failing = { 1: failure, 2: new LoadFailure('digest', 'changed') };
+    const page = open();
+    await expect(page.load(panel)).rejects.toThrow(
+      `${panel} could not be loaded: LoadFailure: changed; LoadFailure: changed; LoadFailure: no network; LoadFailure: no network`,
+    );
+    expect(reports()).toEqual(['mfe_cart 2 digest not healed', 'mfe_cart 1 fetch not healed']);
+    expect(page.discovery.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('is what has been loaded of that release already, at once', async () => {
+    const page = open({ pins: pinned('2') });
+    await page.discovery.read();
+    await page.loadForHydration(panel, 'now');
+    expect(page.load(panel)).toMatchObject({ status: 'fulfilled', value: { from: '2' } });
+  });
+
+  test('is another release once another is deployed', async () => {
+    const page = open();
+    await page.load(panel);
+    page.deploy(cart(version3));
+    await page.discovery.refresh();
+    await expect(page.load(panel)).resolves.toEqual({ from: '3' });
+  });
+
+  test('leaves other remotes alone when it fails', async () => {
+    failing = { 2: failure, 1: failure };
+    const page = open({ file: discoveryOf({ mfe_cart: [version2], mfe_content: [deployment('mfe_content', '7')] }) });
+    await expect(page.load(panel)).rejects.toThrow();
+    await expect(page.load('mfe_content/HomePage')).resolves.toEqual({ from: '7' });
+  });
 });
 
-test('an entry that fails once is tried again, under an address that no cache and no hanging request answers', async () => {
-  loadContainer.mockImplementationOnce(failing);
-  await expect(create().load('mfe_cart/CartPanel')).resolves.toEqual({ default: `./CartPanel of ${newest}?try=2` });
-  expect(attempts()).toHaveLength(2);
+describe('for a visitor who asks', () => {
+  test('what has failed is tried again, with the discovery file as it is by then', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open();
+    await expect(page.load(panel)).rejects.toThrow();
+    await expect(page.load(panel)).rejects.toThrow();
+    expect(asked).toHaveLength(4);
+
+    page.deploy(cart(version3));
+    page.retry(panel);
+    await expect(page.load(panel)).resolves.toEqual({ from: '3' });
+    expect(asked.slice(4)).toEqual(['CartPanel 3']);
+  });
+
+  test('a release that was given up gets another chance', async () => {
+    failing = { 2: failure };
+    const page = open();
+    await page.load(panel);
+    failing = {};
+    page.retry(panel);
+    await expect(page.load(panel)).resolves.toEqual({ from: '2' });
+  });
 });
 
-test('one that fails twice gives way to the version before it, with its own digest', async () => {
-  loadContainer.mockImplementationOnce(failing).mockImplementationOnce(failing);
-  await expect(create().load('mfe_cart/CartPanel')).resolves.toEqual({ default: `./CartPanel of ${before}` });
-  expect(attempts()).toEqual([
-    ['mfe_cart', newest, 'sha384-two'],
-    ['mfe_cart', `${newest}?try=2`, 'sha384-two'],
-    ['mfe_cart', before, 'sha384-one'],
-  ]);
-});
+describe('a page about to be shown', () => {
+  test('is brought, again if it failed before, and not if it is there', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open();
+    await expect(page.prepare(panel, false)).rejects.toThrow();
+    failing = {};
+    await expect(page.prepare(panel, false)).resolves.toEqual({ from: '2' });
+    expect(page.prepare(panel, false)).toBeNull();
+  });
 
-test('so does one that does not run with what is shared', async () => {
-  loadContainer.mockImplementation(async (_name, url) =>
-    url.startsWith(newest) ? { init() {}, get: () => Promise.reject(new Error('needs shared ^2.0.0')) } : holding(url),
-  );
-  await expect(create().load('mfe_cart/CartPanel')).resolves.toEqual({ default: `./CartPanel of ${before}` });
-});
+  test('needs nothing where the page in view is made of the same module, unless that has failed', async () => {
+    const page = open({ pins: pinned('2') });
+    await page.loadForHydration(panel, 'now');
+    expect(page.prepare(panel, true)).toBeNull();
 
-test('one that hangs has 8 s for each attempt', async () => {
-  jest.useFakeTimers();
-  loadContainer.mockImplementationOnce(hanging).mockImplementationOnce(hanging);
-  const panel = create().load('mfe_cart/CartPanel');
-  await jest.advanceTimersByTimeAsync(7_999);
-  expect(attempts()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(attempts()).toHaveLength(2);
-  await jest.advanceTimersByTimeAsync(8_000);
-  await expect(panel).resolves.toEqual({ default: `./CartPanel of ${before}` });
-});
+    failing = { 1: failure, 2: failure };
+    await expect(page.load(popup)).rejects.toThrow();
+    failing = {};
+    await expect(page.prepare(popup, true)).resolves.toEqual({ from: '2' });
+  });
 
-test('a module that hangs in a remote that came has no longer', async () => {
-  jest.useFakeTimers();
-  loadContainer.mockImplementation(async (_name, url) =>
-    url.startsWith(newest) ? { init() {}, get: hanging } : holding(url),
-  );
-  const panel = create().load('mfe_cart/CartPanel');
-  await jest.advanceTimersByTimeAsync(16_000);
-  await expect(panel).resolves.toEqual({ default: `./CartPanel of ${before}` });
-});
+  test('that was fetched in advance and failed says so only when the visitor goes there', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open();
+    page.prefetch(panel);
+    await settled();
+    expect(report).not.toHaveBeenCalled();
+    await expect(page.prepare(panel, false)).rejects.toThrow();
+    expect(reports()).toHaveLength(2);
+  });
 
-test('two modules of a remote that hangs share each of its attempts', async () => {
-  jest.useFakeTimers();
-  loadContainer.mockImplementationOnce(hanging);
-  const loader = create();
-  const both = Promise.all([loader.load('mfe_cart/CartPanel'), loader.load('mfe_cart/PurchaseUnavailable')]);
-  await jest.advanceTimersByTimeAsync(8_000);
-  await both;
-  expect(attempts()).toHaveLength(2);
-});
+  test('that failed, in advance or not, is tried again when the visitor reaches for it or wants it', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open();
+    page.prefetch(panel);
+    await settled();
+    await expect(page.load(panel)).rejects.toThrow();
+    expect(asked).toHaveLength(8);
+    expect(reports()).toHaveLength(2);
+    await expect(page.load(panel)).rejects.toThrow();
+    expect(asked).toHaveLength(8);
+    failing = {};
+    page.prefetch(panel);
+    await expect(page.load(panel)).resolves.toEqual({ from: '2' });
+  });
 
-test('when everything fails the error tells of each attempt', async () => {
-  loadContainer.mockImplementation(failing);
-  await expect(create().load('mfe_cart/CartPanel')).rejects.toThrow(
-    'mfe_cart/CartPanel could not be loaded: Error: no network; Error: no network; Error: no network',
-  );
-});
+  test('that is being fetched in advance is fetched once', async () => {
+    const page = open();
+    page.prefetch(panel);
+    await page.prepare(panel, false);
+    page.prefetch(panel);
+    expect(asked).toEqual(['CartPanel 2']);
+  });
 
-test('a remote that is not deployed is an error', async () => {
-  await expect(create().load('mfe_account/LoginPage')).rejects.toThrow('mfe_account/LoginPage could not be loaded');
-});
-
-test('one remote that fails leaves the others alone', async () => {
-  loadContainer.mockImplementation(async (name, url) => (name === 'mfe_cart' ? failing() : holding(url)));
-  const loader = create();
-  await expect(loader.load('mfe_cart/CartPanel')).rejects.toThrow();
-  await expect(loader.load('mfe_content/HomePage')).resolves.toBeDefined();
-});
-
-test('what has failed is tried again only when someone asks', async () => {
-  loadContainer.mockImplementation(failing);
-  const loader = create();
-  await expect(loader.load('mfe_content/HomePage')).rejects.toThrow();
-  await expect(loader.load('mfe_content/HomePage')).rejects.toThrow();
-  expect(attempts()).toHaveLength(2);
-
-  loadContainer.mockImplementation(async (_name, url) => holding(url));
-  loader.retry('mfe_content/HomePage');
-  await expect(loader.load('mfe_content/HomePage')).resolves.toBeDefined();
-});
-
-test('a page about to be shown is brought, again if it failed before, and not if it is there', async () => {
-  loadContainer.mockImplementationOnce(failing).mockImplementationOnce(failing);
-  const loader = create();
-  await expect(loader.prepare('mfe_content/HomePage')).rejects.toThrow();
-  await expect(loader.prepare('mfe_content/HomePage')).resolves.toBeDefined();
-  expect(loader.prepare('mfe_content/HomePage')).toBeNull();
+  test('and can be had of no release may be left to the server: then it never fails', async () => {
+    failing = { 1: failure, 2: failure };
+    leaveFor.mockReturnValue(true);
+    const page = open();
+    const ended = jest.fn();
+    page.prefetch(popup);
+    page.load(panel).then(ended, ended);
+    await settled();
+    expect(leaveFor.mock.calls).toEqual([[panel]]);
+    expect(ended).not.toHaveBeenCalled();
+    expect(reports()).toHaveLength(2);
+  });
 });
 
 describe('for HTML that is there already', () => {
-  test('the code comes now, or when it is needed', async () => {
+  test('the code is that of the very release that made it, and comes now or when it is needed', async () => {
     let need = () => {};
     whenNeeded.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
-    const loader = create();
-    await expect(loader.loadForHydration('mfe_content/HomePage', 'now')).resolves.toBeDefined();
-    const panel = loader.loadForHydration('mfe_cart/CartPanel', 'needed');
-    expect(loader.loadForHydration('mfe_cart/CartPanel', 'needed')).toBe(panel);
-    expect(attempts()).toHaveLength(1);
+    const page = open({ pins: pinned('1') });
+    await expect(page.loadForHydration(popup, 'now')).resolves.toEqual({ from: '1' });
+    const late = page.loadForHydration(panel, 'needed');
+    expect(page.loadForHydration(panel, 'needed')).toBe(late);
+    expect(asked).toEqual(['PurchaseUnavailable 1']);
     need();
-    await expect(panel).resolves.toEqual({ default: `./CartPanel of ${newest}` });
+    await expect(late).resolves.toEqual({ from: '1' });
+    expect(page.discovery.read).not.toHaveBeenCalled();
+  });
+
+  test('should React give up that HTML, the same code renders the part', async () => {
+    const page = open({ pins: pinned('1') });
+    const hydration = page.loadForHydration(panel, 'now');
+    await hydration;
+    expect(page.load(panel, true)).toBe(hydration);
+    await expect(page.load(panel)).resolves.toEqual({ from: '2' });
   });
 
   test('a page is unhydrated until its code is there', async () => {
-    const loader = create();
-    expect(loader.isUnhydrated('mfe_content/HomePage')).toBe(false);
-    const page = loader.loadForHydration('mfe_content/HomePage', 'now');
-    expect(loader.isUnhydrated('mfe_content/HomePage')).toBe(true);
-    await page;
-    expect(loader.isUnhydrated('mfe_content/HomePage')).toBe(false);
+    const page = open({ pins: pinned('2') });
+    expect(page.isUnhydrated(panel)).toBe(false);
+    const hydration = page.loadForHydration(panel, 'now');
+    expect(page.isUnhydrated(panel)).toBe(true);
+    await hydration;
+    expect(page.isUnhydrated(panel)).toBe(false);
   });
 
-  test('a failure is logged, and never rejects: the HTML stays', async () => {
-    jest.mocked(console.error).mockImplementation(() => {});
-    loadContainer.mockImplementation(failing);
-    const loader = create();
-    const settled = jest.fn();
-    loader.loadForHydration('mfe_content/HomePage', 'now').then(settled, settled);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(console.error).toHaveBeenCalledTimes(1);
-    expect(settled).not.toHaveBeenCalled();
-    expect(loader.isUnhydrated('mfe_content/HomePage')).toBe(true);
+  test.each([
+    ['the one that stands in for it', version2, '1'],
+    ['what visitors get by now', version3, '3'],
+  ])('a release that fails gives way to %s, which renders the part itself', async (_name, deployed, standIn) => {
+    failing = { 2: failure };
+    const page = open({ pins: pinned('2'), file: cart(deployed) });
+    await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
+    expect(page.load(panel, true)).toMatchObject({ status: 'fulfilled', value: { from: standIn } });
+    expect(page.isUnhydrated(panel)).toBe(false);
+    expect(reports()).toEqual(['mfe_cart 2 fetch healed']);
+  });
+
+  test('one that visitors do not get any more, and whose successor fails too, gives way to the latter’s stand-in', async () => {
+    failing = { 1: failure, 3: failure };
+    const page = open({ pins: pinned('1'), file: cart(version3) });
+    await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
+    expect(page.load(panel, true)).toMatchObject({ value: { from: '2' } });
+  });
+
+  test('when nothing can be loaded it never settles: the HTML stays', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open({ pins: pinned('2') });
+    const ended = jest.fn();
+    page.loadForHydration(panel, 'now').then(ended, ended);
+    await settled();
+    expect(ended).not.toHaveBeenCalled();
+    expect(page.isUnhydrated(panel)).toBe(true);
+    expect(reports()).toEqual(['mfe_cart 2 fetch not healed', 'mfe_cart 1 fetch not healed']);
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   test('a page that could not be hydrated is an ordinary one once the visitor has come back to it', async () => {
-    jest.mocked(console.error).mockImplementation(() => {});
-    loadContainer.mockImplementationOnce(failing).mockImplementationOnce(failing);
-    const loader = create();
-    loader.loadForHydration('mfe_content/HomePage', 'now');
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await loader.prepare('mfe_content/HomePage');
-    expect(loader.isUnhydrated('mfe_content/HomePage')).toBe(false);
+    failing = { 1: failure, 2: failure };
+    const page = open({ pins: pinned('2') });
+    page.loadForHydration(panel, 'now');
+    await settled();
+    failing = {};
+    await page.prepare(panel, false);
+    expect(page.isUnhydrated(panel)).toBe(false);
+  });
+
+  test('a page without a pin for it is rendered anew', async () => {
+    await expect(open().loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
+  });
+});
+
+describe('a release that throws as it runs', () => {
+  const error = new Error('broken');
+
+  /** The module of a page that has just thrown. */
+  async function shown(page: ReturnType<typeof open>) {
+    const module = await page.load(panel);
+    return page.replace(panel, { module, phase: 'render', error, isStandIn: false });
+  }
+
+  test('gives way to the one that stands in for it, for the whole remote', async () => {
+    const page = open();
+    await expect(shown(page)).resolves.toEqual({ from: '1' });
+    expect(page.load(panel)).toMatchObject({ status: 'fulfilled', value: { from: '1' } });
+    await expect(page.load(popup)).resolves.toEqual({ from: '1' });
+    expect(report.mock.calls).toEqual([
+      [{ remote: 'mfe_cart', version: '2', phase: 'render', kind: 'Error: broken', healed: true }],
+    ]);
+  });
+
+  test('gives way also where it has taken over its own HTML, and does not come back there', async () => {
+    const page = open({ pins: pinned('2') });
+    const module = await page.loadForHydration(panel, 'now');
+    await expect(page.replace(panel, { module, phase: 'effect', error, isStandIn: false })).resolves.toEqual({
+      from: '1',
+    });
+    expect(page.load(panel, true)).toMatchObject({ value: { from: '1' } });
+    expect(reports()).toEqual(['mfe_cart 2 effect healed']);
+  });
+
+  test('gives way in each of its parts', async () => {
+    const page = open();
+    const [first, second] = [await page.load(panel), await page.load(popup)];
+    await expect(page.replace(panel, { module: first, phase: 'render', error, isStandIn: false })).resolves.toEqual({
+      from: '1',
+    });
+    await expect(page.replace(popup, { module: second, phase: 'render', error, isStandIn: false })).resolves.toEqual({
+      from: '1',
+    });
+  });
+
+  test('once: what stands in for it and throws too is not changed again', async () => {
+    const page = open({ file: cart(version3) });
+    const standIn = await shown(page);
+    expect(standIn && page.replace(panel, { module: standIn, phase: 'effect', error, isStandIn: true })).toBeNull();
+    expect(reports()).toEqual(['mfe_cart 3 render healed', 'mfe_cart 2 effect not healed']);
+    expect(asked).toEqual(['CartPanel 3', 'CartPanel 2']);
+  });
+
+  test('never comes back by itself, whatever throws', async () => {
+    const page = open({ pins: pinned('1'), file: cart(version2) });
+    const isStandIn = false;
+    const first = await page.loadForHydration(panel, 'now');
+    const second = await page.replace(panel, { module: first, phase: 'render', error, isStandIn });
+    expect(second).toEqual({ from: '2' });
+    const third = second && page.replace(panel, { module: second, phase: 'render', error, isStandIn });
+    await expect(third).rejects.toThrow('Nothing stands in for mfe_cart 2');
+  });
+
+  test('has nothing to give way to', async () => {
+    const page = open({ file: cart(version1) });
+    await expect(shown(page)).rejects.toThrow('Nothing stands in for mfe_cart 1');
+    expect(reports()).toEqual(['mfe_cart 1 render not healed']);
+    // Its other parts may work.
+    await expect(page.load(popup)).resolves.toEqual({ from: '1' });
+  });
+
+  test('may have been taken back meanwhile', async () => {
+    const page = open({ file: cart(version1) });
+    const module = await page.load(panel);
+    page.deploy(cart(deployment('mfe_cart', '0')));
+    await expect(page.replace(panel, { module, phase: 'render', error, isStandIn: false })).resolves.toEqual({
+      from: '0',
+    });
+  });
+
+  test('gets another chance when the visitor asks', async () => {
+    const page = open();
+    await shown(page);
+    page.retry(panel);
+    await expect(page.load(panel)).resolves.toEqual({ from: '2' });
+    await expect(shown(page)).resolves.toEqual({ from: '1' });
   });
 });

@@ -7,6 +7,7 @@ const shareScope = {};
 
 beforeEach(() => {
   document.head.innerHTML = '';
+  page.mfe_cart = undefined;
   Object.assign(page, {
     __webpack_init_sharing__: initSharing,
     __webpack_share_scopes__: { default: shareScope },
@@ -43,16 +44,36 @@ test('without a digest there is no integrity to check', async () => {
 test('a script that does not come is an error that names it', async () => {
   const loading = loadContainer('mfe_cart', url, undefined);
   script()?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow(`${url} could not be loaded`);
+  await expect(loading).rejects.toMatchObject({ phase: 'fetch', message: `${url} could not be loaded` });
   expect(script()).toBeNull();
 });
 
-test('a script that holds no remote is an error, even where an earlier version left one that cannot be deleted', async () => {
-  // As `var mfe_cart` does.
-  Object.defineProperty(page, 'mfe_cart', { value: container(), writable: true, configurable: false });
+test('one that came and was refused is not what had been deployed', async () => {
+  Object.assign(performance, { getEntriesByName: () => [{ responseStatus: 404 }, { responseStatus: 200 }] });
+  const loading = loadContainer('mfe_cart', url, 'sha384-abc');
+  script()?.dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toMatchObject({ phase: 'digest' });
+  Reflect.deleteProperty(performance, 'getEntriesByName');
+});
+
+test('a script that holds no remote is an error', async () => {
   const loading = loadContainer('mfe_cart', url, undefined);
   arrive();
-  await expect(loading).rejects.toThrow(`${url} holds no remote named mfe_cart`);
+  await expect(loading).rejects.toMatchObject({
+    phase: 'evaluate',
+    message: `${url} holds no remote named mfe_cart`,
+  });
+});
+
+test('a script that fails is not taken for the release that came just before it', async () => {
+  const [good, failing] = [loadContainer('mfe_cart', url, undefined), loadContainer('mfe_cart', `${url}?b`, undefined)];
+  const [first, second] = document.head.querySelectorAll('script');
+  const remote = container();
+  page.mfe_cart = remote;
+  first?.dispatchEvent(new Event('load'));
+  await expect(good).resolves.toBe(remote);
+  second?.dispatchEvent(new Event('load'));
+  await expect(failing).rejects.toMatchObject({ phase: 'evaluate' });
 });
 
 test('a remote that refuses what is shared is an error', async () => {
@@ -60,5 +81,8 @@ test('a remote that refuses what is shared is an error', async () => {
   const remote = container();
   remote.init.mockRejectedValue(new Error('react 18 is too old'));
   arrive(remote);
-  await expect(loading).rejects.toThrow('react 18 is too old');
+  await expect(loading).rejects.toMatchObject({
+    phase: 'init',
+    message: `${url} does not start: Error: react 18 is too old`,
+  });
 });

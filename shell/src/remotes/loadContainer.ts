@@ -1,3 +1,5 @@
+import { fetchPhase, LoadFailure } from './loadFailure';
+
 /**
  * A remote as webpack builds it (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers): takes
  * the host's shared modules, gives its own by name.
@@ -15,17 +17,22 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
  *
  * @param name federation name, the global variable that the script sets
  * @param integrity the script runs only if it has this digest (https://www.w3.org/TR/SRI/)
- * @throws Error when the script can't be loaded, isn't the one that was deployed, or holds no container
+ * @throws LoadFailure when the script can't be loaded, isn't the one that was deployed, or holds no container
  */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
-  // An earlier version may have left its own; what a script declares with `var` can't be deleted.
-  globals[name] = undefined;
   await loadScript(url, integrity);
   const container = globals[name] as Container | undefined;
-  if (!container) throw new Error(`${url} holds no remote named ${name}`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
+  // Another release's script may be on its way, and must not be taken for this one if it fails. What a script declares
+  // with `var` can't be deleted.
+  globals[name] = undefined;
+  if (!container) throw new LoadFailure('evaluate', `${url} holds no remote named ${name}`);
+  try {
+    await __webpack_init_sharing__('default');
+    await container.init(__webpack_share_scopes__.default);
+  } catch (cause) {
+    throw new LoadFailure('init', `${url} does not start: ${cause}`, { cause });
+  }
   return container;
 }
 
@@ -41,7 +48,7 @@ function loadScript(url: string, integrity: string | undefined): Promise<void> {
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} could not be loaded`));
+      reject(new LoadFailure(fetchPhase(url), `${url} could not be loaded`));
     };
     document.head.append(script);
   });

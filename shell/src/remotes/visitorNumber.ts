@@ -1,14 +1,22 @@
-const storageKey = 'visitor-number';
+import { visitorCookie, visitorNumberIn } from '@site/shared/contracts';
 
-/** A number from 0 to below 100 that this browser keeps: it decides who gets a canary, for as long as it lasts. */
-export function visitorNumber(): number {
+/** s that a browser keeps its number: a year. */
+const maxAge = 31_536_000;
+
+/**
+ * The whole number from 0 to 99 that this browser keeps in a cookie, for the server to read too: it decides who gets a
+ * canary. Null where cookies are forbidden: no canary then, as on the server.
+ */
+export function visitorNumber(): number | null {
   try {
-    const kept = Number.parseFloat(localStorage.getItem(storageKey) ?? '');
-    if (kept >= 0 && kept < 100) return kept;
-    const drawn = Math.random() * 100;
-    localStorage.setItem(storageKey, String(drawn));
-    return drawn;
+    const kept = visitorNumberIn(document.cookie);
+    if (kept !== null) return kept;
+    const drawn = Math.floor(Math.random() * 100);
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we support
+    document.cookie = `${visitorCookie}=${drawn}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
+    return visitorNumberIn(document.cookie);
   } catch {
-    return 99;
+    return null;
   }
 }

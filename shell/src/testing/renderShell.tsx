@@ -42,7 +42,7 @@ export function createShell({ at = '/', state, remotes = {}, config = {} }: Opti
 
 function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
   const load: RemoteLoader['load'] = (id) => (remotes[id] ? settled(remotes[id]) : new Promise(() => {}));
-  return { load, loadForHydration: load, retry: () => {} };
+  return { load, loadForHydration: (id) => load(id), replace: () => null, prefetch: () => {}, retry: () => {} };
 }
 
 /** As React marks a promise that it has seen settle: nothing waits. */

@@ -1,0 +1,46 @@
+import { createStore } from '@site/shared';
+
+/** The session module of one release after the other, all in one page. */
+function release(): typeof import('./session') {
+  let module: typeof import('./session') | undefined;
+  jest.isolateModules(() => {
+    module = require('./session');
+  });
+  if (!module) throw new Error('The module was not loaded');
+  return module;
+}
+
+const place = Symbol.for('mfe_account/session@1');
+const page = globalThis as { [place]?: object };
+
+afterEach(() => {
+  delete page[place];
+  jest.restoreAllMocks();
+});
+
+test('two releases in one page have one session between them, started once', () => {
+  const listen = jest.spyOn(window, 'addEventListener');
+  const [first, second] = [release(), release()];
+  expect(first.session).not.toBe(second.session);
+  first.session.startSession(createStore());
+  const shared = page[place];
+  second.session.startSession(createStore());
+  expect(page[place]).toBe(shared);
+  expect(listen.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1);
+});
+
+test('a page that only loads the code has none yet', () => {
+  release();
+  expect(page[place]).toBeUndefined();
+});
+
+test('one that does not start makes room for that of another release', () => {
+  const [broken, other] = [release(), release()];
+  jest.spyOn(window, 'addEventListener').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  expect(() => broken.session.startSession(createStore())).toThrow('broken');
+  const store = createStore();
+  other.session.startSession(store);
+  expect(store.getState().session.status).toBe('signed-out');
+});

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * What a part of the page last looked like, out of reach, while other code for it is on its way: the very elements, with
+ * all that was typed into them. The focus stays in that part.
+ */
+export function LastSeen({ boundary }: { readonly boundary: RefObject<HTMLElement | null> }) {
+  const place = useRef<HTMLDivElement>(null);
+  // While this renders they are still where they were.
+  const [{ nodes, hasFocus }] = useState(() => ({
+    nodes: [...(boundary.current?.childNodes ?? [])],
+    hasFocus: boundary.current?.contains(document.activeElement),
+  }));
+
+  useLayoutEffect(() => {
+    place.current?.append(...nodes);
+    const element = boundary.current;
+    if (!hasFocus || !element) return;
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  }, [nodes, hasFocus, boundary]);
+
+  return <div ref={place} inert />;
+}

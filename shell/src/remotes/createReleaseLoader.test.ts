@@ -1,0 +1,123 @@
+import { unsealed } from '@site/shared/contracts';
+import { digest, pin } from '../testing/discovery';
+import { createReleaseLoader } from './createReleaseLoader';
+import type { Container } from './loadContainer';
+
+const release = pin('mfe_cart', '2');
+const loadContainer = jest.fn<Promise<Container>, [string, string, string | undefined]>();
+const create = (acceptsUnsealed = false) => createReleaseLoader({ loadContainer, acceptsUnsealed });
+
+beforeEach(() => loadContainer.mockReset().mockResolvedValue(holding(() => null)));
+afterEach(() => jest.useRealTimers());
+
+/** A remote whose modules have this default export. */
+const holding = (exported: unknown): Container => ({ init() {}, get: async () => () => ({ default: exported }) });
+const hanging = () => new Promise<never>(() => {});
+const addresses = () => loadContainer.mock.calls.map(([, address]) => address);
+
+test('a module comes out of its release’s entry, which is loaded once with its digest', async () => {
+  const loader = create();
+  const panel = await loader.load('mfe_cart/CartPanel', release);
+  await loader.load('mfe_cart/PurchaseUnavailable', release);
+  expect(loadContainer.mock.calls).toEqual([['mfe_cart', release.url, digest('2')]]);
+  expect(loader.loaded('mfe_cart/CartPanel', release)).toBe(panel);
+  expect(loader.loaded('mfe_cart/CartPanel', pin('mfe_cart', '1'))).toBeUndefined();
+});
+
+test('one that failed is asked for under an address that no cache and no hanging request answers', async () => {
+  loadContainer.mockRejectedValueOnce(new Error('no network'));
+  const loader = create();
+  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toThrow('no network');
+  await loader.load('mfe_cart/CartPanel', release);
+  expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
+});
+
+test('what hangs is given up after 8 s, be it the entry or a module', async () => {
+  jest.useFakeTimers();
+  loadContainer.mockImplementationOnce(hanging).mockResolvedValueOnce({ init() {}, get: hanging });
+  const loader = create();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const failed = jest.fn();
+    loader.load('mfe_cart/CartPanel', release).catch(failed);
+    await jest.advanceTimersByTimeAsync(7_999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ phase: 'fetch' }));
+  }
+  expect(addresses()).toHaveLength(2);
+});
+
+test('two modules of an entry that hangs share each of its attempts', async () => {
+  jest.useFakeTimers();
+  loadContainer.mockImplementationOnce(hanging);
+  const loader = create();
+  const load = () =>
+    Promise.allSettled([
+      loader.load('mfe_cart/CartPanel', release),
+      loader.load('mfe_cart/PurchaseUnavailable', release),
+    ]);
+  load();
+  await jest.advanceTimersByTimeAsync(8_000);
+  await load();
+  expect(addresses()).toHaveLength(2);
+});
+
+test.each([
+  ['no digest', { ...release, integrity: '' }],
+  ['no digest at all', { ...release, integrity: undefined as unknown as string }],
+  ['a digest that browsers would not read', { ...release, integrity: 'sha384-?' }],
+  ['the mark of a development server', { ...release, integrity: unsealed }],
+])('a release with %s never runs', async (_name, refused) => {
+  await expect(create().load('mfe_cart/CartPanel', refused)).rejects.toMatchObject({ phase: 'digest' });
+  expect(loadContainer).not.toHaveBeenCalled();
+});
+
+test('where a development server may stand in, its mark is taken, and nothing else', async () => {
+  const loader = create(true);
+  await loader.load('mfe_cart/CartPanel', { ...release, integrity: unsealed });
+  expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, undefined);
+  await expect(loader.load('mfe_cart/CartPanel', { ...release, integrity: '' })).rejects.toMatchObject({
+    phase: 'digest',
+  });
+});
+
+test.each([
+  ['mfe_cart/CartPanel', undefined],
+  ['mfe_cart/CartPanel', 'text'],
+  ['mfe_cart/CartPanel', {}],
+  ['mfe_account/session', () => null],
+  ['mfe_account/session', null],
+] as const)('%s is not %p', async (id, exported) => {
+  loadContainer.mockResolvedValue(holding(exported));
+  await expect(create().load(id, release)).rejects.toMatchObject({ phase: 'get' });
+});
+
+test.each([
+  ['mfe_cart/CartPanel', class {}],
+  ['mfe_cart/CartPanel', { $$typeof: Symbol.for('react.memo') }],
+  ['mfe_account/session', { startSession() {} }],
+] as const)('%s may be %p', async (id, exported) => {
+  loadContainer.mockResolvedValue(holding(exported));
+  await expect(create().load(id, release)).resolves.toEqual({ default: exported });
+});
+
+test('a module that is not there, or throws as it runs, says which step it failed at', async () => {
+  loadContainer.mockResolvedValueOnce({ init() {}, get: () => Promise.reject(new Error('no such module')) });
+  const loader = create();
+  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toMatchObject({
+    phase: 'get',
+    message: 'no such module',
+  });
+  const factory = () => {
+    throw new Error('broken');
+  };
+  loadContainer.mockResolvedValueOnce({ init() {}, get: async () => factory });
+  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toMatchObject({ phase: 'get', message: 'broken' });
+});
+
+test('a style sheet that the page has lost is asked for again', async () => {
+  document.head.innerHTML = '<link data-remote="mfe_cart"><link data-remote="mfe_account">';
+  await create().load('mfe_cart/CartPanel', release);
+  expect(document.head.innerHTML).toBe('<link data-remote="mfe_account">');
+  document.head.innerHTML = '';
+});

@@ -1,0 +1,33 @@
+import { pin } from '../testing/discovery';
+import { otherRelease } from './createRemoteLoader';
+import { hydrationReport } from './hydrationReport';
+
+const pins = { shell: pin('shell', '1'), mfe_catalog: pin('mfe_catalog', '2'), mfe_cart: pin('mfe_cart', '3') };
+const stack = `
+    at h1
+    at t (https://example.com/mfe_catalog/2/ProductPage.js:1:234)
+    at e (https://example.com/shell/1/main.js:1:99)`;
+
+test('the release whose component is the innermost has failed', () => {
+  const error = new Error('There was an error while hydrating', { cause: new Error('broken') });
+  expect(hydrationReport(error, stack, pins)).toEqual({
+    remote: 'mfe_catalog',
+    version: '2',
+    phase: 'hydrate',
+    kind: 'Error: broken',
+    healed: true,
+  });
+});
+
+test('HTML that does not match, in a place that nobody owns, is the shell’s', () => {
+  expect(hydrationReport(new Error('Hydration failed'), '', pins)).toMatchObject({
+    remote: 'shell',
+    version: '1',
+    kind: 'Error: Hydration failed',
+  });
+  expect(hydrationReport('text', '', {})).toMatchObject({ remote: 'shell', version: 'none', kind: 'text' });
+});
+
+test('what the loader asked for is no failure', () => {
+  expect(hydrationReport(new Error('There was an error', { cause: otherRelease }), stack, pins)).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { Pins, RemoteFailure } from '@site/shared/contracts';
+import { otherRelease } from './createRemoteLoader';
+
+/**
+ * What to report when React gives up a part of the page's HTML and renders that part itself: null where the loader has
+ * asked for it.
+ *
+ * @param componentStack as React gives it, with the scripts that the components stand in
+ */
+export function hydrationReport(error: unknown, componentStack: string, pins: Pins): RemoteFailure | null {
+  const cause = (error as Error).cause ?? error;
+  if (cause === otherRelease) return null;
+  const folder = (url: string) => url.replace(/[^/]*$/, '');
+  const place = ([, { url }]: [string, { url: string }]) => componentStack.indexOf(folder(url));
+  // The innermost component is named first.
+  const [remote, pin] = Object.entries(pins)
+    .filter((it) => place(it) >= 0)
+    .sort((one, other) => place(one) - place(other))[0] ?? ['shell', pins.shell];
+  return { remote, version: pin?.version ?? 'none', phase: 'hydrate', kind: String(cause), healed: true };
+}

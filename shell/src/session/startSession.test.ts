@@ -1,0 +1,52 @@
+import { createStore, type RemoteLoader } from '@site/shared';
+import type { RemoteModules } from '@site/shared/contracts';
+import { startSession } from './startSession';
+
+type Session = RemoteModules['mfe_account/session'];
+
+const store = createStore();
+const works = (): Session => ({ default: { startSession: jest.fn() } });
+const throws = (): Session => ({
+  default: {
+    startSession() {
+      throw new Error('broken');
+    },
+  },
+});
+
+/** A loader with a session, and what stands in for it, one after the other. */
+function loaderOf(...sessions: readonly Session[]) {
+  const [first, ...others] = sessions;
+  const next = () => {
+    const session = others.shift();
+    return session ? Promise.resolve(session) : null;
+  };
+  return {
+    load: jest.fn(() => Promise.resolve(first)),
+    replace: jest.fn(next),
+  } as unknown as RemoteLoader & { readonly replace: jest.Mock };
+}
+
+test('the session of the account package gets the store', async () => {
+  const session = works();
+  const loader = loaderOf(session);
+  await startSession(loader, store);
+  expect(session.default.startSession).toHaveBeenCalledWith(store);
+  expect(loader.replace).not.toHaveBeenCalled();
+});
+
+test('one that throws gives way to what stands in for it', async () => {
+  const [broken, standIn] = [throws(), works()];
+  const loader = loaderOf(broken, standIn);
+  await startSession(loader, store);
+  expect(loader.replace.mock.calls).toEqual([
+    ['mfe_account/session', { module: broken, phase: 'effect', error: new Error('broken'), isStandIn: false }],
+  ]);
+  expect(standIn.default.startSession).toHaveBeenCalledWith(store);
+});
+
+test('when that throws too there is no session, and no error', async () => {
+  const loader = loaderOf(throws(), throws());
+  await startSession(loader, store);
+  expect(loader.replace.mock.calls.map(([, { isStandIn }]) => isStandIn)).toEqual([false, true]);
+});

@@ -1,0 +1,39 @@
+import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
+
+/** A digest as releases have them, told apart by its text. */
+export const digest = (text: string) => `sha384-${text.padEnd(64, '0')}`;
+
+/** A release of a remote, such as `mfe_cart`. */
+export const pin = (remote: string, version: string): Pin => ({
+  version,
+  url: `/${remote}/${version}/remoteEntry.js`,
+  integrity: digest(version),
+});
+
+interface Options {
+  /** Version that stands in for it. */
+  readonly previous?: string;
+  /** Share of a canary; without it the deployment is everybody's. */
+  readonly canary?: number;
+}
+
+export function deployment(remote: string, version: string, { previous, canary }: Options = {}): Deployment {
+  const fallback = previous ? pin(remote, previous) : undefined;
+  return {
+    url: pin(remote, version).url,
+    ...(fallback && { fallbackUrl: fallback.url }),
+    metadata: {
+      version,
+      integrity: digest(version),
+      ...(fallback && { fallbackIntegrity: fallback.integrity, fallbackVersion: fallback.version }),
+    },
+    deployment: { traffic: canary ?? 100, default: canary === undefined },
+    extras: { modulefederation: { modules: {}, shared: '^1.0.0' } },
+  };
+}
+
+/** A discovery file. */
+export const discoveryOf = (microFrontends: Discovery['microFrontends']): Discovery => ({
+  schema: discoverySchema,
+  microFrontends,
+});
