@@ -14,6 +14,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page that a test has edited comes from nowhere, and would not be let into this machine's network.
+  '--disable-features=LocalNetworkAccessChecks',
 ];
 
 /** What differs on a small screen, or is the visitor's first impression there. */

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import type { Discovery, Pin } from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
 import { test as base } from './test';
 
-/** A version of a remote as the discovery file names it. */
-export interface Version {
-  readonly url: string;
-  readonly integrity: string;
-}
-
-interface Discovery {
-  readonly microFrontends: Readonly<Record<string, readonly { readonly metadata: { readonly version: string } }[]>>;
+/** A version of a remote as pages and the discovery file name it. */
+export interface Version extends Pin {
+  /** Its digest of each file, by the digest of the same file in the version that it was made from. */
+  readonly digests: ReadonlyMap<string, string>;
 }
 
 type Edit = (text: string, file: string) => string;
@@ -22,6 +19,8 @@ interface Fixtures {
   readonly publishVersion: (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
 }
 
+const entry = 'remoteEntry.js';
+
 /** The tests' `test`, for those that publish versions; they are taken away again at the end. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
@@ -30,50 +29,121 @@ export const test = base.extend<Fixtures>({
     await use(async (remote, edit = (text) => text) => {
       const deployed = await deployedVersion(remote);
       const version = `1.0.0-test${crypto.randomUUID().slice(0, 8)}`;
-      const source = path.join(publicDir(), remote, deployed);
+      const source = path.join(publicDir(), remote, deployed.version);
       const target = path.join(publicDir(), remote, version);
-      folders.push(target);
       await mkdir(target);
-      for (const file of await readdir(source)) {
-        if (!/\.(js|css)$/.test(file)) continue;
-        const text = renamed(await readFile(path.join(source, file), 'utf8'), deployed, version);
-        await writeFile(path.join(target, file), edit(text, file));
+      folders.push(await realpath(target));
+      const digests = new Map<string, string>();
+
+      async function copy(file: string, seal: (text: string) => string = (text) => text) {
+        const original = await readFile(path.join(source, file), 'utf8');
+        const text = edit(seal(renamed(original, deployed.version, version)), file);
+        digests.set(digestOf(original), digestOf(text));
+        await writeFile(path.join(target, file), text);
+        return digestOf(text);
       }
-      const entry = await readFile(path.join(target, 'remoteEntry.js'));
-      const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-      return { url: `/${remote}/${version}/remoteEntry.js`, integrity };
+
+      const files = (await readdir(source)).filter((file) => /\.(js|css)$/.test(file) && file !== entry);
+      await Promise.all(files.map((file) => copy(file)));
+      // The digests of what an entry loads later stand in it.
+      const integrity = await copy(entry, (text) => replaceAll(text, digests));
+      return { version, url: `/${remote}/${version}/${entry}`, integrity, digests };
     });
     for (const folder of folders) await rm(folder, { recursive: true });
   },
 });
 
-/** Shows the pages of the test as if these were the deployed version of a remote and the one before it. */
-export async function deploy(page: Page, remote: RemoteFolder, current: Version, previous?: Version): Promise<void> {
-  await page.addInitScript(
-    ({ name, current, previous }) => {
-      // All of the page is there, and none of its scripts has run.
-      document.addEventListener('readystatechange', () => {
-        const script = document.getElementById('discovery');
-        if (document.readyState !== 'interactive' || !script) return;
-        const discovery = JSON.parse(script.textContent);
-        const [deployment] = discovery.microFrontends[name];
-        deployment.url = current.url;
-        deployment.metadata.integrity = current.integrity;
-        deployment.fallbackUrl = previous?.url;
-        deployment.metadata.fallbackIntegrity = previous?.integrity;
-        script.textContent = JSON.stringify(discovery);
-      });
-    },
-    { name: federationName(remote), current, previous },
-  );
+/** A version whose files are not there any more. */
+export function gone({ version, url, ...rest }: Version): Version {
+  const name = `1.0.0-gone${crypto.randomUUID().slice(0, 8)}`;
+  return { ...rest, version: name, url: url.replace(version, name) };
 }
 
-async function deployedVersion(remote: RemoteFolder): Promise<string> {
+interface Deployed {
+  readonly current: Version;
+  readonly previous: Version | undefined;
+}
+
+/** What a page is told to be deployed, in place of what is. */
+const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
+
+/**
+ * Shows a page, from its next look on, a discovery file in which these are the deployed version of a remote and the one
+ * before it.
+ *
+ * @param pinned true where the pages, too, were rendered with that version
+ */
+export async function deploy(
+  page: Page,
+  remote: RemoteFolder,
+  current: Version,
+  previous?: Version,
+  { pinned = false } = {},
+): Promise<void> {
+  const known = deployments.get(page) ?? new Map<RemoteFolder, Deployed>();
+  known.set(remote, { current, previous });
+  if (pinned) await page.route(isPage, (route) => showPinned(route, remote, current));
+  if (deployments.has(page)) return;
+  deployments.set(page, known);
+  await page.route('**/frontend-discovery.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withDeployments(await response.json(), known) });
+  });
+}
+
+const isPage = (url: URL) => !path.extname(url.pathname);
+
+/** Lets a page look at the discovery file, as it does when the visitor comes back to it. */
+export async function comeBack(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/frontend-discovery.json');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await (await read).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deployed>): Discovery {
+  const microFrontends = { ...file.microFrontends };
+  for (const [remote, { current, previous }] of known) {
+    const [deployment] = microFrontends[federationName(remote)] ?? [];
+    if (!deployment) throw new Error(`${remote} is not deployed`);
+    microFrontends[federationName(remote)] = [
+      {
+        ...deployment,
+        url: current.url,
+        ...(previous && { fallbackUrl: previous.url }),
+        metadata: {
+          version: current.version,
+          integrity: current.integrity,
+          ...(previous && { fallbackVersion: previous.version, fallbackIntegrity: previous.integrity }),
+        },
+      },
+    ];
+  }
+  return { ...file, microFrontends };
+}
+
+/** The served page, as it would be had another version rendered it: that names the same classes. */
+async function showPinned(route: Route, remote: RemoteFolder, { version, digests }: Version): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const deployed = (await deployedVersion(remote)).version;
+  const response = await route.fetch();
+  const body = replaceAll(await response.text(), digests)
+    .replaceAll(`/${remote}/${deployed}/`, `/${remote}/${version}/`)
+    .replace(
+      `"${federationName(remote)}":{"version":"${deployed}"`,
+      `"${federationName(remote)}":{"version":"${version}"`,
+    );
+  await route.fulfill({ response, body });
+}
+
+/** What is really deployed of a remote. */
+export async function deployedVersion(remote: RemoteFolder): Promise<Version> {
   const file = path.join(publicDir(), 'frontend-discovery.json');
   const discovery: Discovery = JSON.parse(await readFile(file, 'utf8'));
   const [deployment] = discovery.microFrontends[federationName(remote)] ?? [];
   if (!deployment) throw new Error(`${remote} is not deployed`);
-  return deployment.metadata.version;
+  const { url, metadata } = deployment;
+  return { url, version: metadata.version, integrity: metadata.integrity, digests: new Map() };
 }
 
 function publicDir(): string {
@@ -83,6 +153,12 @@ function publicDir(): string {
 }
 
 const federationName = (remote: RemoteFolder) => remote.replace('-', '_');
+
+const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
+  return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+}
 
 /** A build names its version in the address of its files and, as an identifier, in its global variable. */
 function renamed(text: string, from: string, to: string): string {

@@ -5,7 +5,7 @@ import { expectSameDocument, markDocument } from '../support/document';
 import { extinguishers, withAnyTag } from '../support/extinguishers';
 import { entryOf, loadingProblems, scriptsOf, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, hydrated, onlyOn } from '../support/test';
-import { deploy, test } from '../support/versions';
+import { comeBack, deploy, gone, test } from '../support/versions';
 
 const entry = entryOf('mfe-catalog');
 const pageChunk = '**/mfe-catalog/*/ProductsPage.js';
@@ -77,6 +77,7 @@ test.describe('an entry that', () => {
     await page.clock.install();
     await page.goto('/contato');
     await hydrated(page);
+    await comeBack(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
@@ -172,8 +173,7 @@ test.describe('the version before', () => {
     const previous = await publishVersion('mfe-catalog', (text) =>
       text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
     );
-    const current = { url: '/mfe-catalog/1.0.0-gone/remoteEntry.js', integrity: previous.integrity };
-    await deploy(page, 'mfe-catalog', current, previous);
+    await deploy(page, 'mfe-catalog', gone(previous), previous);
     await goToCatalogue(page);
     await expect(page.getByText(/^Versão anterior/)).toBeVisible();
     await expectWorkingCatalogue(page);
@@ -206,10 +206,9 @@ test.describe('the version before', () => {
     await expectWorkingCatalogue(page);
   });
 
-  test('hydrates the page that was rendered, when the current one cannot', async ({ page, publishVersion }) => {
+  test('renders the page itself whose own version cannot take it over', async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog');
-    const current = { url: '/mfe-catalog/1.0.0-gone/remoteEntry.js', integrity: previous.integrity };
-    await deploy(page, 'mfe-catalog', current, previous);
+    await deploy(page, 'mfe-catalog', gone(previous), previous, { pinned: true });
     await page.goto('/produtos');
     await hydrated(page);
     await markDocument(page);
@@ -246,7 +245,7 @@ test.describe('a build against another version of the shared package', () => {
 
   test("leaves the page's HTML as it is", async ({ page, publishVersion, quietConsole }) => {
     quietConsole.expect(/@site\/shared|Federation|does not satisfy/i);
-    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog', incompatible));
+    await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog', incompatible), undefined, { pinned: true });
     await page.goto('/produtos');
     await expectProducts(page, extinguishers);
     await openCart(page);

@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import type { Version } from './versions';
+
+/** Something that goes wrong with a version of a remote. */
+export interface Fault {
+  /** How its files differ from those of one that works. */
+  readonly edit?: (text: string, file: string) => string;
+  /** Which of its files are not answered as they should be, and how. */
+  readonly spoil?: {
+    readonly file: 'entry' | 'chunk' | 'style sheet';
+    readonly answer: (route: Route) => Promise<unknown>;
+  };
+  /** What the browser says of it whatever the page does: errors that no code can catch. */
+  readonly pageError?: RegExp;
+}
+
+const message = 'broken on purpose';
+const fail = `throw new Error("${message}")`;
+
+/** What the console says of a module that breaks: React, and our own report. */
+export const brokenOnPurpose = new RegExp(`^error: (?:.*\\n)*?.*${message}`);
+
+const onEntry = (edit: (text: string, name: string) => string) => (text: string, file: string) => {
+  if (file !== 'remoteEntry.js') return text;
+  const name = /var (\w+);/.exec(text)?.[1];
+  if (!name) throw new Error('The entry sets no global variable');
+  return edit(text, name);
+};
+
+/** Puts something else in place of a part of the container that the entry leaves behind. */
+const container = (parts: string) =>
+  onEntry((text, name) => `${text};((real)=>{${name}={...real,${parts}}})(${name});`);
+
+/** The real module, with something around its component; `R` is the page's React. */
+const around = (component: string) =>
+  onEntry(
+    (text, name) => `${text};((real)=>{let scope;${name}={init(it){scope=it;return real.init(it)},async get(id){
+const {default:Real}=(await real.get(id))(),[react]=Object.values(scope.react),R=react.lib?react.lib():(await react.get())();
+return()=>({default(props){${component}return R.createElement(Real,props)}})}}})(${name});`,
+  );
+
+const needsOtherShared = onEntry((text) => {
+  const edited = text.replace(/("?@site\/shared"?[^{}]*requiredVersion:")\^\d+/, '$1^99');
+  const other = edited === text ? text.replace(/(requiredVersion:")\^\d+(?=[^{}]*@site\/shared)/, '$1^99') : edited;
+  if (other === text) throw new Error('The entry names no range of the shared package');
+  return other;
+});
+
+const script = 'text/javascript';
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const reset = (route: Route) => route.abort('connectionreset');
+
+async function tampered(route: Route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}/* changed on the way */` });
+}
+
+async function truncated(route: Route) {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}
+
+/** Everything that a release is known to have failed at, at once or later. */
+export const faults = {
+  'its entry is missing': { spoil: { file: 'entry', answer: missing } },
+  'its entry is a server error': {
+    spoil: { file: 'entry', answer: (route) => route.fulfill({ status: 500, body: 'Internal error' }) },
+  },
+  'its entry is a page': {
+    spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Oops</h1>' }) },
+  },
+  'its entry is truncated': { spoil: { file: 'entry', answer: truncated } },
+  'its entry breaks off the connection': { spoil: { file: 'entry', answer: reset } },
+  'its entry is empty': {
+    spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: script, body: '' }) },
+  },
+  'its entry never comes': { spoil: { file: 'entry', answer: async () => {} } },
+  'its entry is tampered with': { spoil: { file: 'entry', answer: tampered } },
+  'its entry is no script': { edit: onEntry(() => '((('), pageError: /^page error: Unexpected end of input/ },
+  'its entry throws': { edit: onEntry((text) => `${fail};${text}`), pageError: new RegExp(`^page error: ${message}`) },
+  'its entry holds nothing': { edit: onEntry(() => '"nothing";') },
+  '`init` throws': { edit: container(`init(){${fail}}`) },
+  '`get` rejects': { edit: container(`async get(){${fail}}`) },
+  'its module throws as it is evaluated': { edit: container(`async get(){return()=>{${fail}}}`) },
+  'its module has no default export': { edit: container('async get(){return()=>({})}') },
+  'it throws as it renders': { edit: around(`${fail};`) },
+  'it throws in an effect': { edit: around(`R.useEffect(()=>{${fail}});`) },
+  'it throws in a layout effect': { edit: around(`R.useLayoutEffect(()=>{${fail}});`) },
+  'a chunk is missing': { spoil: { file: 'chunk', answer: missing } },
+  'a chunk breaks off the connection': { spoil: { file: 'chunk', answer: reset } },
+  'a chunk is tampered with': { spoil: { file: 'chunk', answer: tampered } },
+  'a style sheet is missing': { spoil: { file: 'style sheet', answer: missing } },
+  'a style sheet is tampered with': { spoil: { file: 'style sheet', answer: tampered } },
+  'it needs another version of what is shared': { edit: needsOtherShared },
+} satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof faults;
+
+/** Has a version's files answered as the fault says, as long as the page lives. */
+export async function spoil(page: Page, { spoil }: Fault, { url }: Version, module: string): Promise<void> {
+  if (!spoil) return;
+  const file = { entry: 'remoteEntry.js', chunk: `${module}.js`, 'style sheet': `${module}.css` }[spoil.file];
+  await page.route(`**${url.replace('remoteEntry.js', file)}*`, spoil.answer);
+}

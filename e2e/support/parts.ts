@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { cartButton, cartPanel } from './cart';
+import type { RemoteFolder } from './remotes';
+
+/** A part of the site that a remote owns, as a visitor comes by it. */
+export interface Part {
+  readonly remote: RemoteFolder;
+  /** Name of the exposed module. */
+  readonly module: string;
+  /** Page that has nothing of it, and the navigation's name for that page. */
+  readonly elsewhere: { readonly path: string; readonly link: string };
+  /** Page that is prerendered with it, if there is one. */
+  readonly path: string | null;
+  open(page: Page): Promise<void>;
+  /** Waits until it is there. */
+  expectShown(page: Page): Promise<void>;
+}
+
+const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Principal' });
+
+export const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name }).click();
+
+/** Goes to a page by the header's navigation, and waits until it is there: it closes what is open over it. */
+export async function goTo(page: Page, { path, link }: Part['elsewhere']): Promise<void> {
+  await follow(page, link);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
+}
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const contact = { path: '/contato', link: 'Contato' };
+
+/** One part of each remote. */
+export const parts: readonly Part[] = [
+  {
+    remote: 'mfe-catalog',
+    module: 'ProductsPage',
+    elsewhere: contact,
+    path: '/produtos',
+    open: (page) => follow(page, 'Produtos'),
+    expectShown: (page) => heading(page, 'Extintores de incêndio'),
+  },
+  {
+    remote: 'mfe-cart',
+    module: 'CartPanel',
+    elsewhere: contact,
+    path: null,
+    open: (page) => cartButton(page).click(),
+    expectShown: (page) => expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible(),
+  },
+  {
+    remote: 'mfe-account',
+    module: 'OrdersPage',
+    elsewhere: contact,
+    path: '/meus-pedidos',
+    // Only the menu of a signed-in visitor links to it; so they come by the browser's forward button.
+    open: (page) =>
+      page.evaluate(() => {
+        history.pushState(null, '', '/meus-pedidos');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }),
+    expectShown: (page) => heading(page, 'Meus pedidos'),
+  },
+  {
+    remote: 'mfe-content',
+    module: 'ServicesPage',
+    elsewhere: { path: '/produtos', link: 'Produtos' },
+    path: '/servicos',
+    open: (page) => follow(page, 'Serviços'),
+    expectShown: (page) => heading(page, 'Da primeira vistoria à última recarga'),
+  },
+];
+
+/** Leaves a part for the page elsewhere. */
+export async function leave(page: Page, { remote, elsewhere }: Part): Promise<void> {
+  if (remote === 'mfe-cart') {
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toBeHidden();
+    return;
+  }
+  await goTo(page, elsewhere);
+}

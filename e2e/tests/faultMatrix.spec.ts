@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { cartButton, cartPanel, openCart } from '../support/cart';
+import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
+import { follow, goTo, leave, type Part, parts } from '../support/parts';
+import { loadingProblems, tryAgain, unavailableBox } from '../support/remotes';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
+
+test.beforeEach(({ quietConsole }) => {
+  onlyOn('desktop', 'loading is the same at every width');
+  quietConsole.expect(loadingProblems);
+  quietConsole.expect(brokenOnPurpose);
+  quietConsole.expect(/@site\/shared|does not satisfy/);
+});
+
+type Publish = (part: Part) => Promise<Version>;
+
+/** Another version is deployed while the page is open. */
+async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
+  const broken = await publish(part);
+  await spoil(page, fault, broken, part.module);
+  await deploy(page, part.remote, broken, previous);
+  await comeBack(page);
+}
+
+/** What a visitor comes by later is the version before the broken one, without their doing anything. */
+async function expectHealed(page: Page, part: Part, wait: Wait) {
+  await part.open(page);
+  await wait();
+  await part.expectShown(page);
+  await expect(unavailableBox(page)).toHaveCount(0);
+  await leave(page, part);
+}
+
+/** A box in its place, everything else works, and so does it once the broken version has been taken back. */
+async function expectBox(page: Page, part: Part, wait: Wait) {
+  await part.open(page);
+  await wait();
+  await expect(unavailableBox(page)).toBeVisible();
+  if (part.remote === 'mfe-cart') {
+    await leave(page, part);
+    await goTo(page, { path: '/empresa', link: 'Empresa' });
+    await goTo(page, part.elsewhere);
+    await part.open(page);
+    await wait();
+  } else {
+    await openCart(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  await expect(unavailableBox(page)).toBeVisible();
+  await deploy(page, part.remote, await deployedVersion(part.remote));
+  await tryAgain(page);
+  await part.expectShown(page);
+  await leave(page, part);
+}
+
+/** Lets time pass where answers never come: 8 s for each of two attempts. */
+type Wait = () => Promise<void>;
+
+const noWait: Wait = async () => {};
+
+function waitOf(page: Page): Wait {
+  return async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) await page.clock.runFor(8_000);
+  };
+}
+
+test.describe('in a page that is open when a broken version is deployed', () => {
+  for (const [name, fault] of Object.entries<Fault>(faults)) {
+    test(`${name}: the version before stands in, or a box until it is taken back`, async ({
+      page,
+      publishVersion,
+      quietConsole,
+    }) => {
+      if (fault.pageError) quietConsole.expect(fault.pageError);
+      const hangs = name === ('its entry never comes' satisfies FaultName);
+      if (hangs) await page.clock.install();
+      const wait = hangs ? waitOf(page) : noWait;
+      const publish: Publish = ({ remote }) => publishVersion(remote, fault.edit);
+      await page.goto('/contato');
+      await hydrated(page);
+      for (const part of parts) {
+        await test.step(part.remote, async () => {
+          if (part.elsewhere.path !== new URL(page.url()).pathname) await goTo(page, part.elsewhere);
+          await deployBroken(page, part, fault, publish, await deployedVersion(part.remote));
+          await expectHealed(page, part, wait);
+          await deployBroken(page, part, fault, publish);
+          await expectBox(page, part, wait);
+        });
+      }
+    });
+  }
+});
+
+test.describe('in a page that a broken version has rendered', () => {
+  const representative = [
+    'its entry is missing',
+    'its entry is tampered with',
+    'its entry throws',
+    'it throws as it renders',
+    'it throws in an effect',
+    'a chunk is missing',
+    'a style sheet is missing',
+    'a style sheet is tampered with',
+  ] as const satisfies readonly FaultName[];
+
+  /** A visitor comes to the page, of which all that ran so far is the server. */
+  async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
+    const broken = await publish(part);
+    await spoil(page, fault, broken, part.module);
+    await deploy(page, part.remote, broken, previous, { pinned: true });
+    await page.goto(part.path ?? '');
+    await part.expectShown(page);
+  }
+
+  for (const name of representative) {
+    const fault: Fault = faults[name];
+    test(`${name}: the version before takes the page over, or its HTML stays`, async ({
+      context,
+      publishVersion,
+      quietConsole,
+    }) => {
+      if (fault.pageError) quietConsole.expect(fault.pageError);
+      const publish: Publish = ({ remote }) => publishVersion(remote, fault.edit);
+      for (const part of parts) {
+        if (part.path === null) continue;
+        await test.step(part.remote, async () => {
+          const healed = await context.newPage();
+          await comeTo(healed, part, fault, publish, await deployedVersion(part.remote));
+          await hydrated(healed);
+          await expect(healed.locator('[data-boundary] > [inert]')).toHaveCount(0);
+          await part.expectShown(healed);
+          await expect(unavailableBox(healed)).toHaveCount(0);
+          await healed.close();
+
+          const broken = await context.newPage();
+          await comeTo(broken, part, fault, publish);
+          await openCart(broken);
+          await broken.keyboard.press('Escape');
+          await expect(broken.getByRole('banner')).toBeVisible();
+          if (name.startsWith('it throws')) await expect(unavailableBox(broken)).toBeVisible();
+          else await part.expectShown(broken);
+          await deploy(broken, part.remote, await deployedVersion(part.remote));
+          await goTo(broken, part.elsewhere);
+          await comeBack(broken);
+          await part.open(broken);
+          await part.expectShown(broken);
+          await expect(unavailableBox(broken)).toHaveCount(0);
+          await broken.close();
+        });
+      }
+    });
+  }
+});
+
+test.describe('without a discovery file', () => {
+  const answers = {
+    'that is there': { status: 404, body: 'Not found' },
+    'that the server can give': { status: 503, body: '' },
+    'that is JSON': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
+    'of the form that is known': { json: { microFrontends: { mfe_catalog: 'soon' } } },
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    test(`${name}, a page works with what it was rendered with`, async ({ page }) => {
+      await page.route('**/frontend-discovery.json', (route) => route.fulfill(answer));
+      for (const { remote, path, elsewhere, expectShown } of parts) {
+        if (path === null) continue;
+        await test.step(remote, async () => {
+          await page.goto(path);
+          await hydrated(page);
+          await expectShown(page);
+          // Another remote can't be found; this one can.
+          await follow(page, elsewhere.link);
+          await expect(page).toHaveURL(elsewhere.path);
+          await expect(unavailableBox(page)).toBeVisible();
+          await page.goBack();
+          await expectShown(page);
+          await expect(unavailableBox(page)).toHaveCount(0);
+        });
+      }
+      await cartButton(page).click();
+      await expect(unavailableBox(page)).toBeVisible();
+      await page.unroute('**/frontend-discovery.json');
+      await tryAgain(page);
+      await expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
+    });
+  }
+});

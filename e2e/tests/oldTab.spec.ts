@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { Discovery } from '@site/shared/contracts';
+import { badge, startWithCart, water } from '../support/cart';
+import { expectSameDocument, markDocument } from '../support/document';
+import { goTo, leave, parts } from '../support/parts';
+import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { comeBack, deploy, deployedVersion, gone, test } from '../support/versions';
+
+test.beforeEach(({ quietConsole }) => {
+  onlyOn('desktop', 'loading is the same at every width');
+  quietConsole.expect(loadingProblems);
+});
+
+/** Another shell is deployed than the one in the page. */
+async function deployShell(page: Page): Promise<void> {
+  await page.route('**/frontend-discovery.json', async (route) => {
+    const response = await route.fetch();
+    const file: Discovery = await response.json();
+    const [shell] = file.microFrontends.shell ?? [];
+    if (!shell) throw new Error('The shell is not deployed');
+    const other = { ...shell, metadata: { ...shell.metadata, version: '2.0.0-other' } };
+    await route.fulfill({ response, json: { ...file, microFrontends: { ...file.microFrontends, shell: [other] } } });
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a page of which nothing is left on the server', () => {
+  test.beforeEach(async ({ page }) => {
+    await startWithCart(page, water);
+    await page.goto('/contato');
+    await hydrated(page);
+    await markDocument(page);
+    await page.route(scriptsOf('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  });
+
+  test('leaves it to the server to show the next one: cart and half-written message are still there', async ({
+    page,
+  }) => {
+    await deployShell(page);
+    await page.getByLabel('Mensagem').fill('Preciso de uma vistoria');
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await expect(page.locator('html[data-marked-by-test]')).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Extintores de incêndio');
+    await expect(page).toHaveURL('/produtos');
+    await expect(badge(page)).toHaveText('1');
+    await page.unroute(scriptsOf('mfe-catalog'));
+    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de uma vistoria');
+  });
+
+  test('asks the server once: where that does not help, there is a box', async ({ page }) => {
+    await deployShell(page);
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+      await expect(page.getByRole('main').locator('h1, [role=alert]').first()).toBeVisible();
+      await expect(page).toHaveURL('/produtos');
+      await expect.poll(() => documents.length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      await goTo(page, { path: '/contato', link: 'Contato' });
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
+  test('shows a box where its own shell is the newest, and where nothing can be remembered', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    await goTo(page, { path: '/contato', link: 'Contato' });
+
+    await deployShell(page);
+    await comeBack(page);
+    await page.evaluate(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    await expectSameDocument(page);
+  });
+
+  test('shows a box in a panel, whose visitor would lose the page', async ({ page }) => {
+    await page.route(scriptsOf('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await deployShell(page);
+    await comeBack(page);
+    await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    await expectSameDocument(page);
+  });
+});
+
+test('an open page goes on over deployments: what it has not loaded yet comes from what is deployed by then', async ({
+  page,
+  publishVersion,
+}) => {
+  const [catalogue] = parts;
+  if (!catalogue) throw new Error('There is no part of the catalogue');
+  await page.goto('/contato');
+  await hydrated(page);
+  await markDocument(page);
+  for (const name of ['Primeira', 'Segunda']) {
+    const next = await publishVersion('mfe-catalog', (text) =>
+      text.replaceAll('Quanto mais você', `${name} versão: você`),
+    );
+    await deploy(page, 'mfe-catalog', next, gone(next));
+    await comeBack(page);
+    await catalogue.open(page);
+    await expect(page.getByText(`${name} versão`)).toBeVisible();
+    await leave(page, catalogue);
+  }
+  await deploy(page, 'mfe-catalog', await deployedVersion('mfe-catalog'));
+  await comeBack(page);
+  await catalogue.open(page);
+  await expect(page.getByText('Quanto mais você')).toBeVisible();
+  await expectSameDocument(page);
+});

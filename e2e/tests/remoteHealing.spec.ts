@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/accountForms';
+import { createAccount, newAccount } from '../support/accounts';
+import { expectProducts, openFilter } from '../support/catalogue';
+import { holdRequests } from '../support/contactForm';
+import { extinguishers, withAnyTag } from '../support/extinguishers';
+import { brokenOnPurpose, faults, spoil } from '../support/faults';
+import { layoutShift } from '../support/paint';
+import { unavailableBox } from '../support/remotes';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { expectGreeting, openUserMenu } from '../support/userMenu';
+import { deploy, deployedVersion, test } from '../support/versions';
+
+test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
+
+const reported = (phase: string) => new RegExp(`^error: mfe_\\w+ \\S+ failed \\(${phase}, healed\\)`);
+
+interface WatchedWindow extends Window {
+  seenInMain?: string[];
+}
+
+/** From now on the page's documents note, change by change, what stands in their main part. */
+async function watchMain(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as WatchedWindow).seenInMain = seen;
+    const look = () => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      const what = main.querySelector('h1')?.textContent ?? main.textContent?.trim() ?? '';
+      if (what !== seen.at(-1)) seen.push(what);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      look();
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    });
+  });
+}
+
+const seenInMain = (page: Page) => page.evaluate(() => (window as WatchedWindow).seenInMain);
+
+test.describe('a page whose own version cannot take it over', () => {
+  test('is rendered by the version before in one step: nothing moves, and nobody notices', async ({
+    page,
+    quietConsole,
+    publishVersion,
+  }) => {
+    quietConsole.expect(/Failed to load resource|Refused to execute script/);
+    quietConsole.expect(reported('fetch'));
+    const current = await publishVersion('mfe-catalog');
+    const previous = await publishVersion('mfe-catalog', (text) =>
+      text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
+    );
+    await spoil(page, faults['its entry is missing'], current, 'ProductsPage');
+    await watchMain(page);
+    await deploy(page, 'mfe-catalog', current, previous, { pinned: true });
+    await page.goto('/produtos');
+    await expect(page.getByText(/^Versão anterior/)).toBeVisible();
+    expect(await seenInMain(page)).toEqual(['Extintores de incêndio']);
+    expect(await layoutShift(page)).toBe(0);
+    await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+    await expectProducts(page, withAnyTag('co2'));
+  });
+
+  test('keeps its styles where its own style sheet was not what had been deployed', async ({
+    page,
+    quietConsole,
+    publishVersion,
+  }) => {
+    quietConsole.expect(/integrity|Loading CSS chunk|preload/);
+    quietConsole.expect(reported('digest'));
+    const current = await publishVersion('mfe-catalog');
+    await spoil(page, faults['a style sheet is tampered with'], current, 'ProductsPage');
+    await deploy(page, 'mfe-catalog', current, await deployedVersion('mfe-catalog'), { pinned: true });
+    await page.goto('/produtos');
+    await hydrated(page);
+    const list = page.getByRole('main').getByRole('article').first().locator('..');
+    await expect.poll(() => list.evaluate((it) => getComputedStyle(it.parentElement ?? it).display)).toBe('grid');
+    await expectProducts(page, extinguishers);
+  });
+
+  test('gets a style sheet that failed once from the same version', async ({ page, quietConsole }) => {
+    quietConsole.expect(/Failed to load resource/);
+    await page.route('**/mfe-catalog/*/ProductsPage.css', (route) => route.abort(), { times: 1 });
+    await page.goto('/produtos');
+    await hydrated(page);
+    await expect(page.locator('link[href$="ProductsPage.css"]')).toHaveCount(1);
+    const readable = () => page.evaluate(() => [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0));
+    expect(await readable()).toBe(true);
+  });
+});
+
+test.describe('a version that throws over its own HTML', () => {
+  for (const [name, phase] of [
+    ['it throws as it renders', 'render'],
+    ['it throws in an effect', 'effect'],
+    ['it throws in a layout effect', 'effect'],
+  ] as const) {
+    test(`${name}: what is seen and typed stays until the version before is there`, async ({
+      page,
+      quietConsole,
+      publishVersion,
+    }) => {
+      quietConsole.expect(brokenOnPurpose);
+      quietConsole.expect(reported(phase));
+      quietConsole.expect(reported('hydrate'));
+      const current = await publishVersion('mfe-content', faults[name].edit);
+      const previous = await publishVersion('mfe-content');
+      const code = await holdRequests(page, '**/shell/*/main.js');
+      const standIn = await holdRequests(page, `**${previous.url}`);
+      await watchMain(page);
+      await deploy(page, 'mfe-content', current, previous, { pinned: true });
+      await page.goto('/contato', { waitUntil: 'commit' });
+      const field = page.getByLabel('Assunto');
+      await field.fill('Vistoria do condomínio');
+      code.release();
+      await expect(page.locator('main [inert]')).toHaveCount(1);
+      await expect.poll(() => standIn.count()).toBe(1);
+      await expect(field).toHaveValue('Vistoria do condomínio');
+      const boundary = page.locator('[data-boundary="mfe_content/ContactPage"]');
+      await expect(boundary).toBeFocused();
+      standIn.release();
+      await expect(page.locator('main [inert]')).toHaveCount(0);
+      await expect(boundary).toBeFocused();
+      await expect(unavailableBox(page)).toHaveCount(0);
+      expect(await seenInMain(page)).toEqual(['Fale conosco']);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+});
+
+test.describe("the account package's session", () => {
+  const startsBroken = (text: string, file: string) =>
+    file === 'session.js'
+      ? text.replace(/startSession\((\w+)\)\{/, 'startSession($1){throw new Error("broken on purpose");')
+      : text;
+
+  for (const [name, isPinned] of [
+    ['of a version that does not start', true],
+    ['of another version than the menu on the page', false],
+  ] as const) {
+    test(`${name} is one and works`, async ({ page, quietConsole, publishVersion }) => {
+      if (isPinned) {
+        quietConsole.expect(reported('effect'));
+        quietConsole.expect(brokenOnPurpose);
+      }
+      const account = newAccount({ name: 'Ana Souza' });
+      await createAccount(account);
+      await signIn(page, account);
+      await expectGreeting(page, 'Ana');
+      const current = await publishVersion('mfe-account', isPinned ? startsBroken : undefined);
+      await deploy(page, 'mfe-account', current, await deployedVersion('mfe-account'), { pinned: isPinned });
+      await page.goto('/produtos');
+      await expectGreeting(page, 'Ana');
+      await (await openUserMenu(page, 'Ana')).getByRole('button', { name: 'Sair' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+      const sessions = () =>
+        page.evaluate(() =>
+          Object.getOwnPropertySymbols(globalThis).filter((it) => it.description?.includes('session')),
+        );
+      expect(await sessions()).toHaveLength(1);
+    });
+  }
+});
