@@ -6,12 +6,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(describe(error));
+    console.error(textOf(error));
     process.exit(1);
   }
 }
 
-function describe(error: unknown): unknown {
+function textOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
   return isOurMistake || error.cause ? error : `Error: ${error.message}`;

@@ -28,6 +28,9 @@ interface DeployOptions extends Place {
   readonly config?: SiteConfig | undefined;
 }
 
+/** Releases of a package that a folder keeps, beside those in its channels. */
+const keptReleases = 10;
+
 /** Packages that are built at the same time: each is a process of its own. */
 const buildsAtOnce = 2;
 
@@ -55,7 +58,10 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
     const before = site ? await readEarlierPages(site) : [];
     cache = await checkDeployment({ store: withCandidates(store, built), channels, config, before });
     for (const { release, folder } of built) if (release.name in moves) await store.publish(folder);
-    for (const [name, channels] of Object.entries(moves)) await store.moveChannels(name, channels);
+    for (const [name, channels] of Object.entries(moves)) {
+      await store.moveChannels(name, channels);
+      await store.removeOld?.(name, keptReleases);
+    }
   }
   await bringUpToDate({ store, site, log }, config, cache);
   return built;

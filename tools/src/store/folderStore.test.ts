@@ -78,3 +78,15 @@ test('a store that can not be written to is one line', async () => {
   expect(failed).toBeInstanceOf(StoreError);
   expect(String(failed)).toMatch(/^StoreError: The release store \S+ can't be written to: .+$/);
 });
+
+test('old releases are deleted, but not those that a channel names', async () => {
+  const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
+  for (const [index, version] of versions.entries()) {
+    await publish(version);
+    const time = new Date(2026, 0, index + 1);
+    await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
+  }
+  await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });
+  await open().removeOld?.('mfe-catalog', 1);
+  expect(await open().versions('mfe-catalog')).toEqual(['1.0.3', '1.0.0']);
+});

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRelease, releaseFile } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
@@ -105,6 +105,13 @@ export function createFolderStore(folder: string): ReleaseStore {
       await requireTime(name, version);
       await verifyStored(releaseFolder(name, version), name, version);
       return releaseFolder(name, version);
+    },
+
+    async removeOld(name, keep) {
+      const pointed = new Set(pointedTo(await channels(name)));
+      for (const version of (await versions(name)).slice(keep)) {
+        if (!pointed.has(version)) await rm(releaseFolder(name, version), { recursive: true, force: true });
+      }
     },
 
     async revision(names) {

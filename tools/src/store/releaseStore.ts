@@ -57,6 +57,9 @@ export interface ReleaseStore {
   fetch(name: string, version: string): Promise<string>;
   /** Something that differs when any channel of these packages may have moved: cheap to ask for often. */
   revision(names: readonly string[]): Promise<string>;
+
+  /** Deletes all but the newest releases of a package and those that its channels name. A registry is tended otherwise. */
+  removeOld?(name: string, keep: number): Promise<void>;
 }
 
 /** What a store can't do; the message is one line for the terminal. */
