@@ -33,9 +33,8 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
-      new ReproducibleIdsPlugin(),
-      // What a development server sends changes with every save.
-      ...(development ? [] : [new DigestsPlugin()]),
+      // A development server needs neither: what it sends changes with every save, and goes nowhere else.
+      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin()]),
     ],
     optimization: {
       ...common.optimization,
@@ -69,7 +68,7 @@ function federation({ name, exposes, sharedRange }: PackageBuild, development: b
     dev: false,
     // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes borrow it.
     experiments: {
-      optimization: { disableSnapshot: true, target: 'web' },
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
     ...(development && { shareStrategy: 'loaded-first' as const }),

@@ -7,6 +7,8 @@ import webpack, { type Stats } from 'webpack';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { DigestsPlugin, digestsPlaceholder } from './digests';
 
+jest.setTimeout(60_000);
+
 const folder = temporaryFolderPerTest();
 const here = createRequire(__filename);
 

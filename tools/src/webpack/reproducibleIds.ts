@@ -1,10 +1,4 @@
-import type { Compiler } from 'webpack';
-
-/** Modules of Module Federation's own that are named by the folder that the repository lies in; and their ids. */
-const located = [
-  [/[\\/]\.federation[\\/]entry\./, 'federation'],
-  [/^container entry /, 'container'],
-] as const;
+import type { Compiler, Module } from 'webpack';
 
 /** Gives the same sources the same output in every checkout: no module's id comes from where the checkout is. */
 export class ReproducibleIdsPlugin {
@@ -12,11 +6,16 @@ export class ReproducibleIdsPlugin {
     compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('ReproducibleIdsPlugin', (modules) => {
         for (const module of modules) {
-          const names = [module.nameForCondition() ?? '', module.identifier()];
-          const [, id] = located.find(([name]) => names.some((it) => name.test(it))) ?? [];
+          const id = ownId(module);
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });
   }
+}
+
+/** Two modules of Module Federation's are named by the folder that the repository lies in. */
+function ownId(module: Module): string | null {
+  if (module.identifier().startsWith('container entry ')) return 'container';
+  return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : null;
 }
