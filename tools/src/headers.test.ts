@@ -71,3 +71,13 @@ test('remotes on other origins may bring scripts, styles, pictures and fonts; so
     expect(directives[name]?.slice(-2)).toEqual(['https://cart.example.com', 'https://old.example.com']);
   }
 });
+
+test('so may a canary', () => {
+  const canary = deployed('https://next.example.com/3/remoteEntry.js', '3', {
+    deployment: { traffic: 10, default: false },
+  });
+  const live = deployed('/mfe-cart/2/remoteEntry.js', '2');
+  const directives = policy(sampleConfig, discoveryOf({ mfe_cart: [live, canary] }));
+  expect(directives['script-src']?.at(-1)).toBe('https://next.example.com');
+  expect(directives['style-src']).toEqual(["'self'", 'https://next.example.com']);
+});

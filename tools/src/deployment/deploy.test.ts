@@ -25,6 +25,8 @@ import { deployCheckout } from './deployCheckout';
 // What a checkout builds is up to the test: webpack has its own.
 jest.mock('../release/buildRelease');
 
+jest.setTimeout(60_000);
+
 const folder = temporaryFolderPerTest();
 let world: SampleSite;
 let lines: string[];
@@ -95,6 +97,17 @@ describe('a deployment', () => {
     });
     expect(await world.read('produtos/AP-10L/index.html')).toContain('<h1>Água</h1>');
     expect(await world.readPrivate('variants.json')).toMatchObject({ canaries: { mfe_catalog: 20 } });
+  });
+
+  test('leaves the last ten releases in a folder, and those that a channel points to', async () => {
+    await first();
+    await deployLiveFrom(sampleCart('1.0.0'));
+    const versions = Array.from({ length: 12 }, (_, index) => `1.1.${index}`);
+    for (const version of versions) {
+      await deployCanaryFrom(sampleCart(version));
+    }
+    expect([...(await world.store.versions('mfe-cart'))].reverse()).toEqual(['1.0.0', ...versions.slice(-10)]);
+    expect(await world.store.versions('mfe-content')).toEqual(['1.0.0']);
   });
 
   test('of what is live already changes nothing', async () => {

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
-import { type Release, ReleaseError, verifyRelease } from '../release/release';
+import { type Release, ReleaseError, readRelease, verifyRelease } from '../release/release';
 import type { ReleaseStore } from '../store/releaseStore';
 import { compressFolder } from './compress';
-import { type Plan, PublishError, releasesOf } from './plan';
+import { type Plan, type PlannedPackage, PublishError } from './plan';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
@@ -15,7 +15,8 @@ export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installin
 /**
  * Installs the releases that a plan names.
  *
- * @returns the plan without those that only stand in, and are not what was released
+ * @returns the plan as it is installed, whatever the store says of a release by now, and without those that only stand
+ * in and are not what was released
  * @throws PublishError naming the package of another one that is not
  */
 export async function installReleases(
@@ -24,18 +25,28 @@ export async function installReleases(
   plan: Plan,
   log: (line: string) => void,
 ): Promise<Plan> {
-  const installed = new Map(plan);
-  for (const [name, planned] of plan) {
-    for (const release of releasesOf(new Map([[name, planned]]))) {
-      try {
-        await installRelease(site, store, release, log);
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error;
-        if (release !== planned.previous) throw new PublishError(error.message, [name]);
-        log(`Nothing stands in for ${name}: ${error.message}`);
-        installed.set(name, { ...planned, previous: null });
-      }
+  async function install(release: Release): Promise<Release> {
+    try {
+      await installRelease(site, store, release, log);
+      return await readRelease(releaseFolder(site, release));
+    } catch (error) {
+      throw error instanceof ReleaseError ? new PublishError(error.message, [release.name]) : error;
     }
+  }
+  function installIfWhole(release: Release): Promise<Release | null> {
+    return install(release).catch((error) => {
+      if (!(error instanceof PublishError)) throw error;
+      log(`Nothing stands in for ${release.name}: ${error.message}`);
+      return null;
+    });
+  }
+  const installed = new Map<string, PlannedPackage>();
+  for (const [name, { live, canary, previous }] of plan) {
+    installed.set(name, {
+      live: await install(live),
+      canary: canary && { ...canary, release: await install(canary.release) },
+      previous: previous && (await installIfWhole(previous)),
+    });
   }
   return installed;
 }

@@ -8,11 +8,19 @@ import type { Discovery, Pins } from '@site/shared/contracts';
 import { inRoot, type SiteFolder, siteFolder } from '../paths';
 import { digestOf } from '../release/release';
 import { sampleConfig } from '../testing/sample';
-import { filesBelow, sampleCart, sampleCatalog, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
+import {
+  filesBelow,
+  sampleAccount,
+  sampleCart,
+  sampleCatalog,
+  sampleContent,
+  sampleShell,
+  sampleSite,
+} from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { publishSite } from './publishSite';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const kills = 20;
 /** Two cores are used; each kill is of a site of its own. */
@@ -69,11 +77,11 @@ async function sampleChange() {
     });
   await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes ', products));
   await before.publish();
-  await before.deploy(sampleAccount('1.0.0'));
+  await before.deploy(sampleCart('1.0.0'));
   await before.publish();
   // What comes next takes the first generation away, and this package.
-  await before.store.moveChannels('mfe-account', {});
-  await before.deploy(catalog('1.0.1', 'depois ', products.slice(1)), sampleCart('1.0.0'));
+  await before.store.moveChannels('mfe-cart', {});
+  await before.deploy(catalog('1.0.1', 'depois ', products.slice(1)), sampleAccount('1.0.0'));
   const { files, ...canary } = sampleShell('1.0.1', { layout: 'Vigia' });
   const image = String(files['assets/og.0c0c0c0c.svg']);
   const server = String(files['server/server.cjs']).replace('og.0c0c0c0c', 'og.0d0d0d0d');

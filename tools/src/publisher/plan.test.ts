@@ -3,7 +3,9 @@ import path from 'node:path';
 import { StoreError } from '../store/releaseStore';
 import { sampleCart, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { PublishError, readChannels, readPlan, releasesOf } from './plan';
+import { PublishError, readChannels, readPlan } from './plan';
+
+jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
@@ -26,12 +28,7 @@ test('a plan has the releases that channels point to, with the canary’s share 
   expect(cart?.previous?.version).toBe('1.0.0');
   expect(cart?.canary).toMatchObject({ release: { version: '1.0.2' }, traffic: 20 });
   expect(cart?.canary?.since).toEqual((await store.describe('mfe-cart', '1.0.2')).time);
-  expect(releasesOf(plan).map(({ name, version }) => `${name} ${version}`)).toEqual([
-    'mfe-cart 1.0.1',
-    'mfe-cart 1.0.0',
-    'mfe-cart 1.0.2',
-    'shell 1.0.0',
-  ]);
+  expect(plan.get('shell')).toMatchObject({ live: { version: '1.0.0' }, previous: null, canary: null });
 });
 
 test('a package without a live release is not part of it', async () => {

@@ -68,12 +68,3 @@ function ignoreMissing(error: unknown): null {
   if (error instanceof StoreError || error instanceof ReleaseError) return null;
   throw error;
 }
-
-/** Every release that a plan names. */
-export function releasesOf(plan: Plan): Release[] {
-  return [...plan.values()].flatMap(({ live, previous, canary }) => [
-    live,
-    ...(previous ? [previous] : []),
-    ...(canary ? [canary.release] : []),
-  ]);
-}

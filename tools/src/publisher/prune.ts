@@ -27,23 +27,20 @@ export async function removeLeftovers(site: SiteFolder): Promise<void> {
   await removeOldGenerations(site);
 }
 
-/** Deletes what is not shown any more, and the files of releases that no page names and no visitor is to get. */
+/** Deletes what is not shown any more, and the files of releases that no page names and that are not to stay. */
 export async function prune(site: SiteFolder): Promise<void> {
   await removeLeftovers(site);
   const state = await readState(site);
   if (!state) return;
-  const planned = Object.entries(state.channels).flatMap(([name, { live, previous, canary }]) =>
-    [live, previous, canary?.version].map((version) => `${name} ${version}`),
-  );
   const pinned = (await readEarlierPages(site)).flatMap(({ pages }) => [...pinnedBy(pages)]);
-  await removeOldReleases(site, state.versions, new Set([...planned, ...pinned]));
+  await removeOldReleases(site, state.versions, new Set(pinned));
 }
 
-async function removeOldReleases(site: SiteFolder, versions: SiteState['versions'], needed: ReadonlySet<string>) {
+async function removeOldReleases(site: SiteFolder, versions: SiteState['versions'], pinned: ReadonlySet<string>) {
   for (const folder of [site.releases, site.files]) {
     for (const name of await readdir(folder).catch(() => [])) {
       for (const version of await readdir(path.join(folder, name))) {
-        const isKept = version === 'assets' || versions[name]?.includes(version) || needed.has(`${name} ${version}`);
+        const isKept = version === 'assets' || versions[name]?.includes(version) || pinned.has(`${name} ${version}`);
         if (!isKept) await rm(path.join(folder, name, version), { recursive: true, force: true });
       }
     }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { promote, rollBack } from '../deployment/channelMoves';
 import { digestOf } from '../release/release';
-import type { Channels } from '../store/releaseStore';
+import type { Channels, ReleaseStore } from '../store/releaseStore';
 import { sampleConfig } from '../testing/sample';
 import {
   filesBelow,
@@ -21,6 +21,8 @@ import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { discoveryOf } from './discovery';
 import type { RenderedPage } from './pages';
 import { PublishError, readChannels, readPlan } from './plan';
+
+jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 let world: SampleSite;
@@ -260,6 +262,21 @@ describe('a second publication', () => {
     expect(await world.read('frontend-discovery.json')).not.toContain('mfe_cart');
   });
 
+  test('goes by what was released, whatever the store says of it by now', async () => {
+    await published();
+    const discovery = async () => JSON.parse(await world.read('frontend-discovery.json')).microFrontends;
+    const { mfe_catalog: before } = await discovery();
+    const file = inStore('mfe-catalog/1.0.0/release.json');
+    const description = JSON.parse(await readFile(file, 'utf8'));
+    description.files['browser/remoteEntry.js'].digest = digestOf('something else');
+    await writeFile(file, JSON.stringify(description));
+    await world.deploy(sampleContent('1.0.1'));
+    expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
+    const now = await discovery();
+    expect(now.mfe_content).toMatchObject([{ metadata: { version: '1.0.1' } }]);
+    expect(now.mfe_catalog).toEqual(before);
+  });
+
   test('renders everything with another configuration, and says so in its headers', async () => {
     await published();
     const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
@@ -455,6 +472,23 @@ describe('a release that makes no site is held back, and the others go on', () =
     });
   });
 
+  test('also where a file changes on the way from the store', async () => {
+    await published();
+    await world.deploy(sampleCatalog('1.0.1', next));
+    const store: ReleaseStore = {
+      ...world.store,
+      async fetch(name, version) {
+        const source = await world.store.fetch(name, version);
+        await writeFile(path.join(source, 'browser/ProductPage.js'), 'tampered');
+        return source;
+      },
+    };
+    expect((await world.publish({ store })).heldBack.get('mfe-catalog')).toBe(
+      'mfe-catalog 1.0.1: browser/ProductPage.js is not what was released',
+    );
+    expect(await filesBelow(inSite('files'))).not.toContain('mfe-catalog/1.0.1/ProductPage.js');
+  });
+
   test('and is shown as soon as it is what was released', async () => {
     await published();
     await world.deploy(sampleCatalog('1.0.1', next));
@@ -625,8 +659,11 @@ describe('what a publisher that was killed has left', () => {
       'generations/2/public/index.html': 'half of a page',
       'releases/mfe-catalog/0.9.0/release.json': '{',
       'files/mfe-catalog/0.9.0/remoteEntry.js': '',
+      'installing/mfe-catalog-0.9.0/release.json': '{',
     });
+    await symlink('generations/2', inSite('.current-next'));
     expect(await world.publish()).toMatchObject({ changed: false });
+    expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
     expect(await readdir(inSite('generations'))).toEqual(['1']);
     expect(await readdir(inSite('files/mfe-catalog'))).not.toContain('0.9.0');
     expect(await readdir(inSite('releases/mfe-catalog'))).toEqual(['1.0.0']);

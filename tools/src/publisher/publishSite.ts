@@ -10,7 +10,7 @@ import { beginGeneration, type NextGeneration, serveCurrent, switchTo } from './
 import { installReleases, releaseFolder } from './installReleases';
 import { publisherDigest } from './ownCode';
 import type { RenderedPage } from './pages';
-import { type Plan, PublishError, readChannels, readPlan, releasesOf } from './plan';
+import { type Plan, PublishError, readChannels, readPlan } from './plan';
 import { drawPreviews, type PreviewImage } from './previewImages';
 import { prune, removeLeftovers, versionsAfter } from './prune';
 import { renderSite, type SitePages } from './renderSite';
@@ -91,10 +91,8 @@ async function publishPlan(
 
   const started = performance.now();
   const versions = versionsAfter(before, plan);
-  const inPlan = new Set(releasesOf(plan).map(({ name, version }) => `${name} ${version}`));
   const stays = (name: string, version: string) =>
-    inPlan.has(`${name} ${version}`) ||
-    (versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version);
+    versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version;
   const generation = await beginGeneration(site);
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };

@@ -15,6 +15,8 @@ import type { Plan } from './plan';
 import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
 import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
 
+jest.setTimeout(60_000);
+
 const folder = temporaryFolderPerTest();
 type Packages = Parameters<typeof samplePlan>[1];
 
@@ -354,6 +356,20 @@ test('what was rendered to see whether it renders is not rendered again', async 
   const next = await render(packages, { before: [earlier(pages)], cache });
   expect(next.rendered).toEqual([]);
   expect(htmlOf(next.written.get('/produtos/AP-10L/index.html'))).toContain('<h2>Água</h2>');
+});
+
+test('what was rendered to see whether it renders is no page where it names a release that is not there', async () => {
+  const { pages } = await render(sample);
+  const before = [earlier(pages)];
+  const cache = new Map<string, RenderedPage>();
+  await render([shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], { before, cache });
+  const next = await render([shell, content, { live: sampleCatalog('1.0.2', otherProductPage) }], {
+    before,
+    cache,
+    stays: (_name, version) => version !== '1.0.1',
+  });
+  expect(next.rendered).toEqual(productUrls);
+  expect(next.pages['produtos/AP-10L/index.html']?.['']?.pins['mfe-catalog']).toBe('1.0.2');
 });
 
 describe('a page that does not render', () => {

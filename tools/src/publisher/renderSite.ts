@@ -128,9 +128,11 @@ function createForms({ context, plan, before, stays, cache = new Map() }: Render
       ([name, record]): Form => ({ record, source: { folder, combination: name } }),
     ),
   );
-  const whole = earlier.filter(({ record }) =>
-    Object.entries(record.pins).every(([name, version]) => stays(name, version)),
-  );
+  const whole = earlier.filter(({ record }) => isWhole(record));
+
+  function isWhole({ pins }: PageRecord): boolean {
+    return Object.entries(pins).every(([name, version]) => stays(name, version));
+  }
 
   return async function form(combination: Combination): Promise<Form> {
     const name = combinationName(combination);
@@ -149,7 +151,7 @@ function createForms({ context, plan, before, stays, cache = new Map() }: Render
       for (const { record } of [...known.values(), ...earlier]) {
         const key = pageKey(context, page, selection, record.modules);
         const rendered = key === null ? undefined : cache.get(key);
-        if (rendered) return { record: rendered.record, source: rendered };
+        if (rendered && isWhole(rendered.record)) return { record: rendered.record, source: rendered };
       }
       return undefined;
     }

@@ -6,6 +6,8 @@ import { inRoot, siteFolder } from '../paths';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { withSiteLock } from './siteLock';
 
+jest.setTimeout(60_000);
+
 const folder = temporaryFolderPerTest();
 const site = () => siteFolder(folder());
 
@@ -77,4 +79,4 @@ test('the lock is its holder’s for as long as that lives, and free soon after 
   holder.kill('SIGKILL');
   await second;
   expect(taken).toBe(true);
-}, 40_000);
+});

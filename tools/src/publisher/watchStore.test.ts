@@ -4,6 +4,8 @@ import { sampleCart, sampleContent, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { watchStore } from './watchStore';
 
+jest.setTimeout(60_000);
+
 const watching: (() => Promise<void>)[] = [];
 // Before their folder goes.
 afterEach(() => Promise.all(watching.splice(0).map((stop) => stop())));

@@ -10,7 +10,7 @@ const folder = temporaryFolderPerTest();
 
 /** A build of a remote, as webpack leaves it: a page with a chunk that it loads by itself, and data. */
 const build = {
-  'browser/remoteEntry.js': 'const digests = "%DIGESTS%"; const global = "chunks_1_0_0_gUnsealed";',
+  'browser/remoteEntry.js': 'const digests = "%DIGESTS%"; const global = "chunks_1_0_0_gUnsealed"; // gUnsealed',
   'browser/Page.js':
     'self["chunks_1_0_0_gUnsealed"].push("mfe_content/ContactForm", "mfe_x/Own", `mfe_cart/CartPanel`)',
   'browser/Page.css': '.page { background: url(/mfe-x/1.0.0-gUnsealed/a.svg) }',

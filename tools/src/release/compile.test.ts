@@ -1,0 +1,84 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { inRoot } from '../paths';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { type Builds, remote } from '../webpack/build';
+import { BuildError, compile } from './compile';
+import { verifyRelease } from './release';
+import { sealRelease, unsealedVersion } from './sealRelease';
+
+jest.setTimeout(180_000);
+
+const folder = temporaryFolderPerTest();
+
+/** A remote with a page that shows data and loads a gallery by itself, built by the real builder. */
+async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Promise<Builds> {
+  await writeFiles(folder(), {
+    'package.json': JSON.stringify({ name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.0.0' } }),
+    'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "target": "es2022" } }',
+    'src/exposes/Page.ts': `
+      import styles from '../Page.module.css';
+      import { products } from '../data/products';
+      export default () => [styles.page, products, () => import('../gallery')];`,
+    'src/exposes/paths.ts': "import { products } from '../data/products'; export default { paths: products };",
+    'src/exposes/plain.ts': "export default 'plain';",
+    'src/gallery.ts': "export default 'gallery';",
+    'src/data/products.ts': "export const products = ['/produtos/AP-10L'];",
+    'src/Page.module.css': '.page { color: red }',
+    ...change,
+  });
+  const builds = remote(folder());
+  const here: Configuration = { cache: false, resolveLoader: { modules: [inRoot('node_modules')] } };
+  return {
+    ...builds,
+    browser: (options) => ({ ...builds.browser(options), ...here }),
+    server: (options) => ({ ...builds.server(options), ...here }),
+  };
+}
+
+async function build(change: Readonly<Record<string, string>> = {}) {
+  const output = path.join(folder(), 'dist');
+  await mkdir(output, { recursive: true });
+  const options = { mode: 'production', version: unsealedVersion('1.4.0'), publicBase: '/mfe-x/', output } as const;
+  const facts = await compile(await sampleBuilds(change), options);
+  const declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
+  return { facts, output, release: await sealRelease(output, '1.4.0', declared, facts) };
+}
+
+test('two builds of the same are one release; another product changes the data of what shows it, and no code', async () => {
+  const { facts, output, release } = await build();
+  expect(facts.entry).toBe('remoteEntry.js');
+  expect(facts.modules).toEqual({
+    './Page': { js: expect.arrayContaining(['Page.js', 'data.js']), css: ['Page.css'] },
+    './paths': { js: expect.arrayContaining(['paths.js', 'data.js']), css: [] },
+    './plain': { js: ['plain.js'], css: [] },
+  });
+  const named = ['Page.css', 'Page.js', 'data.js', 'paths.js', 'plain.js', 'remoteEntry.js'];
+  const gallery = (await readdir(path.join(output, 'browser'))).filter((file) => !named.includes(file));
+  expect(gallery).toHaveLength(1);
+  // What it loads by itself is not needed at once.
+  expect(facts.reach['./Page']).toEqual(['Page.css', 'Page.js', 'data.js', ...gallery].sort());
+  expect(facts.reach['./plain']).toEqual(['plain.js']);
+  expect(await verifyRelease(output)).toEqual(release);
+  expect(Object.keys(release.files)).toEqual(
+    expect.arrayContaining(['server/Page.cjs', 'server/paths.cjs', 'server/plain.cjs']),
+  );
+
+  expect((await build()).release).toEqual(release);
+
+  const products = "export const products = ['/produtos/AP-10L', '/produtos/EM-50L'];";
+  const other = (await build({ 'src/data/products.ts': products })).release;
+  expect(other.version).not.toBe(release.version);
+  for (const module of ['./Page', './paths', './plain']) {
+    expect(other.code[module]?.logic).toBe(release.code[module]?.logic);
+  }
+  expect(other.code['./Page']?.data).not.toBe(release.code['./Page']?.data);
+  expect(other.code['./plain']?.data).toBeNull();
+});
+
+test('sources that don’t compile are webpack’s complaint', async () => {
+  const failure = await build({ 'src/gallery.ts': "export { nothing } from './nowhere';" }).catch((error) => error);
+  expect(failure).toBeInstanceOf(BuildError);
+  expect(failure.message).toContain("Can't resolve './nowhere'");
+});
