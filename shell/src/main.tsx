@@ -36,8 +36,7 @@ const loader = createRemoteLoader({
   }),
   whenNeeded,
   report,
-  leaveFor: (id) =>
-    id === moduleOf(window.location.pathname) && isReplaced('shell') && reloadOnce(pins.shell?.version ?? ''),
+  leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
 const navigation = createBrowserNavigation({
@@ -83,10 +82,10 @@ function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
   return dataset.path === undefined ? dataset.pattern === patternOf(pathname) : dataset.path === pathname;
 }
 
-/** Whether visitors get another release of a package by now than the one in this page. */
-function isReplaced(name: string): boolean {
-  const deployments = discovery.current()?.microFrontends[name];
-  return Boolean(deployments?.every(({ metadata }) => metadata.version !== pins[name]?.version));
+/** Whether visitors get another shell by now than the one in this page, and the server can be asked for a page of it. */
+function isOutdated(): boolean {
+  const deployments = discovery.isFresh() ? discovery.current()?.microFrontends.shell : [];
+  return Boolean(deployments?.length && deployments.every(({ metadata }) => metadata.version !== pins.shell?.version));
 }
 
 function onRecoverableError(error: unknown, { componentStack = '' }: { readonly componentStack?: string }) {

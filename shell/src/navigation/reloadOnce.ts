@@ -5,7 +5,7 @@
  * @param version of the shell that can't show the page
  * @returns whether the page is about to be left; false also without a storage to remember it in
  */
-export function reloadOnce(version: string): boolean {
+export function reloadOnce(version: string | undefined): boolean {
   const key = `reloaded ${version} ${window.location.pathname}`;
   try {
     if (sessionStorage.getItem(key)) return false;

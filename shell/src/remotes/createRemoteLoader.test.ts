@@ -70,6 +70,7 @@ function open({ pins = {}, file = cart(version2), visitor = null }: Page = {}) {
       known = served ?? known;
       return known;
     }),
+    isFresh: () => true,
   };
   const loader = createRemoteLoader({
     pins,

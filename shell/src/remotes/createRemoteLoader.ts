@@ -2,6 +2,7 @@ import type { HydrationMoment, ModuleFailure, RemoteLoader } from '@site/shared'
 import type { Pin, Pins, RemoteFailure, RemoteModuleId, RemoteModules } from '@site/shared/contracts';
 import { createReleaseChoice } from './createReleaseChoice';
 import type { ReleaseLoader } from './createReleaseLoader';
+import { createReleaseTrials, type FailedAttempt, remoteOf } from './createReleaseTrials';
 import type { DiscoveryClient } from './discoveryClient';
 import { LoadFailure } from './loadFailure';
 import { fulfilled, type SettledPromise, settledPromise } from './settledPromise';
@@ -44,11 +45,6 @@ interface Loading {
   quiet: boolean;
 }
 
-interface Attempt {
-  readonly release: Pin;
-  readonly failure: LoadFailure;
-}
-
 /**
  * Loads the modules of other teams. HTML is taken over by the release that made it, its pin; everything else comes from
  * the release that the discovery file means for the visitor. Each release is tried twice, then the one that stands in
@@ -57,47 +53,16 @@ interface Attempt {
 export function createRemoteLoader(options: Options): ShellLoader {
   const { pins, discovery, releases, whenNeeded, report, leaveFor } = options;
   const choice = createReleaseChoice(options);
+  const trials = createReleaseTrials(options);
   const loadings = new Map<RemoteModuleId, Loading>();
   const hydrations = new Map<RemoteModuleId, SettledPromise<object>>();
   const hydrated = new Set<RemoteModuleId>();
-  const origins = new WeakMap<object, Pin>();
-
-  async function loadFirst(id: RemoteModuleId, candidates: readonly Pin[], attempts: Attempt[]) {
-    for (const release of candidates.flatMap((it) => [it, it])) {
-      try {
-        const module = await releases.load(id, release);
-        origins.set(module, release);
-        return module;
-      } catch (failure) {
-        attempts.push({ release, failure: failure as LoadFailure });
-      }
-    }
-    return null;
-  }
-
-  /** Tries what `candidates` names, and, should all of it fail, what it names after another look at the file. */
-  async function loadAny(id: RemoteModuleId, candidates: () => readonly Pin[], attempts: Attempt[]) {
-    const module = await loadFirst(id, candidates(), attempts);
-    if (module) return module;
-    await discovery.refresh();
-    const isNew = ({ url }: Pin) => attempts.every(({ release }) => release.url !== url);
-    return loadFirst(id, candidates().filter(isNew), attempts);
-  }
 
   /** The remote's other parts need not wait for what failed to fail again. */
-  function giveUpFailed(remote: string, attempts: readonly Attempt[], module: object) {
-    const releases = attempts.map(({ release }) => release);
-    choice.giveUp(
-      remote,
-      releases.filter(({ url }) => url !== origins.get(module)?.url),
-    );
-  }
-
-  /** One report for each release that failed. */
-  function tell(id: RemoteModuleId, attempts: readonly Attempt[], healed: boolean) {
-    for (const [version, { phase, message }] of new Map(attempts.map((it) => [it.release.version, it.failure]))) {
-      report({ remote: remoteOf(id), version, phase, kind: message, healed });
-    }
+  function giveUpFailed(remote: string, failed: readonly FailedAttempt[], module: object) {
+    const origin = trials.originOf(module);
+    const releases = failed.map(({ release }) => release).filter(({ url }) => url !== origin?.url);
+    choice.giveUp(remote, releases);
   }
 
   /** Has a module that is there stand for what the visitor is to get. */
@@ -116,15 +81,15 @@ export function createRemoteLoader(options: Options): ShellLoader {
     async function bring(): Promise<object> {
       await ready;
       const remote = remoteOf(id);
-      const attempts: Attempt[] = [];
-      const module = await loadAny(id, () => choice.choices(remote), attempts);
-      if (!module && attempts.length === 0) attempts.push(notDeployed(remote));
-      if (module) giveUpFailed(remote, attempts, module);
+      const failed: FailedAttempt[] = [];
+      const module = await trials.any(id, () => choice.choices(remote), failed);
+      if (!module && failed.length === 0) failed.push(notDeployed(remote));
+      if (module) giveUpFailed(remote, failed, module);
       loading.choice = choice.key(remote);
-      if (!loading.quiet) tell(id, attempts, module !== null);
+      if (!loading.quiet) trials.tell(id, failed, module !== null);
       if (module) return module;
       if (!loading.quiet && leaveFor(id)) return new Promise(() => {});
-      const failures = attempts.map(({ failure }) => failure);
+      const failures = failed.map(({ failure }) => failure);
       throw new AggregateError(failures, `${id} could not be loaded: ${failures.map(String).join('; ')}`);
     }
   }
@@ -146,31 +111,31 @@ export function createRemoteLoader(options: Options): ShellLoader {
     if (when === 'needed') await whenNeeded(id);
     const remote = remoteOf(id);
     const pin = pins[remote];
-    const attempts: Attempt[] = [];
-    const module = await loadFirst(id, pin ? [pin] : [], attempts);
+    const failed: FailedAttempt[] = [];
+    const module = await trials.first(id, pin ? [pin] : [], failed);
     if (module) {
-      tell(id, attempts, true);
+      trials.tell(id, failed, true);
       hydrated.add(id);
       return module;
     }
     await discovery.read();
-    const standIn = await loadAny(id, () => choice.standIns(remote, pin), attempts);
-    tell(id, attempts, standIn !== null);
+    const standIn = await trials.any(id, () => choice.standIns(remote, pin), failed);
+    trials.tell(id, failed, standIn !== null);
     // The server's HTML stays as it is: its links work without us.
     if (!standIn) return new Promise(() => {});
-    giveUpFailed(remote, attempts, standIn);
+    giveUpFailed(remote, failed, standIn);
     settle(id, standIn);
     hydrated.add(id);
     throw otherRelease;
   }
 
-  async function bringStandIn(id: RemoteModuleId, release: Pin, failed: Omit<RemoteFailure, 'healed'>) {
-    const attempts: Attempt[] = [];
+  async function bringStandIn(id: RemoteModuleId, release: Pin, cause: Omit<RemoteFailure, 'healed'>) {
+    const failed: FailedAttempt[] = [];
     await discovery.read();
-    const module = await loadAny(id, () => choice.standIns(failed.remote, release), attempts);
-    report({ ...failed, healed: module !== null });
-    tell(id, attempts, module !== null);
-    if (!module) throw new Error(`Nothing stands in for ${failed.remote} ${failed.version}`);
+    const module = await trials.any(id, () => choice.standIns(cause.remote, release), failed);
+    report({ ...cause, healed: module !== null });
+    trials.tell(id, failed, module !== null);
+    if (!module) throw new Error(`Nothing stands in for ${cause.remote} ${cause.version}`);
     settle(id, module);
     return module;
   }
@@ -187,15 +152,15 @@ export function createRemoteLoader(options: Options): ShellLoader {
     },
     replace<Id extends RemoteModuleId>(id: Id, { module, phase, error, isStandIn }: ModuleFailure<Id>) {
       const remote = remoteOf(id);
-      const release = origins.get(module);
-      const failed = { remote, version: release?.version ?? 'none', phase, kind: String(error) };
+      const release = trials.originOf(module);
+      const cause = { remote, version: release?.version ?? 'none', phase, kind: String(error) };
       if (!release || isStandIn) {
-        report({ ...failed, healed: false });
+        report({ ...cause, healed: false });
         return null;
       }
       choice.giveUp(remote, [release]);
       hydrations.delete(id);
-      return bringStandIn(id, release, failed) as ModulePromise<Id>;
+      return bringStandIn(id, release, cause) as ModulePromise<Id>;
     },
     retry(id) {
       choice.forgive(remoteOf(id));
@@ -219,11 +184,9 @@ export function createRemoteLoader(options: Options): ShellLoader {
 
 type ModulePromise<Id extends RemoteModuleId> = Promise<object> & Promise<RemoteModules[Id]>;
 
-const remoteOf = (id: RemoteModuleId) => id.slice(0, id.indexOf('/'));
-
 const hasFailed = (loading: Loading | undefined) => loading?.promise.status === 'rejected';
 
-const notDeployed = (remote: string): Attempt => ({
+const notDeployed = (remote: string): FailedAttempt => ({
   release: { version: 'none', url: '', integrity: '' },
   failure: new LoadFailure('fetch', `${remote} is not deployed`),
 });

@@ -53,7 +53,9 @@ test.each([
 
   fetching.mockReturnValueOnce(answer(first));
   await expect(client.refresh()).resolves.toBe(first);
+  expect(client.isFresh()).toBe(true);
   await expect(client.refresh()).resolves.toBe(first);
+  expect(client.isFresh()).toBe(false);
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 

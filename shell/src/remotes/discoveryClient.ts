@@ -12,12 +12,15 @@ export interface DiscoveryClient {
   read(): Promise<Discovery | null>;
   /** Reads it anew. What was read before stays true if that fails. Never rejects. */
   refresh(): Promise<Discovery | null>;
+  /** Whether the last attempt to read it succeeded: there is a network, and a server that answers. */
+  isFresh(): boolean;
 }
 
 /** Whoever asks while the file is on its way waits for the same answer. */
 export function createDiscoveryClient(): DiscoveryClient {
   let known: Discovery | null = null;
   let tried = false;
+  let fresh = false;
   let underWay: Promise<Discovery | null> | null = null;
 
   async function request(): Promise<Discovery | null> {
@@ -25,8 +28,10 @@ export function createDiscoveryClient(): DiscoveryClient {
       // A browser may have kept the file from before a deployment.
       const answer = withTimeLimit(fetch(url, { cache: 'no-cache' }).then(parse), url);
       known = await answer;
+      fresh = true;
     } catch {
       // Its absence shows only where something can't be loaded.
+      fresh = false;
     }
     tried = true;
     underWay = null;
@@ -42,6 +47,7 @@ export function createDiscoveryClient(): DiscoveryClient {
     current: () => known,
     read: () => (tried ? Promise.resolve(known) : refresh()),
     refresh,
+    isFresh: () => fresh,
   };
 }
 

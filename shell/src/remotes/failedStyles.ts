@@ -12,10 +12,10 @@ export async function dropFailedStyles(remote: string): Promise<void> {
   );
 }
 
-/** Chromium gives one with another digest no sheet, and one that could not be fetched a sheet that can't be read. */
+/** Chromium gives one with another digest no sheet, and one that was not fetched an empty or an unreadable sheet. */
 function isInUse({ sheet }: HTMLLinkElement): boolean {
   try {
-    return Boolean(sheet?.cssRules);
+    return Boolean(sheet?.cssRules.length);
   } catch {
     return false;
   }
