@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
+import type { FailurePhase } from '@site/shared/contracts';
 import type { Version } from './versions';
 
 /** Something that goes wrong with a version of a remote. */
 export interface Fault {
+  /** What the page says that it has failed at. */
+  readonly phase: FailurePhase;
   /** How its files differ from those of one that works. */
   readonly edit?: (text: string, file: string) => string;
   /** Which of its files are not answered as they should be, and how. */
@@ -63,36 +66,47 @@ async function truncated(route: Route) {
 
 /** Everything that a release is known to have failed at, at once or later. */
 export const faults = {
-  'its entry is missing': { spoil: { file: 'entry', answer: missing } },
+  'its entry is missing': { phase: 'fetch', spoil: { file: 'entry', answer: missing } },
   'its entry is a server error': {
+    phase: 'fetch',
     spoil: { file: 'entry', answer: (route) => route.fulfill({ status: 500, body: 'Internal error' }) },
   },
   'its entry is a page': {
+    phase: 'digest',
     spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Oops</h1>' }) },
   },
-  'its entry is truncated': { spoil: { file: 'entry', answer: truncated } },
-  'its entry breaks off the connection': { spoil: { file: 'entry', answer: reset } },
+  'its entry is truncated': { phase: 'digest', spoil: { file: 'entry', answer: truncated } },
+  'its entry breaks off the connection': { phase: 'fetch', spoil: { file: 'entry', answer: reset } },
   'its entry is empty': {
+    phase: 'digest',
     spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: script, body: '' }) },
   },
-  'its entry never comes': { spoil: { file: 'entry', answer: async () => {} } },
-  'its entry is tampered with': { spoil: { file: 'entry', answer: tampered } },
-  'its entry is no script': { edit: onEntry(() => '((('), pageError: /^page error: Unexpected end of input/ },
-  'its entry throws': { edit: onEntry((text) => `${fail};${text}`), pageError: new RegExp(`^page error: ${message}`) },
-  'its entry holds nothing': { edit: onEntry(() => '"nothing";') },
-  '`init` throws': { edit: container(`init(){${fail}}`) },
-  '`get` rejects': { edit: container(`async get(){${fail}}`) },
-  'its module throws as it is evaluated': { edit: container(`async get(){return()=>{${fail}}}`) },
-  'its module has no default export': { edit: container('async get(){return()=>({})}') },
-  'it throws as it renders': { edit: around(`${fail};`) },
-  'it throws in an effect': { edit: around(`R.useEffect(()=>{${fail}});`) },
-  'it throws in a layout effect': { edit: around(`R.useLayoutEffect(()=>{${fail}});`) },
-  'a chunk is missing': { spoil: { file: 'chunk', answer: missing } },
-  'a chunk breaks off the connection': { spoil: { file: 'chunk', answer: reset } },
-  'a chunk is tampered with': { spoil: { file: 'chunk', answer: tampered } },
-  'a style sheet is missing': { spoil: { file: 'style sheet', answer: missing } },
-  'a style sheet is tampered with': { spoil: { file: 'style sheet', answer: tampered } },
-  'it needs another version of what is shared': { edit: needsOtherShared },
+  'its entry never comes': { phase: 'fetch', spoil: { file: 'entry', answer: async () => {} } },
+  'its entry is tampered with': { phase: 'digest', spoil: { file: 'entry', answer: tampered } },
+  'its entry is no script': {
+    phase: 'evaluate',
+    edit: onEntry(() => '((('),
+    pageError: /^page error: Unexpected end of input/,
+  },
+  'its entry throws': {
+    phase: 'evaluate',
+    edit: onEntry((text) => `${fail};${text}`),
+    pageError: new RegExp(`^page error: ${message}`),
+  },
+  'its entry holds nothing': { phase: 'evaluate', edit: onEntry(() => '"nothing";') },
+  '`init` throws': { phase: 'init', edit: container(`init(){${fail}}`) },
+  '`get` rejects': { phase: 'get', edit: container(`async get(){${fail}}`) },
+  'its module throws as it is evaluated': { phase: 'get', edit: container(`async get(){return()=>{${fail}}}`) },
+  'its module has no default export': { phase: 'get', edit: container('async get(){return()=>({})}') },
+  'it throws as it renders': { phase: 'render', edit: around(`${fail};`) },
+  'it throws in an effect': { phase: 'effect', edit: around(`R.useEffect(()=>{${fail}});`) },
+  'it throws in a layout effect': { phase: 'effect', edit: around(`R.useLayoutEffect(()=>{${fail}});`) },
+  'a chunk is missing': { phase: 'fetch', spoil: { file: 'chunk', answer: missing } },
+  'a chunk breaks off the connection': { phase: 'fetch', spoil: { file: 'chunk', answer: reset } },
+  'a chunk is tampered with': { phase: 'digest', spoil: { file: 'chunk', answer: tampered } },
+  'a style sheet is missing': { phase: 'fetch', spoil: { file: 'style sheet', answer: missing } },
+  'a style sheet is tampered with': { phase: 'digest', spoil: { file: 'style sheet', answer: tampered } },
+  'it needs another version of what is shared': { phase: 'get', edit: needsOtherShared },
 } satisfies Readonly<Record<string, Fault>>;
 
 export type FaultName = keyof typeof faults;

@@ -95,10 +95,13 @@ const isPage = (url: URL) => !path.extname(url.pathname);
 
 /** Lets a page look at the discovery file, as it does when the visitor comes back to it. */
 export async function comeBack(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/frontend-discovery.json');
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await (await read).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  // An answer that was under way may be from before a deployment: the page takes it for that of its first look.
+  for (let look = 0; look < 2; look += 1) {
+    const read = page.waitForResponse('**/frontend-discovery.json');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await (await read).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
 }
 
 function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deployed>): Discovery {

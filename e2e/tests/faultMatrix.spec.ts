@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartButton, cartPanel, openCart } from '../support/cart';
 import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
-import { loadingProblems, tryAgain, unavailableBox } from '../support/remotes';
+import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, hydrated, onlyOn } from '../support/test';
 import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
 
@@ -13,14 +13,23 @@ test.beforeEach(({ quietConsole }) => {
   quietConsole.expect(/@site\/shared|does not satisfy/);
 });
 
-type Publish = (part: Part) => Promise<Version>;
+type Publish = (remote: RemoteFolder, edit?: Fault['edit']) => Promise<Version>;
+
+/** A broken version, and what waits until the page has said so. */
+async function breakPart(page: Page, { remote, module }: Part, fault: Fault, publish: Publish) {
+  const version = await publish(remote, fault.edit);
+  await spoil(page, fault, version, module);
+  const line = `${version.version} failed (${fault.phase}`;
+  const said = page.waitForEvent('console', (message) => message.text().includes(line));
+  return { version, isReported: () => said };
+}
 
 /** Another version is deployed while the page is open. */
 async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
-  const broken = await publish(part);
-  await spoil(page, fault, broken, part.module);
-  await deploy(page, part.remote, broken, previous);
+  const broken = await breakPart(page, part, fault, publish);
+  await deploy(page, part.remote, broken.version, previous);
   await comeBack(page);
+  return broken;
 }
 
 /** What a visitor comes by later is the version before the broken one, without their doing anything. */
@@ -73,19 +82,27 @@ test.describe('in a page that is open when a broken version is deployed', () => 
       publishVersion,
       quietConsole,
     }) => {
+      // Eight visits in one.
+      test.slow();
       if (fault.pageError) quietConsole.expect(fault.pageError);
       const hangs = name === ('its entry never comes' satisfies FaultName);
       if (hangs) await page.clock.install();
       const wait = hangs ? waitOf(page) : noWait;
-      const publish: Publish = ({ remote }) => publishVersion(remote, fault.edit);
       await page.goto('/contato');
       await hydrated(page);
       for (const part of parts) {
         await test.step(part.remote, async () => {
           if (part.elsewhere.path !== new URL(page.url()).pathname) await goTo(page, part.elsewhere);
-          await deployBroken(page, part, fault, publish, await deployedVersion(part.remote));
+          const { isReported } = await deployBroken(
+            page,
+            part,
+            fault,
+            publishVersion,
+            await deployedVersion(part.remote),
+          );
           await expectHealed(page, part, wait);
-          await deployBroken(page, part, fault, publish);
+          await isReported();
+          await deployBroken(page, part, fault, publishVersion);
           await expectBox(page, part, wait);
         });
       }
@@ -107,50 +124,47 @@ test.describe('in a page that a broken version has rendered', () => {
 
   /** A visitor comes to the page, of which all that ran so far is the server. */
   async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
-    const broken = await publish(part);
-    await spoil(page, fault, broken, part.module);
-    await deploy(page, part.remote, broken, previous, { pinned: true });
-    await page.goto(part.path ?? '');
+    const broken = await breakPart(page, part, fault, publish);
+    await deploy(page, part.remote, broken.version, previous, { pinned: true });
+    await page.goto(part.path ?? '', { waitUntil: 'commit' });
     await part.expectShown(page);
+    await broken.isReported();
   }
+
+  const prerendered = parts.filter(({ path }) => path !== null);
 
   for (const name of representative) {
     const fault: Fault = faults[name];
-    test(`${name}: the version before takes the page over, or its HTML stays`, async ({
-      context,
-      publishVersion,
-      quietConsole,
-    }) => {
-      if (fault.pageError) quietConsole.expect(fault.pageError);
-      const publish: Publish = ({ remote }) => publishVersion(remote, fault.edit);
-      for (const part of parts) {
-        if (part.path === null) continue;
-        await test.step(part.remote, async () => {
-          const healed = await context.newPage();
-          await comeTo(healed, part, fault, publish, await deployedVersion(part.remote));
-          await hydrated(healed);
-          await expect(healed.locator('[data-boundary] > [inert]')).toHaveCount(0);
-          await part.expectShown(healed);
-          await expect(unavailableBox(healed)).toHaveCount(0);
-          await healed.close();
-
-          const broken = await context.newPage();
-          await comeTo(broken, part, fault, publish);
-          await openCart(broken);
-          await broken.keyboard.press('Escape');
-          await expect(broken.getByRole('banner')).toBeVisible();
-          if (name.startsWith('it throws')) await expect(unavailableBox(broken)).toBeVisible();
-          else await part.expectShown(broken);
-          await deploy(broken, part.remote, await deployedVersion(part.remote));
-          await goTo(broken, part.elsewhere);
-          await comeBack(broken);
-          await part.open(broken);
-          await part.expectShown(broken);
-          await expect(unavailableBox(broken)).toHaveCount(0);
-          await broken.close();
+    for (const part of prerendered) {
+      test.describe(`${part.remote}: ${name}`, () => {
+        test.beforeEach(({ quietConsole }) => {
+          if (fault.pageError) quietConsole.expect(fault.pageError);
         });
-      }
-    });
+
+        test('the version before takes the page over', async ({ page, publishVersion }) => {
+          await comeTo(page, part, fault, publishVersion, await deployedVersion(part.remote));
+          await hydrated(page);
+          await expect(page.locator('[data-boundary] > [inert]')).toHaveCount(0);
+          await part.expectShown(page);
+          await expect(unavailableBox(page)).toHaveCount(0);
+        });
+
+        test('without one its HTML stays, or a box', async ({ page, publishVersion }) => {
+          await comeTo(page, part, fault, publishVersion);
+          await openCart(page);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('banner')).toBeVisible();
+          if (name.startsWith('it throws')) await expect(unavailableBox(page)).toBeVisible();
+          else await part.expectShown(page);
+          await deploy(page, part.remote, await deployedVersion(part.remote));
+          await goTo(page, part.elsewhere);
+          await comeBack(page);
+          await part.open(page);
+          await part.expectShown(page);
+          await expect(unavailableBox(page)).toHaveCount(0);
+        });
+      });
+    }
   }
 });
 

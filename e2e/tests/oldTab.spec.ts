@@ -84,6 +84,15 @@ test.describe('a page of which nothing is left on the server', () => {
     await expectSameDocument(page);
   });
 
+  test('shows a box where the server cannot be asked either', async ({ page }) => {
+    await deployShell(page);
+    await comeBack(page);
+    await page.route('**/frontend-discovery.json', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await expect(unavailableBox(page)).toBeVisible();
+    await expectSameDocument(page);
+  });
+
   test('shows a box in a panel, whose visitor would lose the page', async ({ page }) => {
     await page.route(scriptsOf('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await deployShell(page);
