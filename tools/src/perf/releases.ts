@@ -25,8 +25,8 @@ await runCommand(async () => {
   try {
     const checkout = await copyCheckout(path.join(folder, 'checkout'));
     await deployments(checkout, folder);
-    await publisher(folder);
     await registered(folder);
+    await publisher(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
