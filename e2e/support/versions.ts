@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { Discovery, Pin } from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
-import { test as base } from './test';
+import { test as base, expect } from './test';
 
 /** A version of a remote as pages and the discovery file name it. */
 export interface Version extends Pin {
@@ -97,9 +97,12 @@ const isPage = (url: URL) => !path.extname(url.pathname);
 export async function comeBack(page: Page): Promise<void> {
   // An answer that was under way may be from before a deployment: the page takes it for that of its first look.
   for (let look = 0; look < 2; look += 1) {
-    const read = page.waitForResponse('**/frontend-discovery.json');
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await (await read).finished();
+    // While the answer before is still being read, the page asks for no other.
+    await expect(async () => {
+      const read = page.waitForResponse('**/frontend-discovery.json', { timeout: 1000 });
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await (await read).finished();
+    }).toPass();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
   }
 }

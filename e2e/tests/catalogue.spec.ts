@@ -1,6 +1,7 @@
 import { cards, expectProducts, filterButton, filterPanel, openFilter, shownProducts } from '../support/catalogue';
 import { extinguishers, priceText, reais, withAnyTag } from '../support/extinguishers';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { deploy, test } from '../support/versions';
 
 const categories = [
   'Portátil',
@@ -92,12 +93,10 @@ test.describe('filter', () => {
     await expect(page.getByText('2 produtos', { exact: true })).toBeVisible();
   });
 
-  test('says so when nothing is found', async ({ page }) => {
+  test('says so when nothing is found', async ({ page, publishVersion }) => {
     // All 14 categories have products, so the catalogue of this test calls its 10 litres something else.
-    await page.route('**/mfe-catalog/*/*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(',10L,', ',11L,') });
-    });
+    const other = await publishVersion('mfe-catalog', (text) => text.replaceAll(',10L,', ',11L,'));
+    await deploy(page, 'mfe-catalog', other, undefined, { pinned: true });
     await page.goto('/produtos?filtro=10L');
     await expect(page.getByText('Nenhum produto encontrado.')).toBeVisible();
     await expect(cards(page.getByRole('main'))).toHaveCount(0);
