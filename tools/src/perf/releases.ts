@@ -32,7 +32,9 @@ await runCommand(async () => {
   }
 });
 
-const row = (...cells: readonly unknown[]) => console.log(`| ${cells.join(' | ')} |`);
+function row(...cells: readonly unknown[]) {
+  console.log(`| ${cells.join(' | ')} |`);
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -40,7 +42,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-const inSeconds = (value: number) => `${value.toFixed(1)} s`;
+function inSeconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}
 
 async function changeText({ folder }: Checkout, to: string) {
   const file = path.join(folder, 'mfe-catalog/src/data/agua.ts');
