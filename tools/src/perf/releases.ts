@@ -203,7 +203,7 @@ async function registered(folder: string) {
       await fill(store);
       const cart = await buildRelease('mfe-cart');
       for (let extra = 4; extra < count; extra += 1) {
-        const copy = path.join(folder, 'copy');
+        const copy = path.join(folder, `copy-${count}`);
         await rm(copy, { recursive: true, force: true });
         await cp(cart.folder, copy, { recursive: true });
         const release = { ...(await readRelease(copy)), name: `mfe-extra-${extra}` };
