@@ -11,6 +11,7 @@ export {
   type ModuleFederationExtras,
 } from './discovery';
 export { rememberClicks } from './earlyClick';
+export { type PictureFacts, pictureFacts, pictureStem, pictureWidths } from './picture';
 export type { Product, TechnicalDetail } from './product';
 export type {
   ContactFormProps,

@@ -1,4 +1,4 @@
-import logo from '@images/logo-light';
+import logo from '@images/logo-light?width=169-196';
 import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
 import {
   ClockIcon,

@@ -1,4 +1,4 @@
-import logo from '@images/logo';
+import logo from '@images/logo?width=169-196';
 import {
   Link,
   mainNavigation,

@@ -7,27 +7,31 @@ import type { SiteFolder } from '../paths';
 /** Size that link previews ask for (https://ogp.me, px). */
 const size = { width: 1200, height: 630 };
 
+const ground = '#f7f6f3';
+
 /**
- * A PNG for link previews, which take no SVG: made once for each drawing, and named by its content.
+ * An image for link previews, few of which take SVG or WebP: of a drawing a PNG, of a photo a JPEG, made once for each
+ * and named by its content.
  *
- * @param url path of an image of the site; one that isn't an SVG is taken as it is
- * @returns path of the PNG
+ * @param url path of an image of the site; one in another format is taken as it is
+ * @returns path of the image made
  */
 export async function previewImage(site: SiteFolder, url: string): Promise<string> {
-  if (!url.endsWith('.svg')) return url;
-  const drawing = await readFile(path.join(site.public, url));
-  const name = `${path.basename(url).split('.')[0]}-preview.${createHash('sha256').update(drawing).digest('hex').slice(0, 8)}.png`;
-  const target = path.posix.join(path.posix.dirname(url), name);
+  const { dir, name, ext } = path.posix.parse(url);
+  if (ext !== '.svg' && ext !== '.webp') return url;
+  const source = await readFile(path.join(site.public, url));
+  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const target = `${dir}/${name.split('.')[0]}-preview.${digest}.${ext === '.svg' ? 'png' : 'jpg'}`;
   const file = path.join(site.public, target);
   const exists = await readFile(file).then(
     () => true,
     () => false,
   );
   if (!exists) {
-    const image = sharp(drawing, { density: 96 })
-      .resize({ ...size, fit: 'contain', background: '#f7f6f3' })
-      .flatten({ background: '#f7f6f3' });
-    await writeFile(file, await image.png({ palette: true }).toBuffer());
+    const image = sharp(source, { density: 96 })
+      .resize({ ...size, fit: 'contain', background: ground })
+      .flatten({ background: ground });
+    await writeFile(file, await (ext === '.svg' ? image.png({ palette: true }) : image.jpeg()).toBuffer());
   }
   return target;
 }
