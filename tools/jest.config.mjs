@@ -26,8 +26,6 @@ export const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  // Jest's own choice leaves one of two processors idle.
-  maxWorkers: '100%',
   projects: [
     {
       ...common,
