@@ -13,6 +13,6 @@ await command(help, placeOptions, async (values, rest) => {
   const place = await placeOf(values);
   const next = promote(await place.store.channels(name));
   await place.store.moveChannels(name, next);
-  await bringUpToDate(place);
+  await bringUpToDate(place, [name]);
   console.log(`${name} ${next.live} is live.`);
 });

@@ -18,7 +18,7 @@ await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, 
   if (values.to) await place.store.describe(name, values.to);
   const next = rollBack(before, values.to);
   await place.store.moveChannels(name, next);
-  await bringUpToDate(place);
+  await bringUpToDate(place, [name]);
   if (!values.to && before.canary)
     console.log(`${name}: the canary ${before.canary.version} is taken back; ${next.live} stays live.`);
   else console.log(`${name} ${next.live} is live again; ${before.live} is withdrawn.`);

@@ -134,7 +134,18 @@ describe('a deployment', () => {
     await deploy({ ...place(), site: null, names, move: deployLive, config: sampleConfig });
     expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
     expect(await readdir(folder())).not.toContain('site');
-    expect(await bringUpToDate({ ...place(), site: null })).toBeNull();
+    expect(await bringUpToDate({ ...place(), site: null }, names)).toBeNull();
+  });
+
+  test('whose package the publisher holds back is said to have failed; another one’s is not', async () => {
+    await first();
+    const broken = sampleCatalog('1.0.1', productPage('(() => { throw new Error("quebrado"); })()'));
+    await world.store.publish(await writeRelease(await mkdtemp(path.join(folder(), 'build-')), broken));
+    await world.store.moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
+    await expect(bringUpToDate(place(), ['mfe-catalog'])).rejects.toThrow(
+      /^On this site mfe-catalog stays as it was: /,
+    );
+    expect(await bringUpToDate(place(), ['mfe-content'])).toMatchObject({ changed: false });
   });
 
   test('builds what it is asked for, from the address that it is given', async () => {

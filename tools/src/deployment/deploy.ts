@@ -3,7 +3,7 @@ import { readSiteConfig } from '../config';
 import type { BuiltPackage } from '../packages';
 import type { SiteFolder } from '../paths';
 import type { RenderedPage } from '../publisher/pages';
-import { readChannels } from '../publisher/plan';
+import { PublishError, readChannels } from '../publisher/plan';
 import { type Published, publishSite } from '../publisher/publishSite';
 import { readEarlierPages, readState } from '../publisher/state';
 import { type BuiltRelease, buildRelease } from '../release/buildRelease';
@@ -63,13 +63,18 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
       await store.removeOld?.(name, keptReleases);
     }
   }
-  await bringUpToDate({ store, site, log }, config, cache);
+  await bringUpToDate({ store, site, log }, Object.keys(moves), config, cache);
   return built;
 }
 
-/** Publishes the site again, where there is one to publish from here. */
+/**
+ * Publishes the site again, where there is one to publish from here.
+ *
+ * @throws PublishError where one of these packages could not be brought to where its channels point
+ */
 export async function bringUpToDate(
   { store, site, log }: Place,
+  names: readonly string[],
   config?: SiteConfig,
   cache?: Map<string, RenderedPage>,
 ): Promise<Published | null> {
@@ -81,6 +86,10 @@ export async function bringUpToDate(
     log,
     ...(cache && { cache }),
   });
+  for (const name of names) {
+    const reason = published.heldBack.get(name);
+    if (reason) throw new PublishError(`On this site ${name} stays as it was: ${reason}`, [name]);
+  }
   if (!published.changed) log('The site is up to date.');
   return published;
 }
