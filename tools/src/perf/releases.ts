@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Discovery } from '@site/shared/contracts';
 import { readSiteConfig } from '../config';
+import { firstFreePort } from '../freePort';
 import { newVisitor, startBrowser } from '../integration/realSite';
 import { builtPackages } from '../packages';
-import { siteFolder } from '../paths';
+import { type SiteFolder, siteFolder } from '../paths';
+import { discoveryFile } from '../publisher/discovery';
 import { publishSite } from '../publisher/publishSite';
 import { watchStore } from '../publisher/watchStore';
 import { buildRelease } from '../release/buildRelease';
@@ -14,19 +17,22 @@ import { runCommand } from '../runCommand';
 import { startSiteServer } from '../services';
 import { createFolderStore } from '../store/folderStore';
 import { openStore } from '../store/openStore';
-import type { ReleaseStore } from '../store/releaseStore';
+import type { Channels, ReleaseStore } from '../store/releaseStore';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { startRegistry } from '../testing/registry';
 import { multiplyProducts } from './manyProducts';
 
-// `npm run perf-releases`: what a deployment costs. Prints tables in Markdown, and keeps nothing.
+const parts = { deployments, registered, publisher };
+
+// `npm run perf-releases [-- deployments registered publisher]`: what a deployment costs. Prints tables in Markdown, and
+// keeps nothing.
 await runCommand(async () => {
+  const wanted = process.argv.slice(2);
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   try {
-    const checkout = await copyCheckout(path.join(folder, 'checkout'));
-    await deployments(checkout, folder);
-    await registered(folder);
-    await publisher(folder);
+    for (const [name, measure] of Object.entries(parts)) {
+      if (wanted.length === 0 || wanted.includes(name)) await measure(folder);
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -82,7 +88,8 @@ function difference(before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 }
 
 /** A changed text, a promotion and a rollback, through the commands that a team uses. */
-async function deployments(checkout: Checkout, folder: string) {
+async function deployments(folder: string) {
+  const checkout = await copyCheckout(path.join(folder, 'checkout'));
   console.log('\n## One text changed in the catalogue, 33 pages\n');
   row('store', 'step', 'until visible', 'pages', 'files of the package', 'files of others', 'other files');
   row('---', '---', '---:', '---:', '---:', '---:', '---:');
@@ -102,9 +109,9 @@ async function deployments(checkout: Checkout, folder: string) {
         onError: (message) => console.error(message),
       });
     const args = ['--store', place, ...(kind === 'folder' ? ['--site', site.base] : [])];
-    const visible = async (version: string | undefined) => {
-      const discovery = path.join(site.public, 'frontend-discovery.json');
-      while (!(await readFile(discovery, 'utf8')).includes(`/${version}/`)) {
+    const visible = async ({ live, canary }: Channels) => {
+      const wanted = [canary?.version, live].flatMap((version) => version ?? []);
+      while ((await shownVersions(site)).join() !== wanted.sort().join()) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
@@ -112,8 +119,7 @@ async function deployments(checkout: Checkout, folder: string) {
       const before = await served(site.public);
       const seconds = await timed(async () => {
         await checkout.run(command[0], 'mfe-catalog', ...command.slice(1), ...args);
-        const { live, canary } = await store.channels('mfe-catalog');
-        await visible(command.includes('--traffic') ? canary?.version : live);
+        await visible(await store.channels('mfe-catalog'));
       });
       const { pages, own, others, rest } = difference(before, await served(site.public));
       row(kind, name, inSeconds(seconds), pages, own, others, rest);
@@ -129,6 +135,13 @@ async function deployments(checkout: Checkout, folder: string) {
     await watching;
   }
   await registry.stop();
+}
+
+/** Versions of the catalogue that visitors get, sorted. */
+async function shownVersions(site: SiteFolder): Promise<string[]> {
+  const text = await readFile(path.join(site.public, discoveryFile), 'utf8');
+  const { microFrontends } = JSON.parse(text) as Discovery;
+  return (microFrontends.mfe_catalog ?? []).map(({ metadata }) => metadata.version).sort();
 }
 
 async function fill(store: ReleaseStore) {
@@ -197,38 +210,39 @@ async function registered(folder: string) {
   row('---:', '---:', '---:', '---:', '---:');
   const config = { ...(await readSiteConfig({})), preview: false };
   const browser = await startBrowser();
-  const sites = await Promise.all(
-    [4, 40, 400].map(async (count, index) => {
-      const store = createFolderStore(path.join(folder, `registered-${count}`));
-      await fill(store);
-      const cart = await buildRelease('mfe-cart');
-      for (let extra = 4; extra < count; extra += 1) {
-        const copy = path.join(folder, `copy-${count}`);
-        await rm(copy, { recursive: true, force: true });
-        await cp(cart.folder, copy, { recursive: true });
-        const release = { ...(await readRelease(copy)), name: `mfe-extra-${extra}` };
-        await writeFile(path.join(copy, releaseFile), JSON.stringify(release));
-        await store.publish(copy);
-        await store.moveChannels(release.name, { live: release.version });
-      }
-      const site = siteFolder(path.join(folder, `site-registered-${count}`));
-      await publishSite({ site, store, config });
-      const server = await startSiteServer({
-        site,
-        config,
-        port: 3800 + index,
-        dataDir: path.join(folder, `var-${count}`),
-      });
-      return { count, site, server, script: [] as number[] };
-    }),
-  );
+  const sites = [];
+  for (const count of [4, 40, 400]) {
+    const store = createFolderStore(path.join(folder, `registered-${count}`));
+    await fill(store);
+    const cart = await buildRelease('mfe-cart');
+    for (let extra = 4; extra < count; extra += 1) {
+      const copy = path.join(folder, `copy-${count}`);
+      await rm(copy, { recursive: true, force: true });
+      await cp(cart.folder, copy, { recursive: true });
+      const release = { ...(await readRelease(copy)), name: `mfe-extra-${extra}` };
+      await writeFile(path.join(copy, releaseFile), JSON.stringify(release));
+      await store.publish(copy);
+      await store.moveChannels(release.name, { live: release.version });
+    }
+    const site = siteFolder(path.join(folder, `site-registered-${count}`));
+    await publishSite({ site, store, config });
+    const server = await startSiteServer({
+      site,
+      config,
+      port: await firstFreePort(3800),
+      dataDir: path.join(folder, `var-${count}`),
+    });
+    sites.push({ count, site, server, script: [] as number[] });
+  }
   // In turn, so that all meet the same moods of the machine.
   for (let run = 0; run < 6; run += 1) {
     for (const { server, script } of sites) {
       const { context, page } = await newVisitor(browser, server.url);
       const session = await context.newCDPSession(page);
       await session.send('Performance.enable');
-      await page.goto('/', { waitUntil: 'networkidle' });
+      // What the shell does last of itself; then a moment for what comes of it.
+      await Promise.all([page.waitForResponse(`**/${discoveryFile}`), page.goto('/')]);
+      await page.waitForTimeout(1000);
       const { metrics } = await session.send('Performance.getMetrics');
       const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
       if (run > 0) script.push(seconds * 1000);
