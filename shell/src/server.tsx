@@ -17,12 +17,16 @@ export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
 
 export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const modules = new Set<RemoteModuleId>();
+  const missing = new Set<RemoteModuleId>();
   const found: PageMetadata[] = [];
   const errors: unknown[] = [];
   const resolved = new Map<RemoteModuleId, Promise<unknown>>();
   const loadNow = <Id extends RemoteModuleId>(id: Id): Promise<RemoteModules[Id]> => {
-    modules.add(id);
-    const promise = resolved.get(id) ?? settled(load(id));
+    const known = resolved.get(id);
+    if (known) return known as Promise<RemoteModules[Id]>;
+    const module = load(id);
+    (module ? modules : missing).add(id);
+    const promise = module ? settled(module) : failed(new NotDeployed(id));
     resolved.set(id, promise);
     return promise as Promise<RemoteModules[Id]>;
   };
@@ -42,7 +46,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
       pageHead={(metadata) => void found.push(metadata)}
     />,
     {
-      onError: (error) => void errors.push(error),
+      onError: (error) => void (error instanceof NotDeployed || errors.push(error)),
       // React would move large parts to the end of the page and put them in place by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
@@ -51,10 +55,23 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   if (errors.length > 0) throw errors[0];
   const metadata = found.at(-1);
   if (!metadata) throw new Error(`The page at ${url} renders no PageHead`);
-  return { html, head: describeHead(metadata, config), pattern: patternOf(url), modules: [...modules] };
+  const head = describeHead(metadata, config);
+  return { html, head, pattern: patternOf(url), modules: [...modules], missing: [...missing] };
 };
+
+/** Has React leave a part to the browser, which asks again. */
+class NotDeployed extends Error {
+  override name = 'NotDeployed';
+}
 
 /** A promise that React's `use` takes as settled from the start. */
 function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
+function failed(reason: Error): Promise<never> {
+  const promise = Promise.reject(reason);
+  // React reads the status; nobody waits.
+  promise.catch(() => {});
+  return Object.assign(promise, { status: 'rejected', reason });
 }

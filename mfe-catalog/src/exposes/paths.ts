@@ -7,6 +7,8 @@ const productOf = new Map(products.map(({ id }) => [paths.product(id), id]));
 
 export default {
   paths: [paths.products, ...productOf.keys()],
+  // No product can be called that.
+  notFoundPaths: [paths.product('404')],
   data(path) {
     const id = productOf.get(path);
     return id === undefined ? undefined : productPageData(id);

@@ -7,6 +7,11 @@ export interface PagePaths {
   /** Those that exist on preview builds only. */
   readonly previewPaths?: readonly string[];
   /**
+   * Paths whose page stands for all those below the same folder that have none: `/produtos/404` for every product that
+   * does not exist.
+   */
+  readonly notFoundPaths?: readonly string[];
+  /**
    * All of `src/data` that the page at a path shows, as plain data: while neither it nor the code has changed, a new
    * release leaves that page as it is. Left out, or undefined for a path, any change of `src/data` renders it again.
    */

@@ -15,8 +15,8 @@ export interface Head {
 export interface RenderOptions {
   readonly url: string;
   readonly config: SiteConfig;
-  /** Gives a remote's module, or throws. */
-  readonly load: <Id extends RemoteModuleId>(id: Id) => RemoteModules[Id];
+  /** Gives a remote's module; null where its package was never deployed. Throws where it can't. */
+  readonly load: <Id extends RemoteModuleId>(id: Id) => RemoteModules[Id] | null;
 }
 
 export interface RenderedPage {
@@ -26,6 +26,8 @@ export interface RenderedPage {
   readonly pattern: string;
   /** The remotes' modules that the page shows, in the order of their appearance. */
   readonly modules: readonly RemoteModuleId[];
+  /** Modules that would be on it if their packages were deployed: the page has what stands there until then. */
+  readonly missing?: readonly RemoteModuleId[];
 }
 
 /** What the shell's server build exports to the prerenderer. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Place } from '../deployment/deploy';
+import type { Place } from '../deployment/moveChecked';
 import { type BuiltPackage, builtPackages, isBuiltPackage } from '../packages';
 import { inRoot, siteFolder } from '../paths';
 import { runCommand } from '../runCommand';

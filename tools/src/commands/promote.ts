@@ -1,5 +1,5 @@
 import { promote } from '../deployment/channelMoves';
-import { bringUpToDate } from '../deployment/deploy';
+import { moveChecked } from '../deployment/moveChecked';
 import { command, packageNamed, placeHelp, placeOf, placeOptions } from './command';
 
 const help = `npm run promote -w mfe-catalog
@@ -11,8 +11,6 @@ ${placeHelp}`;
 await command(help, placeOptions, async (values, rest) => {
   const name = packageNamed(rest);
   const place = await placeOf(values);
-  const next = promote(await place.store.channels(name));
-  await place.store.moveChannels(name, next);
-  await bringUpToDate(place, [name]);
-  console.log(`${name} ${next.live} is live.`);
+  const { [name]: next } = await moveChecked({ ...place, names: [name], move: promote, renders: place.site !== null });
+  console.log(`${name} ${next?.live} is live.`);
 });

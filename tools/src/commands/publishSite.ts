@@ -15,13 +15,19 @@ ${placeHelp}`;
 await command(help, { ...placeOptions, watch: { type: 'boolean' } }, async (values) => {
   const { store, log } = await placeOf(values);
   const site = siteNamed(values.site);
+  let said = '';
   const publish = async () => {
     const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
-    console.log(changed ? `Published to ${site.base}` : 'The site is up to date.');
-    return heldBack.size === 0;
+    const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
+    // Tried again every minute while it lasts: said once.
+    if (report && report !== said) console.error(report);
+    if (changed) console.log(`Published to ${site.base}`);
+    else if (!report) console.log('The site is up to date.');
+    said = report;
+    return { heldBack };
   };
   if (!values.watch) {
-    if (!(await publish())) process.exitCode = 1;
+    if ((await publish()).heldBack.size > 0) process.exitCode = 1;
     return;
   }
   const stopping = new AbortController();

@@ -1,5 +1,6 @@
 import { rollBack } from '../deployment/channelMoves';
-import { bringUpToDate } from '../deployment/deploy';
+import { moveChecked } from '../deployment/moveChecked';
+import type { Channels } from '../store/releaseStore';
 import { command, packageNamed, placeHelp, placeOf, placeOptions } from './command';
 
 const help = `npm run rollback -w mfe-catalog [-- --to 1.0.0-g3fa9c1d2]
@@ -16,10 +17,9 @@ await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, 
   const before = await place.store.channels(name);
   // It says so itself when there is no such release.
   if (values.to) await place.store.describe(name, values.to);
-  const next = rollBack(before, values.to);
-  await place.store.moveChannels(name, next);
-  await bringUpToDate(place, [name]);
+  const move = (channels: Channels) => rollBack(channels, values.to);
+  const { [name]: next } = await moveChecked({ ...place, names: [name], move, renders: place.site !== null });
   if (!values.to && before.canary)
-    console.log(`${name}: the canary ${before.canary.version} is taken back; ${next.live} stays live.`);
-  else console.log(`${name} ${next.live} is live again; ${before.live} is withdrawn.`);
+    console.log(`${name}: the canary ${before.canary.version} is taken back; ${next?.live} stays live.`);
+  else console.log(`${name} ${next?.live} is live again; ${before.live} is withdrawn.`);
 });

@@ -1,45 +1,77 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { checkCompatibility } from '../publisher/compatibility';
-import type { RenderedPage } from '../publisher/pages';
-import { readPlan } from '../publisher/plan';
-import { type EarlierPages, renderSite } from '../publisher/renderSite';
+import { isReleasesFault, type Plan, PublishError, readPlan } from '../publisher/plan';
+import { type EarlierPages, type RenderedPages, renderSite } from '../publisher/renderSite';
 import { createServerBuilds } from '../publisher/serverBuilds';
+import { type AllChannels, settleChannels } from '../publisher/settleChannels';
 import type { Release } from '../release/release';
-import type { Channels, ReleaseStore } from '../store/releaseStore';
+import type { ReleaseStore } from '../store/releaseStore';
+import { checkModules } from './checkModules';
 
 interface Options {
   /** With the releases that are to be deployed. */
   readonly store: ReleaseStore;
-  /** All channels as they are going to be. */
-  readonly channels: Readonly<Record<string, Channels>>;
+  /** All channels as they are. */
+  readonly channels: AllChannels;
+  /** Those that are to be moved, as they are going to be. */
+  readonly moves: AllChannels;
+  /** What visitors get now, as far as that is known here. */
+  readonly shown: AllChannels;
   readonly config: SiteConfig;
   /** What is known to render. */
   readonly before: readonly EarlierPages[];
+  /** False where it is enough that releases fit each other. */
+  readonly renders: boolean;
+  readonly log: (line: string) => void;
 }
 
 /**
  * Makes sure, before anything is switched, that what is going to be live makes a site: releases that fit each other,
- * and pages that render, in every combination with the canaries in flight.
+ * and pages that render, in every combination with the canaries in flight. What another team's channels break is theirs
+ * to mend: their packages count as visitors get them.
  *
- * @returns the pages that were rendered for it, by key
+ * @returns the pages that were rendered for it
  * @throws PublishError for the first thing that breaks
  */
-export async function checkDeployment({
-  store,
-  channels,
-  config,
-  before,
-}: Options): Promise<Map<string, RenderedPage>> {
+export async function checkDeployment(options: Options): Promise<RenderedPages> {
+  const { channels, moves, shown, log } = options;
+  const rendered: RenderedPages = new Map();
+  const attempt = (all: AllChannels) => checkSite(options, all, rendered);
+  try {
+    await attempt({ ...channels, ...moves });
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    const others = await settleChannels(channels, shown, attempt).catch(() => null);
+    if (!others || others.heldBack.size === 0) throw error;
+    for (const name of Object.keys(moves)) if (others.heldBack.has(name)) throw error;
+    await attempt({ ...others.channels, ...moves });
+    for (const [name, reason] of others.heldBack) log(`${name} is left as visitors get it: ${reason}`);
+  }
+  return rendered;
+}
+
+/** @throws PublishError */
+async function checkSite({ store, config, before, renders }: Options, channels: AllChannels, cache: RenderedPages) {
   const plan = await readPlan(store, channels);
   checkCompatibility(plan);
-  const folders = new Map<Release, string>();
-  for (const { live, canary } of plan.values()) {
-    for (const release of [live, ...(canary ? [canary.release] : [])]) {
-      folders.set(release, await store.fetch(release.name, release.version));
-    }
-  }
-  const cache = new Map<string, RenderedPage>();
+  // The first packages of a site have no page to stand in yet.
+  if (!plan.has('shell') || !renders) return;
+  const folders = await fetchAll(store, plan);
   const builds = createServerBuilds((release) => folders.get(release) ?? '');
+  checkModules(builds, plan);
   await renderSite({ context: { builds, config }, plan, before, stays: () => true, cache });
-  return cache;
+}
+
+async function fetchAll(store: ReleaseStore, plan: Plan): Promise<ReadonlyMap<Release, string>> {
+  const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary.release] : [])]);
+  const fetched = releases.map(async (release) => [release, await fetchWhole(store, release)] as const);
+  return new Map(await Promise.all(fetched));
+}
+
+async function fetchWhole(store: ReleaseStore, { name, version }: Release): Promise<string> {
+  try {
+    return await store.fetch(name, version);
+  } catch (error) {
+    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
+  }
 }

@@ -7,6 +7,7 @@ import { readRelease } from '../release/release';
 import { sampleConfig } from '../testing/sample';
 import { writeRelease } from '../testing/sampleRelease';
 import {
+  catalogPage,
   filesBelow,
   type SampleRelease,
   type SampleSite,
@@ -19,8 +20,9 @@ import {
 } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { deployCanary, deployLive } from './channelMoves';
-import { bringUpToDate, deploy } from './deploy';
+import { deploy } from './deploy';
 import { deployCheckout } from './deployCheckout';
+import { bringUpToDate } from './moveChecked';
 
 // What a checkout builds is up to the test: webpack has its own.
 jest.mock('../release/buildRelease');
@@ -67,9 +69,6 @@ const deployCanaryFrom = (release: SampleRelease, traffic = 10) => {
 
 const first = () => deployLiveFrom(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
 const inStore = () => filesBelow(world.store.location);
-const productPage = (expression: string) => ({
-  modules: { ProductsPage: '"<h1>Produtos</h1>"', ProductPage: expression },
-});
 
 describe('a deployment', () => {
   test('publishes the releases, moves their channels, and shows them', async () => {
@@ -82,7 +81,7 @@ describe('a deployment', () => {
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
     expect(await world.read('produtos/AP-10L/index.html')).toContain('<h1>Água</h1>');
 
-    await deployLiveFrom(sampleCatalog('1.0.1', productPage('"<h2>" + url + "</h2>"')));
+    await deployLiveFrom(sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"')));
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0' });
     expect(await world.store.channels('mfe-content')).toEqual({ live: '1.0.0' });
     expect(await world.read('produtos/AP-10L/index.html')).toContain('<h2>/produtos/AP-10L</h2>');
@@ -90,7 +89,7 @@ describe('a deployment', () => {
 
   test('of a canary shows it to its visitors alone', async () => {
     await first();
-    await deployCanaryFrom(sampleCatalog('1.0.1', productPage('"<h2>" + url + "</h2>"')), 20);
+    await deployCanaryFrom(sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"')), 20);
     expect(await world.store.channels('mfe-catalog')).toEqual({
       live: '1.0.0',
       canary: { version: '1.0.1', traffic: 20 },
@@ -134,18 +133,18 @@ describe('a deployment', () => {
     await deploy({ ...place(), site: null, names, move: deployLive, config: sampleConfig });
     expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
     expect(await readdir(folder())).not.toContain('site');
-    expect(await bringUpToDate({ ...place(), site: null }, names)).toBeNull();
+    expect(await bringUpToDate({ ...place(), site: null }, names, sampleConfig)).toBeNull();
   });
 
   test('whose package the publisher holds back is said to have failed; another one’s is not', async () => {
     await first();
-    const broken = sampleCatalog('1.0.1', productPage('(() => { throw new Error("quebrado"); })()'));
+    const broken = sampleCatalog('1.0.1', catalogPage('(() => { throw new Error("quebrado"); })()'));
     await world.store.publish(await writeRelease(await mkdtemp(path.join(folder(), 'build-')), broken));
     await world.store.moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
-    await expect(bringUpToDate(place(), ['mfe-catalog'])).rejects.toThrow(
+    await expect(bringUpToDate(place(), ['mfe-catalog'], sampleConfig)).rejects.toThrow(
       /^On this site mfe-catalog stays as it was: /,
     );
-    expect(await bringUpToDate(place(), ['mfe-content'])).toMatchObject({ changed: false });
+    expect(await bringUpToDate(place(), ['mfe-content'], sampleConfig)).toMatchObject({ changed: false });
   });
 
   test('builds what it is asked for, from the address that it is given', async () => {
@@ -163,9 +162,9 @@ describe('a deployment', () => {
 
 describe('a deployment is refused before anything is published or moved, when', () => {
   const uses = ['mfe_cart/CartPanel'];
-  const otherPage = productPage('"<h2>" + url + "</h2>"');
-  const failing = productPage('falha(url)');
-  const needsNextReact = productPage('react === "the next React" ? falha(url) : "<h2>" + react + "</h2>"');
+  const otherPage = catalogPage('"<h2>" + url + "</h2>"');
+  const failing = catalogPage('falha(url)');
+  const needsNextReact = catalogPage('react === "the next React" ? falha(url) : "<h2>" + react + "</h2>"');
   const nextReact = () => {
     const { files, ...shell } = sampleShell('1.0.1');
     const server = String(files['server/server.cjs']).replace('the one React', 'the next React');
@@ -211,25 +210,25 @@ describe('a deployment is refused before anything is published or moved, when', 
       'a page does not render with it',
       async () => {},
       () => deployLiveFrom(sampleCatalog('1.0.1', failing)),
-      /^The page \/produtos\/404 does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha is not defined$/,
+      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
       'a page does not render with it as a canary',
       async () => {},
       () => deployCanaryFrom(sampleCatalog('1.0.1', failing)),
-      /^The page \/produtos\/404 does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha is not defined$/,
+      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
       'a page does not render with it and a canary that is in flight',
       () => deployCanaryFrom(nextReact()),
       () => deployLiveFrom(sampleCatalog('1.0.1', needsNextReact)),
-      /^The page \/produtos\/404 does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
+      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
       'a page does not render with two canaries',
       () => deployCanaryFrom(sampleCatalog('1.0.1', needsNextReact)),
       () => deployCanaryFrom(nextReact()),
-      /^The page \/produtos\/404 does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
+      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
       'one of several does not fit',
@@ -273,7 +272,7 @@ describe('the pages that a deployment was checked with', () => {
     await first();
     const counting = '(globalThis.sampleRenders = (globalThis.sampleRenders ?? 0) + 1, "<h2>" + url + "</h2>")';
     const files = { 'server/count.cjs': 'exports.count = () => globalThis.sampleRenders;' };
-    await deployLiveFrom(sampleCatalog('1.0.1', { ...productPage(counting), files }));
+    await deployLiveFrom(sampleCatalog('1.0.1', { ...catalogPage(counting), files }));
     const { runServerModule } = jest.requireActual('../publisher/serverBuilds');
     const module = runServerModule(path.join(world.site.releases, 'mfe-catalog/1.0.1/server/count.cjs'));
     // Two products, and the page for what is not there.
@@ -301,7 +300,7 @@ describe('making a site what the sources say', () => {
 
   test('leaves a release that was rolled back where it is, and says how to bring it back', async () => {
     await whole();
-    await checkout(sampleCatalog('1.0.1', productPage('"<h2>" + url + "</h2>"')));
+    await checkout(sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"')));
     await world.store.moveChannels('mfe-catalog', { live: '1.0.0', withdrawn: '1.0.1' });
     await checkout();
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });

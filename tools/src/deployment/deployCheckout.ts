@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { type BuiltPackage, builtPackages } from '../packages';
 import { deployLive } from './channelMoves';
-import { deploy, type Place } from './deploy';
+import { deploy } from './deploy';
+import type { Place } from './moveChecked';
 
 /**
  * Makes the site what the sources here say: what `npm start` and `npm run build` do. A release that was rolled back, or

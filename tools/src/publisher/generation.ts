@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
@@ -31,12 +32,12 @@ const suffixes = ['', '.br', '.gz'];
 
 /** Begins the generation after the current one. */
 export async function beginGeneration(site: SiteFolder): Promise<NextGeneration> {
-  const number = Math.max(0, ...(await generationsOf(site))) + 1;
-  const folder = path.join(site.generations, String(number));
+  const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
+  // Also the one that a publisher which stood still is still writing to has another name.
+  const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
   const folders = new Map<string, Promise<unknown>>();
   const busy = new Set<Promise<void>>();
   let failure: unknown;
-  await rm(folder, { recursive: true, force: true });
 
   async function prepare(file: string): Promise<string> {
     const target = path.join(folder, file);
@@ -98,12 +99,14 @@ export async function currentGeneration(site: SiteFolder): Promise<string | null
 export async function latestGenerations(site: SiteFolder): Promise<readonly string[]> {
   const current = await currentGeneration(site);
   if (!current) return [];
-  const before = previousNumber(await generationsOf(site), Number(path.basename(current)));
-  return before === undefined ? [current] : [current, path.join(site.generations, String(before))];
+  const before = generationBefore(await generationsOf(site), path.basename(current));
+  return before === undefined ? [current] : [current, path.join(site.generations, before)];
 }
 
-const previousNumber = (numbers: readonly number[], current: number) =>
-  numbers.filter((number) => number < current).sort((a, b) => b - a)[0];
+const numberOf = (name: string) => Number.parseInt(name, 10);
+
+const generationBefore = (names: readonly string[], current: string) =>
+  names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
 
 /** Has the folder to serve be that of the current generation, also of the first one as soon as it is there. */
 export const serveCurrent = (site: SiteFolder) => replaceLink(site.public, path.join('current', 'public'));
@@ -119,19 +122,19 @@ export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration
  * that was never finished.
  */
 export async function removeOldGenerations(site: SiteFolder): Promise<void> {
-  const current = Number(path.basename((await currentGeneration(site)) ?? ''));
-  const numbers = await generationsOf(site);
-  const before = previousNumber(numbers, current);
-  for (const number of numbers) {
-    if (number !== current && number !== before) {
-      await rm(path.join(site.generations, String(number)), { recursive: true, force: true });
+  const current = path.basename((await currentGeneration(site)) ?? '');
+  const names = await generationsOf(site);
+  const before = generationBefore(names, current);
+  for (const name of names) {
+    if (name !== current && name !== before) {
+      await rm(path.join(site.generations, name), { recursive: true, force: true });
     }
   }
 }
 
-async function generationsOf(site: SiteFolder): Promise<number[]> {
+async function generationsOf(site: SiteFolder): Promise<string[]> {
   const names = await readdir(site.generations).catch(() => []);
-  return names.map(Number).filter(Number.isInteger);
+  return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
 /** Whoever holds the lock writes it; one that is there was left by a process that was killed. */

@@ -1,10 +1,11 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
-import { type Release, ReleaseError, readRelease, verifyRelease } from '../release/release';
+import { type Release, readRelease, verifyRelease } from '../release/release';
 import type { ReleaseStore } from '../store/releaseStore';
 import { compressFolder } from './compress';
-import { type Plan, type PlannedPackage, PublishError } from './plan';
+import { isReleasesFault, type Plan, type PlannedPackage, PublishError } from './plan';
+import type { SiteLock } from './siteLock';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
@@ -23,14 +24,15 @@ export async function installReleases(
   site: SiteFolder,
   store: ReleaseStore,
   plan: Plan,
+  lock: SiteLock,
   log: (line: string) => void,
 ): Promise<Plan> {
   async function install(release: Release): Promise<Release> {
     try {
-      await installRelease(site, store, release, log);
+      await installRelease(site, store, release, lock, log);
       return await readRelease(releaseFolder(site, release));
     } catch (error) {
-      throw error instanceof ReleaseError ? new PublishError(error.message, [release.name]) : error;
+      throw isReleasesFault(error) ? new PublishError(error.message, [release.name]) : error;
     }
   }
   function installIfWhole(release: Release): Promise<Release | null> {
@@ -60,6 +62,7 @@ async function installRelease(
   site: SiteFolder,
   store: ReleaseStore,
   release: Release,
+  lock: SiteLock,
   log: (line: string) => void,
 ): Promise<void> {
   const { name, version } = release;
@@ -75,10 +78,13 @@ async function installRelease(
   for (const part of ['browser', 'assets'])
     if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
 
+  await lock.assertHeld();
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });
-  // An image is named by its content: one that is there already is the same.
+  // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
+  const present = new Set(await readdir(path.join(files, 'assets')));
   for (const file of await readdir(path.join(aside, 'assets')).catch(() => [])) {
+    if (present.has(file)) continue;
     await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
   }
   await rm(path.join(files, version), { recursive: true, force: true });

@@ -25,7 +25,7 @@ export interface Page {
 export interface PageRecord {
   /** Digest of everything that went into it but the names of the releases. */
   readonly key: string;
-  /** Remotes' modules on it. */
+  /** Remotes' modules on it, also those whose packages were not deployed. */
   readonly modules: readonly RemoteModuleId[];
   /** Versions that it names and hydrates with, by folder name. */
   readonly pins: Readonly<Record<string, string>>;
@@ -45,11 +45,8 @@ export interface PageContext {
   readonly config: SiteConfig;
 }
 
-/** Pages that stand for many addresses: rendered at a path that no product has. */
-const notFoundPages: readonly Page[] = [
-  { url: '/404', file: '404.html', path: null },
-  { url: '/produtos/404', file: 'produtos/404.html', path: null },
-];
+/** A page that stands for many addresses: those below its folder that have none. */
+const notFoundPage = (url: string): Page => ({ url, file: `${url.slice(1)}.html`, path: null });
 
 /** The pages of a selection of releases: those of each package by its name, and those that every site has. */
 export function pagesOf({ builds, config }: PageContext, selection: Selection) {
@@ -57,10 +54,11 @@ export function pagesOf({ builds, config }: PageContext, selection: Selection) {
     [...selection.keys()].map((name) => {
       const own = builds.paths(selection, name);
       const paths = own ? [...own.paths, ...(config.preview ? (own.previewPaths ?? []) : [])] : [];
-      return [name, paths.map((path): Page => ({ url: path, file: pageFile(path), path }))];
+      const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path }));
+      return [name, [...pages, ...(own?.notFoundPaths ?? []).map(notFoundPage)]];
     }),
   );
-  return { owned, common: notFoundPages };
+  return { owned, common: [notFoundPage('/404')] };
 }
 
 /**
@@ -78,8 +76,12 @@ export function pageKey(
   for (const id of modules) {
     const [remote = '', module = ''] = id.split('/');
     const release = selection.get(folderName(remote));
-    const code = release?.code[`./${module}`];
-    if (!release || !code) return null;
+    if (!release) {
+      inputs.push([id, null]);
+      continue;
+    }
+    const code = release.code[`./${module}`];
+    if (!code) return null;
     inputs.push([id, release.base, code.logic, code.data === null ? null : dataOf(remote, code.data)]);
   }
 
@@ -117,6 +119,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
       },
     })
     .catch((cause: unknown) => Promise.reject(new PageError(page, releasesWith(selection, [...asked]), cause)));
+  const modules = [...rendered.modules, ...(rendered.missing ?? [])];
   const { font, icon, preview } = shell.headAssets;
   const pinned = releasesWith(selection, rendered.modules);
   const image = previewOf(selection, rendered.head.image ?? preview);
@@ -136,8 +139,8 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     html,
     preview: 'drawing' in image ? image : null,
     record: {
-      key: pageKey(context, page, selection, rendered.modules) ?? '',
-      modules: rendered.modules,
+      key: pageKey(context, page, selection, modules) ?? '',
+      modules,
       pins: Object.fromEntries(pinned.map(({ name, version }) => [name, version])),
       canonical: rendered.head.canonical,
     },

@@ -1,6 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreError } from '../store/releaseStore';
 import { sampleCart, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { PublishError, readChannels, readPlan } from './plan';
@@ -22,7 +21,7 @@ test('a plan has the releases that channels point to, with the canary’s share 
   const store = await sampleStore();
   const canary = { version: '1.0.2', traffic: 20 };
   await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0', canary, withdrawn: '1.0.0' });
-  const plan = await readPlan(store, await readChannels(store));
+  const plan = await readPlan(store, (await readChannels(store)).channels);
   const cart = plan.get('mfe-cart');
   expect(cart?.live.version).toBe('1.0.1');
   expect(cart?.previous?.version).toBe('1.0.0');
@@ -34,7 +33,7 @@ test('a plan has the releases that channels point to, with the canary’s share 
 test('a package without a live release is not part of it', async () => {
   const store = await sampleStore();
   await store.moveChannels('mfe-cart', { previous: '1.0.0' });
-  expect([...(await readPlan(store, await readChannels(store))).keys()]).toEqual(['shell']);
+  expect([...(await readPlan(store, (await readChannels(store)).channels)).keys()]).toEqual(['shell']);
 });
 
 test('packages are in the same order, whoever names them', async () => {
@@ -54,7 +53,7 @@ test('the release before the live one is done without when it is gone', async ()
   const store = await sampleStore();
   await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
   await rm(inStore('mfe-cart/1.0.0'), { recursive: true });
-  const plan = await readPlan(store, await readChannels(store));
+  const plan = await readPlan(store, (await readChannels(store)).channels);
   expect(plan.get('mfe-cart')).toMatchObject({ live: { version: '1.0.1' }, previous: null });
 });
 
@@ -62,8 +61,8 @@ test.each(['1.0.1', '1.0.2'])('what visitors are to get can’t be done without:
   const store = await sampleStore();
   await store.moveChannels('mfe-cart', { live: '1.0.1', canary: { version: '1.0.2', traffic: 10 } });
   await rm(inStore('mfe-cart', gone), { recursive: true });
-  await expect(readPlan(store, await readChannels(store))).rejects.toThrow(
-    new StoreError(`There is no release ${gone} of mfe-cart in ${store.location}`),
+  await expect(readPlan(store, (await readChannels(store)).channels)).rejects.toThrow(
+    new PublishError(`There is no release ${gone} of mfe-cart in ${store.location}`),
   );
 });
 
@@ -71,7 +70,7 @@ test('a description that can’t be read is its package’s fault', async () => 
   const store = await sampleStore();
   await store.moveChannels('mfe-cart', { live: '1.0.1' });
   await writeFile(inStore('mfe-cart/1.0.1/release.json'), '{"name": "mfe-c');
-  const failure = await readPlan(store, await readChannels(store)).catch((error: unknown) => error);
+  const failure = await readPlan(store, (await readChannels(store)).channels).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PublishError);
   expect(failure).toMatchObject({ packages: ['mfe-cart'] });
 });

@@ -1,5 +1,12 @@
 import { type Release, ReleaseError } from '../release/release';
-import { type Channels, type ReleaseStore, type StoredRelease, StoreError } from '../store/releaseStore';
+import {
+  type Channels,
+  ChannelsError,
+  MissingReleaseError,
+  type ReleaseStore,
+  type StoredRelease,
+} from '../store/releaseStore';
+import type { AllChannels } from './settleChannels';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
@@ -24,14 +31,35 @@ export class PublishError extends Error {
   }
 }
 
-/** The channels of every package in a store, by folder name. */
-export async function readChannels(store: ReleaseStore): Promise<Record<string, Channels>> {
+export interface StoreChannels {
+  readonly channels: AllChannels;
+  /** Packages whose channels can't be used, with the reason. */
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
+/**
+ * The channels of every package in a store.
+ *
+ * @param shown stand in for those that can't be used
+ */
+export async function readChannels(store: ReleaseStore, shown: AllChannels = {}): Promise<StoreChannels> {
+  const unreadable = new Map<string, string>();
+  const read = async (name: string): Promise<Channels> => {
+    try {
+      return await store.channels(name);
+    } catch (error) {
+      if (!(error instanceof ChannelsError)) throw error;
+      unreadable.set(name, error.message);
+      return shown[name] ?? {};
+    }
+  };
   const names = await store.packages();
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await store.channels(name)] as const)));
+  const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return { channels: Object.fromEntries(all), unreadable };
 }
 
 /** The plan that channels make; a package without a live release is not part of it. */
-export async function readPlan(store: ReleaseStore, channels: Readonly<Record<string, Channels>>): Promise<Plan> {
+export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
   const planned = await Promise.all(
     Object.entries(channels)
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -55,16 +83,20 @@ async function planPackage(
   };
 }
 
-/** @throws PublishError naming the package of a release whose description can't be used */
+/** @throws PublishError naming the package of a release that is not there, or whose description can't be used */
 async function describeIn(store: ReleaseStore, name: string, version: string): Promise<StoredRelease> {
   try {
     return await store.describe(name, version);
   } catch (error) {
-    throw error instanceof ReleaseError ? new PublishError(error.message, [name]) : error;
+    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
   }
 }
 
+/** Whether a release is to blame, and not the way to the store. */
+export const isReleasesFault = (error: unknown): error is Error =>
+  error instanceof MissingReleaseError || error instanceof ReleaseError;
+
 function ignoreMissing(error: unknown): null {
-  if (error instanceof StoreError || error instanceof ReleaseError) return null;
+  if (isReleasesFault(error)) return null;
   throw error;
 }

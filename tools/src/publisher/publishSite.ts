@@ -3,19 +3,20 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { securityHeaders } from '../headers';
 import { federationName } from '../packages';
 import type { SiteFolder } from '../paths';
-import type { Channels, ReleaseStore } from '../store/releaseStore';
+import type { ReleaseStore } from '../store/releaseStore';
 import { checkCompatibility } from './compatibility';
 import { discoveryFile, discoveryOf } from './discovery';
+import { flushToDisk } from './flushToDisk';
 import { beginGeneration, type NextGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';
 import { publisherDigest } from './ownCode';
-import type { RenderedPage } from './pages';
 import { type Plan, PublishError, readChannels, readPlan } from './plan';
 import { drawPreviews, type PreviewImage } from './previewImages';
 import { prune, removeLeftovers, versionsAfter } from './prune';
-import { renderSite, type SitePages } from './renderSite';
+import { type RenderedPages, renderSite, type SitePages } from './renderSite';
 import { createServerBuilds } from './serverBuilds';
-import { withSiteLock } from './siteLock';
+import { type AllChannels, settleChannels } from './settleChannels';
+import { type SiteLock, withSiteLock } from './siteLock';
 import { robots, sitemap } from './sitemap';
 import { readEarlierPages, readState, type SiteState, stateFile } from './state';
 
@@ -24,7 +25,7 @@ export interface PublishOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   /** Pages that were rendered for the same plan already. */
-  readonly cache?: Map<string, RenderedPage>;
+  readonly cache?: RenderedPages;
   readonly log?: (line: string) => void;
 }
 
@@ -47,56 +48,79 @@ export interface Published {
  * @throws PublishError when there is no site to be made
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
-  return withSiteLock(options.site, () => publishLocked(options), options.log);
+  return withSiteLock(
+    options.site,
+    (lock) => publishLocked({ cache: new Map(), log: () => {}, ...options, lock }),
+    options.log,
+  );
 }
 
-async function publishLocked(options: PublishOptions): Promise<Published> {
+interface LockedOptions extends Required<PublishOptions> {
+  readonly lock: SiteLock;
+}
+
+async function publishLocked(options: LockedOptions): Promise<Published> {
   const { site, store, config } = options;
   const before = await readState(site);
+  const shown = before?.channels ?? {};
   await removeLeftovers(site);
-  const wanted = await readChannels(store);
+  const { channels: wanted, unreadable } = await readChannels(store, shown);
+  const isShown = (channels: AllChannels) => before?.inputs === inputsOf(config, channels);
 
-  const heldBack = new Map<string, string>();
-  for (;;) {
-    const held = Object.fromEntries([...heldBack.keys()].map((name) => [name, before?.channels[name] ?? {}]));
-    const channels = { ...wanted, ...held };
-    const inputs = JSON.stringify([publisherDigest, config, channels]);
-    if (before?.inputs === inputs) {
-      await serveCurrent(site);
-      await prune(site);
-      return { changed: false, rendered: 0, kept: 0, heldBack };
-    }
-    try {
-      return { ...(await publishPlan(options, channels, before, inputs)), heldBack };
-    } catch (error) {
-      if (!(error instanceof PublishError)) throw error;
-      const isNew = (name: string) => JSON.stringify(before?.channels[name]) !== JSON.stringify(wanted[name]);
-      const suspects = error.packages.filter((name) => !heldBack.has(name) && isNew(name));
-      if (!before || suspects.length === 0) throw error;
-      for (const name of suspects) heldBack.set(name, error.message);
-      options.log?.(`${suspects.join(', ')} stay as they were: ${error.message}`);
-    }
+  const publish = async (channels: AllChannels): Promise<Omit<Published, 'heldBack'>> => {
+    if (!isShown(channels)) return publishPlan(options, channels, before);
+    await serveCurrent(site);
+    await prune(site);
+    return { changed: false, rendered: 0, kept: 0 };
+  };
+  try {
+    return { ...(await publish(wanted)), heldBack: unreadable };
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    const attempt = async (channels: AllChannels) => {
+      if (!isShown(channels)) await (await preparePlan(options, channels, before)).generation.abandon();
+    };
+    const { channels, heldBack } = await settleChannels(wanted, shown, attempt);
+    return { ...(await publish(channels)), heldBack: new Map([...unreadable, ...heldBack]) };
   }
 }
 
+/** Everything that decides what a site is. */
+const inputsOf = (config: SiteConfig, channels: AllChannels) => JSON.stringify([publisherDigest, config, channels]);
+
 async function publishPlan(
-  { site, store, config, cache = new Map(), log = () => {} }: PublishOptions,
-  channels: Readonly<Record<string, Channels>>,
+  options: LockedOptions,
+  channels: AllChannels,
   before: SiteState | null,
-  inputs: string,
 ): Promise<Omit<Published, 'heldBack'>> {
+  const { site, lock, log } = options;
+  const started = performance.now();
+  const { generation, count } = await preparePlan(options, channels, before);
+  await flushToDisk(site.base);
+  await lock.assertHeld();
+  await switchTo(site, generation);
+  await prune(site);
+  log(`${count.rendered} pages rendered, ${count.kept} as they were, in ${seconds(started)}`);
+  return { changed: true, ...count };
+}
+
+/** Writes the generation that channels make, whole, without showing it. */
+async function preparePlan(
+  { site, store, config, cache, lock, log }: LockedOptions,
+  channels: AllChannels,
+  before: SiteState | null,
+): Promise<{ generation: NextGeneration; count: { rendered: number; kept: number } }> {
   const wholePlan = await readPlan(store, channels);
   checkCompatibility(wholePlan);
-  const plan = await installReleases(site, store, wholePlan, log);
+  const plan = await installReleases(site, store, wholePlan, lock, log);
 
-  const started = performance.now();
   const versions = versionsAfter(before, plan);
   const stays = (name: string, version: string) =>
     versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version;
   const generation = await beginGeneration(site);
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
-  let noted = started;
+  let noted = performance.now();
   try {
     const pages = await renderSite({
       context: { builds: createServerBuilds((release) => releaseFolder(site, release)), config },
@@ -120,18 +144,15 @@ async function publishPlan(
     });
     await drawPreviews(site, previews.values());
     await writeRest(generation, plan, pages, config);
-    const state: SiteState = { inputs, config, channels, pages, versions };
+    const state: SiteState = { inputs: inputsOf(config, channels), config, channels, pages, versions };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
     await generation.finish();
+    return { generation, count };
   } catch (error) {
     await generation.abandon();
     throw error;
   }
-  await switchTo(site, generation);
-  await prune(site);
-  log(`${count.rendered} pages rendered, ${count.kept} as they were, in ${seconds(started)}`);
-  return { changed: true, ...count };
 }
 
 /** What is neither a page nor a release: for browsers, search engines and the server. */

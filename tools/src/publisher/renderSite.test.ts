@@ -12,7 +12,14 @@ import {
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { PageError, type RenderedPage } from './pages';
 import type { Plan } from './plan';
-import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
+import {
+  type EarlierPages,
+  type KeptPage,
+  pinnedBy,
+  type RenderedPages,
+  renderSite,
+  type SitePages,
+} from './renderSite';
 import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
 
 jest.setTimeout(60_000);
@@ -24,7 +31,7 @@ interface Options {
   readonly before?: readonly EarlierPages[];
   readonly stays?: (name: string, version: string) => boolean;
   readonly config?: SiteConfig;
-  readonly cache?: Map<string, RenderedPage>;
+  readonly cache?: RenderedPages;
 }
 
 /** Goes through a site and notes which pages are rendered, with the canaries that they are rendered with. */
@@ -351,7 +358,7 @@ test('a rollback finds its pages in the generation before, and renders nothing',
 test('what was rendered to see whether it renders is not rendered again', async () => {
   const { pages } = await render(sample);
   const packages = [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }];
-  const cache = new Map<string, RenderedPage>();
+  const cache: RenderedPages = new Map();
   expect((await render(packages, { before: [earlier(pages)], cache })).rendered).toEqual(productUrls);
   const next = await render(packages, { before: [earlier(pages)], cache });
   expect(next.rendered).toEqual([]);
@@ -361,7 +368,7 @@ test('what was rendered to see whether it renders is not rendered again', async 
 test('what was rendered to see whether it renders is no page where it names a release that is not there', async () => {
   const { pages } = await render(sample);
   const before = [earlier(pages)];
-  const cache = new Map<string, RenderedPage>();
+  const cache: RenderedPages = new Map();
   await render([shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], { before, cache });
   const next = await render([shell, content, { live: sampleCatalog('1.0.2', otherProductPage) }], {
     before,

@@ -20,6 +20,9 @@ export interface KeptPage {
   readonly combination: string;
 }
 
+/** Pages that were rendered, in their forms, by page file. */
+export type RenderedPages = Map<string, RenderedPage[]>;
+
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
@@ -27,8 +30,8 @@ export interface RenderOptions {
   readonly before: readonly EarlierPages[];
   /** Whether a release's files stay on the site: a page that names others can't stay as it is. */
   readonly stays: (name: string, version: string) => boolean;
-  /** Pages that were rendered already, by key; new ones are added. */
-  readonly cache?: Map<string, RenderedPage>;
+  /** Pages that were rendered already; new ones are added. */
+  readonly cache?: RenderedPages;
   /** Takes each form of each page. */
   readonly write?: (file: string, combination: string, page: RenderedPage | KeptPage) => Promise<void>;
 }
@@ -137,7 +140,8 @@ function createForms({ context, plan, before, stays, cache = new Map() }: Render
   return async function form(combination: Combination): Promise<Form> {
     const name = combinationName(combination);
     const selection = selectionOf(plan, combination);
-    const hasSameKey = ({ record }: Form) => pageKey(context, page, selection, record.modules) === record.key;
+    const hasSameKey = ({ record }: Pick<Form, 'record'>) =>
+      pageKey(context, page, selection, record.modules) === record.key;
     const found =
       known.get(name) ??
       [...known.values()].find(hasSameKey) ??
@@ -148,17 +152,13 @@ function createForms({ context, plan, before, stays, cache = new Map() }: Render
     return found;
 
     function fromCache(): Form | undefined {
-      for (const { record } of [...known.values(), ...earlier]) {
-        const key = pageKey(context, page, selection, record.modules);
-        const rendered = key === null ? undefined : cache.get(key);
-        if (rendered && isWhole(rendered.record)) return { record: rendered.record, source: rendered };
-      }
-      return undefined;
+      const rendered = cache.get(page.file)?.find(({ record }) => isWhole(record) && hasSameKey({ record }));
+      return rendered && { record: rendered.record, source: rendered };
     }
 
     async function fresh(): Promise<Form> {
       const rendered = await renderPage(context, page, selection);
-      cache.set(rendered.record.key, rendered);
+      cache.set(page.file, [...(cache.get(page.file) ?? []), rendered]);
       return { record: rendered.record, source: rendered };
     }
   };

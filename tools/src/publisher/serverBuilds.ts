@@ -17,8 +17,11 @@ type Exports = Record<string, unknown>;
 /** Runs the server builds of releases; each at most once for each shell that it meets. */
 export interface ServerBuilds {
   shell(selection: Selection): ShellServer;
-  /** @throws PublishError when no release in the selection has that module */
-  load<Id extends RemoteModuleId>(selection: Selection, id: Id): RemoteModules[Id];
+  /**
+   * @returns null where its package is not part of the selection
+   * @throws PublishError when the package's release has no such module
+   */
+  load<Id extends RemoteModuleId>(selection: Selection, id: Id): RemoteModules[Id] | null;
   /** What a remote says of its pages; null for one without pages. */
   paths(selection: Selection, name: string): PagePaths | null;
 }
@@ -58,8 +61,10 @@ export function createServerBuilds(folderOf: (release: Release) => string): Serv
     shell: (selection) => shellOf(selection).server,
     load<Id extends RemoteModuleId>(selection: Selection, id: Id) {
       const [remote = '', module = ''] = id.split('/');
-      const exports = loadExposed(selection, folderName(remote), module);
-      if (!exports) throw new PublishError(`${id} is not deployed`);
+      const release = selection.get(folderName(remote));
+      if (!release) return null;
+      const exports = loadExposed(selection, release.name, module);
+      if (!exports) throw new PublishError(`${labelOf(release)} has no module ${module}`, [release.name]);
       return exports as unknown as RemoteModules[Id];
     },
     paths: (selection, name) =>

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot, siteFolder } from '../paths';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { withSiteLock } from './siteLock';
+import { LockLostError, withSiteLock } from './siteLock';
 
 jest.setTimeout(60_000);
 
@@ -79,4 +80,33 @@ test('the lock is its holder’s for as long as that lives, and free soon after 
   holder.kill('SIGKILL');
   await second;
   expect(taken).toBe(true);
+});
+
+test('whoever stood still for too long finds that somebody else has taken over', async () => {
+  let goOn = () => {};
+  const stood = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const first = withSiteLock(site(), async ({ assertHeld }) => {
+    await assertHeld();
+    await stood;
+    await assertHeld();
+  });
+  await pause(50);
+  // What the next one does with a lock that nobody has touched for 5 s.
+  await rmdir(path.join(folder(), '.lock'));
+  await withSiteLock(site(), async ({ assertHeld }) => {
+    goOn();
+    await expect(first).rejects.toThrow(LockLostError);
+    await assertHeld();
+  });
+  expect(await readdir(folder())).toEqual([]);
+});
+
+test('what fails because somebody else has taken over is said to', async () => {
+  const first = withSiteLock(site(), async () => {
+    await rmdir(path.join(folder(), '.lock'));
+    throw new Error('ENOENT: no such file or directory');
+  });
+  await expect(first).rejects.toThrow(new LockLostError());
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from '../store/releaseStore';
+import type { Published } from './publishSite';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -8,27 +9,34 @@ interface Options {
   readonly pause?: number;
 }
 
-/** ms after a failure, doubled with each until the longest. */
+/** ms: after a failure the pause doubles until it is as long as that. */
 const longestPause = 60_000;
 
 /**
  * Calls `publish` now and whenever a channel may have moved, until told to stop. A store that can't be reached, or what
- * can't be published, is said once and tried again.
+ * can't be published, is said once and tried again; so is a publication that left something as it was, for that may be
+ * the store's fault.
  */
 export async function watchStore(
   store: ReleaseStore,
-  publish: () => Promise<unknown>,
+  publish: () => Promise<Pick<Published, 'heldBack'>>,
   { signal, onError, pause = 1000 }: Options,
 ): Promise<void> {
   let seen: string | undefined;
   let failures = 0;
+  /** What is not as the channels say is tried again then, ms of `performance.now`. */
+  let due = Number.POSITIVE_INFINITY;
+  let incomplete = 0;
   let said = '';
   while (!signal.aborted) {
     try {
       // Asked for before publishing: what moves meanwhile is seen the next time.
       const revision = await store.revision(await store.packages());
-      if (revision !== seen) {
-        await publish();
+      if (revision !== seen || performance.now() >= due) {
+        incomplete = revision === seen ? incomplete + 1 : 1;
+        const { heldBack } = await publish();
+        const wait = heldBack.size === 0 ? Number.POSITIVE_INFINITY : Math.min(pause * 2 ** incomplete, longestPause);
+        due = performance.now() + wait;
         seen = revision;
       }
       failures = 0;

@@ -33,7 +33,7 @@ export async function buildRelease(
   name: BuiltPackage,
   { base, log = () => {} }: BuildOptions = {},
 ): Promise<BuiltRelease> {
-  const publicBase = withSlash(base ?? (await ownBase(name)) ?? `/${name}/`);
+  const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
   const inputs = await inputsDigest(name, publicBase);
   const memo = path.join(builds, name, 'last.json');
   const known = await lastBuild(memo, inputs);
@@ -65,6 +65,10 @@ export async function buildRelease(
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
+  for (const entry of await readdir(folder)) {
+    const [, owner] = /^building-(\d+)$/.exec(entry) ?? [];
+    if (owner && !isRunning(Number(owner))) await rm(path.join(folder, entry), { recursive: true, force: true });
+  }
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('building-'))
     .map(({ name }) => name);
@@ -73,6 +77,15 @@ async function removeOldBuilds(folder: string) {
   );
   dated.sort((a, b) => b.time - a.time);
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 interface Memo {
@@ -103,6 +116,16 @@ async function ownBase(name: string): Promise<string | undefined> {
 }
 
 const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
+
+/**
+ * A site serves a package's files below its own name; anywhere else is a host of the team's own.
+ *
+ * @throws BuildError
+ */
+function checkBase(base: string, name: string): string {
+  if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;
+  throw new BuildError(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
+}
 
 /** Builds in a process of its own, so that two packages use two cores and webpack's memory is given back. */
 function buildInProcess(name: string, folder: string, base: string): Promise<void> {

@@ -3,6 +3,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltPackage } from '../packages';
 import { inRoot } from '../paths';
 import type { BuildOptions, Builds } from '../webpack/build';
+import { builderDigest } from './inputs';
 import type { Release } from './release';
 
 /** A build that webpack refused; the message is webpack's own. */
@@ -16,6 +17,8 @@ export interface BuildFacts {
   readonly modules: Release['modules'];
   /** The files that each module needs sooner or later: those that it loads by itself too. */
   readonly reach: Readonly<Record<string, readonly string[]>>;
+  /** Digest of the code that builds: another one may make other server builds of the same sources. */
+  readonly builder: string;
 }
 
 export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
@@ -39,6 +42,7 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
       return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
     }),
     reach: mapValues(groups, (group) => [...filesWithin(group)].sort()),
+    builder: await builderDigest(),
   };
 }
 

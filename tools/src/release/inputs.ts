@@ -21,6 +21,14 @@ export async function inputsDigest(packageName: string, base: string): Promise<s
   return digest.digest('hex');
 }
 
+/** A digest of the code that configures builds. */
+export async function builderDigest(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of await filesBelow('tools/src/webpack'))
+    digest.update(`${file}\n`).update(await readFile(inRoot(file)));
+  return digest.digest('hex');
+}
+
 /** The commit that last changed the sources of a package; with `+` where they differ from it, null without git. */
 export function sourceCommit(packageName: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });

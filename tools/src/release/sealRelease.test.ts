@@ -24,6 +24,7 @@ const facts: BuildFacts = {
   entry: 'remoteEntry.js',
   modules: { './Page': { js: ['Page.js'], css: ['Page.css'] }, './paths': { js: ['data.js'], css: [] } },
   reach: { './Page': ['Page.css', 'Page.js', 'data.js', 'gallery.js'], './paths': ['data.js'] },
+  builder: 'the first',
 };
 const declared: Declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
 
@@ -118,7 +119,7 @@ test('an entry that loads files and has no place for their digests is refused', 
   );
   const target = path.join(folder(), 'alone');
   await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
-  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {} };
+  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, builder: '' };
   expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual(['browser/remoteEntry.js']);
 });
 
@@ -143,6 +144,11 @@ describe('what a module is made of', () => {
     const after = await codeOf({ [file]: 'changed' });
     expect(after?.logic).not.toBe(before?.logic);
     expect(after?.data).toBe(before?.data);
+  });
+
+  test('so is the way it is built', async () => {
+    const { logic } = (await codeOf()) ?? {};
+    expect((await seal({ facts: { builder: 'another' } })).release.code['./Page']?.logic).not.toBe(logic);
   });
 
   test('what it does not reach is none of it', async () => {

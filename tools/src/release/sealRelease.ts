@@ -75,10 +75,10 @@ async function readAll(folder: string): Promise<Map<string, Buffer | string>> {
   );
 }
 
-function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach }: BuildFacts): Release['code'] {
+function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder }: BuildFacts): Release['code'] {
   const isData = (file: string) => file.startsWith(`${dataChunk}.`);
   const digest = (files: readonly string[]) => {
-    const hash = createHash('sha256');
+    const hash = createHash('sha256').update(builder);
     for (const file of files) hash.update(`${file}\n`).update(contents.get(`browser/${file}`) ?? '');
     return hash.digest('base64url').slice(0, 22);
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Channels, StoreError } from './releaseStore';
+import { type Channels, ChannelsError } from './releaseStore';
 import { isVersion } from './storedRelease';
 
 const version = v.pipe(v.string(), v.check(isVersion, 'must be a version'));
@@ -15,12 +15,12 @@ const schema = v.object({
   withdrawn: v.exactOptional(version),
 });
 
-/** @throws StoreError */
+/** @throws ChannelsError */
 export function parseChannels(json: unknown, source: string): Channels {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new StoreError(`The channels of ${source} can't be used: ${v.getDotPath(issue) ?? 'they'} ${issue.message}`);
+  throw new ChannelsError(`The channels of ${source} can't be used: ${v.getDotPath(issue) ?? 'they'} ${issue.message}`);
 }
 
 /** The versions that channels point to. */

@@ -1,8 +1,8 @@
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRelease, releaseFile } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
-import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
+import { type Channels, ChannelsError, type ReleaseStore, StoreError } from './releaseStore';
 import { flush, ifMissing, moveIntoPlace, withStaging } from './staging';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
 
@@ -110,12 +110,23 @@ export function createFolderStore(folder: string): ReleaseStore {
     async removeOld(name, keep) {
       const pointed = new Set(pointedTo(await channels(name)));
       for (const version of (await versions(name)).slice(keep)) {
-        if (!pointed.has(version)) await rm(releaseFolder(name, version), { recursive: true, force: true });
+        if (pointed.has(version)) continue;
+        // Aside first: whoever looks for it meanwhile finds all of it or nothing.
+        await withStaging(packageFolder(name), (staging) =>
+          rename(releaseFolder(name, version), path.join(staging, version)),
+        );
       }
     },
 
     async revision(names) {
-      return (await Promise.all(names.map(channels))).map(channelsText).join('\n');
+      const texts = names.map((name) =>
+        channels(name).then(channelsText, (error) => {
+          // Those that can't be used are others once they are mended.
+          if (error instanceof ChannelsError) return readFile(channelsFile(name), 'utf8').catch(ifMissing(''));
+          throw error;
+        }),
+      );
+      return (await Promise.all(texts)).join('\n');
     },
   };
 }

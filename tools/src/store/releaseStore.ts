@@ -25,7 +25,11 @@ export interface ReleaseStore {
   readonly location: string;
   /** Packages that have a release, sorted by name. */
   packages(): Promise<readonly string[]>;
-  /** An unknown package has no channels. */
+  /**
+   * An unknown package has no channels.
+   *
+   * @throws ChannelsError when what the store has of them can't be used
+   */
   channels(name: string): Promise<Channels>;
   /**
    * Points a package's channels elsewhere; those that are left out are taken away. What serves as a fallback is pointed
@@ -65,4 +69,14 @@ export interface ReleaseStore {
 /** What a store can't do; the message is one line for the terminal. */
 export class StoreError extends Error {
   override name = 'StoreError';
+}
+
+/** A release that a store doesn't have. */
+export class MissingReleaseError extends StoreError {
+  override name = 'MissingReleaseError';
+}
+
+/** Channels that can't be read: of one package, while the store works. */
+export class ChannelsError extends StoreError {
+  override name = 'ChannelsError';
 }

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { contentDigest, type Release, ReleaseError, verifyRelease } from '../release/release';
-import { StoreError } from './releaseStore';
+import { MissingReleaseError, StoreError } from './releaseStore';
 
 /** Whether it can be the name of a package; everything else leads nowhere. */
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
@@ -15,7 +15,7 @@ export function checkName(name: string): string {
 export const isVersion = (text: string) => semver.valid(text) === text;
 
 export const noSuchRelease = (name: string, version: string, location: string) =>
-  new StoreError(`There is no release ${version} of ${name} in ${location}`);
+  new MissingReleaseError(`There is no release ${version} of ${name} in ${location}`);
 
 /** @throws StoreError when a store has another release under that version */
 export function checkSame(release: Release, stored: Release, location: string): void {

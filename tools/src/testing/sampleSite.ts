@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteModuleId } from '@site/shared/contracts';
@@ -7,7 +7,7 @@ import { deployCanary, deployLive } from '../deployment/channelMoves';
 import { type SiteFolder, siteFolder } from '../paths';
 import { type Published, type PublishOptions, publishSite } from '../publisher/publishSite';
 import { createFolderStore } from '../store/folderStore';
-import type { ReleaseStore } from '../store/releaseStore';
+import type { Channels, ReleaseStore } from '../store/releaseStore';
 import { sampleConfig } from './sample';
 import { writeRelease } from './sampleRelease';
 
@@ -62,8 +62,10 @@ export function sampleShell(
         };
         exports.render = async ({ url, config, load }) => {
           const [pattern = '*', ...own] = ${JSON.stringify(routes)}.find(([it]) => RegExp('^' + it + '$').test(url)) ?? [];
-          const modules = [...${JSON.stringify(everywhere)}, ...own];
-          const parts = modules.map((id) => load(id).default({ url }));
+          const asked = [...${JSON.stringify(everywhere)}, ...own].map((id) => [id, load(id)]);
+          const modules = asked.flatMap(([id, module]) => (module ? [id] : []));
+          const missing = asked.flatMap(([id, module]) => (module ? [] : [id]));
+          const parts = asked.map(([id, module]) => (module ? module.default({ url }) : '<i>' + id + '</i>'));
           const title = url + ' | ' + config.brand.name;
           const canonical = own.length === 0 || url.endsWith('/404') ? null : config.siteUrl + url;
           return {
@@ -71,6 +73,7 @@ export function sampleShell(
             head: { title, description: title, canonical, image: null, jsonLd: [] },
             pattern,
             modules,
+            missing,
           };
         };`,
       ...files,
@@ -85,6 +88,8 @@ interface SampleRemote {
   readonly data?: Readonly<Record<string, string>> | null;
   /** Addresses of its pages; null for a package without pages. */
   readonly paths?: readonly string[] | null;
+  /** Addresses that stand for all those without a page. */
+  readonly notFoundPaths?: readonly string[];
   /** What of the data a page shows: an expression of `path` and `data`; null leaves that open. */
   readonly shown?: string | null;
   readonly uses?: readonly string[];
@@ -96,7 +101,16 @@ interface SampleRemote {
 
 /** A remote of small modules. Two of its releases have the same code where their modules are the same. */
 export function sampleRemote(name: string, version: string, remote: SampleRemote): SampleRelease {
-  const { modules: own = {}, data = null, paths = null, shown = null, files, uses = [], ...others } = remote;
+  const {
+    modules: own = {},
+    data = null,
+    paths = null,
+    notFoundPaths = [],
+    shown = null,
+    files,
+    uses = [],
+    ...others
+  } = remote;
   const names = [...Object.keys(own), ...(paths ? ['paths'] : [])];
   const code = (text: string) => ({
     logic: digestText(text),
@@ -130,6 +144,7 @@ export function sampleRemote(name: string, version: string, remote: SampleRemote
       ...(paths && {
         'server/paths.cjs': `${dataLine} exports.default = {
           paths: ${JSON.stringify(paths)},
+          notFoundPaths: ${JSON.stringify(notFoundPaths)},
           ${shown === null ? '' : `data: (path) => ${shown},`}
         };`,
       }),
@@ -147,9 +162,18 @@ export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
     },
     data: { '/produtos/AP-10L': 'Água', '/produtos/CO2-6KG': 'Gás' },
     paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG'],
+    notFoundPaths: ['/produtos/404'],
     shown: 'path === "/produtos" ? data : data[path]',
     ...change,
   });
+
+/** Other texts for its products. */
+export const catalogTexts = (water: string) => ({ data: { '/produtos/AP-10L': water, '/produtos/CO2-6KG': 'Gás' } });
+
+/** Another page for its products, and a list that is always the same. */
+export const catalogPage = (expression: string) => ({
+  modules: { ProductsPage: '"<h1>Produtos</h1>"', ProductPage: expression },
+});
 
 /** Pages without data. */
 export const sampleContent = (version: string, change: SampleRemote = {}) =>
@@ -191,6 +215,10 @@ export interface SampleSite {
   deploy(...releases: readonly SampleRelease[]): Promise<void>;
   canary(release: SampleRelease, traffic?: number): Promise<void>;
   publish(change?: Partial<PublishOptions>): Promise<Published>;
+  /** Publishes a site of three packages. */
+  publishFirst(): Promise<Published>;
+  /** Moves a package's channels. */
+  move(name: string, change: (channels: Channels) => Channels): Promise<void>;
   /** A file as it is served. */
   read(file: string): Promise<string>;
   /** A file of the current generation that only the server reads, parsed. */
@@ -201,6 +229,14 @@ export interface SampleSite {
 export function sampleSite(folder: string): SampleSite {
   const site = siteFolder(path.join(folder, 'site'));
   const store = createFolderStore(path.join(folder, 'store'));
+  const publish: SampleSite['publish'] = (change) => publishSite({ site, store, config: sampleConfig, ...change });
+  async function move(name: string, change: (channels: Channels) => Channels) {
+    await store.moveChannels(name, change(await store.channels(name)));
+  }
+  async function deploy(...releases: readonly SampleRelease[]) {
+    await add(...releases);
+    for (const { name, version } of releases) await move(name, (channels) => deployLive(channels, version));
+  }
   async function add(...releases: readonly SampleRelease[]) {
     for (const release of releases) {
       const source = await mkdtemp(path.join(tmpdir(), 'site-release-'));
@@ -212,21 +248,30 @@ export function sampleSite(folder: string): SampleSite {
     site,
     store,
     add,
-    async deploy(...releases) {
-      await add(...releases);
-      for (const { name, version } of releases) {
-        await store.moveChannels(name, deployLive(await store.channels(name), version));
-      }
+    deploy,
+    move,
+    publish,
+    async publishFirst() {
+      await deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
+      return publish();
     },
     async canary(release, traffic = 10) {
       await add(release);
       const { name, version } = release;
-      await store.moveChannels(name, deployCanary(await store.channels(name), version, traffic));
+      await move(name, (channels) => deployCanary(channels, version, traffic));
     },
-    publish: (change) => publishSite({ site, store, config: sampleConfig, ...change }),
     read: (file) => readFile(path.join(site.public, file), 'utf8'),
     readPrivate: async (file) => JSON.parse(await readFile(path.join(site.current, file), 'utf8')),
   };
+}
+
+/** Everything below a folder, with what changes when somebody writes to it: which file it is, and since when. */
+export async function inventory(below: string): Promise<Record<string, string>> {
+  const entries = (await filesBelow(below)).map(async (file) => {
+    const { ino, mtimeMs } = await lstat(path.join(below, file));
+    return [file, `${ino} ${mtimeMs}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Paths of all files and links below a folder, sorted; a link is not followed. */

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { readSiteConfig } from '../config';
+import { deployLive } from '../deployment/channelMoves';
+import { moveChecked } from '../deployment/moveChecked';
+import { firstFreePort } from '../freePort';
+import type { BuiltPackage } from '../packages';
+import { siteFolder } from '../paths';
+import { buildRelease } from '../release/buildRelease';
+import { startSiteServer } from '../services';
+import { createFolderStore } from '../store/folderStore';
+import { hydrated, newVisitor, startBrowser } from './realSite';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startSiteServer>> | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'first-packages-'));
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a site begins with the shell, and grows package by package', async () => {
+  const store = createFolderStore(path.join(folder, 'releases'));
+  const site = siteFolder(path.join(folder, 'site'));
+  const port = await firstFreePort(3540);
+  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}`, preview: false };
+  const deploy = async (name: BuiltPackage) => {
+    const built = await buildRelease(name);
+    await store.publish(built.folder);
+    await moveChecked({
+      store,
+      site,
+      config,
+      log: () => {},
+      names: [name],
+      renders: true,
+      move: (channels) => deployLive(channels, built.release.version),
+    });
+  };
+  await deploy('mfe-catalog');
+  await deploy('shell');
+  server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const { page, context, console: said } = await newVisitor(browser, server.url);
+  const goTo = async (url: string) => {
+    await page.goto(url);
+    await hydrated(page);
+  };
+
+  await goTo('/produtos/AP-10L');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+  await page
+    .getByRole('button', { name: /carrinho.*1/i })
+    .first()
+    .waitFor();
+  // Of what nobody has deployed the shell says that it is not there.
+  expect((await page.goto('/contato'))?.status()).toBe(404);
+  await page.getByText('Não foi possível carregar esta parte da página.').first().waitFor();
+
+  await deploy('mfe-account');
+  await goTo('/produtos');
+  await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
+
+  await deploy('mfe-content');
+  await deploy('mfe-cart');
+  said.length = 0;
+  for (const url of ['/', '/contato', '/produtos', '/produtos/AP-10L', '/login']) await goTo(url);
+  await goTo('/');
+  await page
+    .getByRole('button', { name: /carrinho.*1/i })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Finalizar Compra').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
