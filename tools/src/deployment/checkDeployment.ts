@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { checkCompatibility } from '../publisher/compatibility';
 import type { RenderedPage } from '../publisher/pages';
 import { readPlan } from '../publisher/plan';
 import { type EarlierPages, renderSite } from '../publisher/renderSite';
 import { createServerBuilds } from '../publisher/serverBuilds';
+import { createStyleTexts } from '../publisher/styleTexts';
 import type { Release } from '../release/release';
 import type { Channels, ReleaseStore } from '../store/releaseStore';
 
@@ -39,7 +41,9 @@ export async function checkDeployment({
     }
   }
   const cache = new Map<string, RenderedPage>();
-  const builds = createServerBuilds((release) => folders.get(release) ?? '');
-  await renderSite({ context: { builds, config }, plan, before, stays: () => true, cache });
+  const folderOf = (release: Release) => folders.get(release) ?? '';
+  const builds = createServerBuilds(folderOf);
+  const styleOf = createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file));
+  await renderSite({ context: { builds, styleOf, config }, plan, before, stays: () => true, cache });
   return cache;
 }

@@ -18,6 +18,7 @@ import { createServerBuilds } from './serverBuilds';
 import { withSiteLock } from './siteLock';
 import { robots, sitemap } from './sitemap';
 import { readEarlierPages, readState, type SiteState, stateFile } from './state';
+import { createStyleTexts } from './styleTexts';
 
 export interface PublishOptions {
   readonly site: SiteFolder;
@@ -99,7 +100,11 @@ async function publishPlan(
   let noted = started;
   try {
     const pages = await renderSite({
-      context: { builds: createServerBuilds((release) => releaseFolder(site, release)), config },
+      context: {
+        builds: createServerBuilds((release) => releaseFolder(site, release)),
+        styleOf: createStyleTexts(({ name, version }, file) => path.join(site.files, name, version, file)),
+        config,
+      },
       plan,
       before: await readEarlierPages(site),
       stays,
