@@ -25,7 +25,7 @@ export const brokenOnPurpose = new RegExp(`^error: (?:.*\\n)*?.*${message}`);
 
 const onEntry = (edit: (text: string, name: string) => string) => (text: string, file: string) => {
   if (file !== 'remoteEntry.js') return text;
-  const name = /var (\w+);/.exec(text)?.[1];
+  const name = /^var (\w+)\b/.exec(text)?.[1];
   if (!name) throw new Error('The entry sets no global variable');
   return edit(text, name);
 };

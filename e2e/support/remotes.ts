@@ -11,7 +11,7 @@ export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 
 /** What the console may say while scripts can't be loaded: the network, the preloads, the loader, React. */
 export const loadingProblems =
-  /Failed to load resource|Refused to (execute script|apply style)|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
+  /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 
 /** The box that stands in place of a part that can't be shown. */
 export function unavailableBox(page: Page) {

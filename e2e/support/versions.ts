@@ -72,17 +72,18 @@ const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
  * before it.
  *
  * @param pinned true where the pages, too, were rendered with that version
+ * @param refusedStyles true where its style sheets in them are changed on the way, which their own policy refuses
  */
 export async function deploy(
   page: Page,
   remote: RemoteFolder,
   current: Version,
   previous?: Version,
-  { pinned = false } = {},
+  { pinned = false, refusedStyles = false } = {},
 ): Promise<void> {
   const known = deployments.get(page) ?? new Map<RemoteFolder, Deployed>();
   known.set(remote, { current, previous });
-  if (pinned) await page.route(isPage, (route) => showPinned(route, remote, current));
+  if (pinned) await page.route(isPage, (route) => showPinned(route, remote, current, refusedStyles));
   if (deployments.has(page)) return;
   deployments.set(page, known);
   await page.route('**/frontend-discovery.json', async (route) => {
@@ -129,7 +130,12 @@ function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deplo
 }
 
 /** The served page, as it would be had another version rendered it: that names the same classes. */
-async function showPinned(route: Route, remote: RemoteFolder, { version, digests }: Version): Promise<void> {
+async function showPinned(
+  route: Route,
+  remote: RemoteFolder,
+  { version, digests }: Version,
+  refusedStyles: boolean,
+): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const deployed = (await deployedVersion(remote)).version;
   const response = await route.fetch();
@@ -139,7 +145,8 @@ async function showPinned(route: Route, remote: RemoteFolder, { version, digests
       `"${federationName(remote)}":{"version":"${deployed}"`,
       `"${federationName(remote)}":{"version":"${version}"`,
     );
-  await route.fulfill({ response, body });
+  const own = new RegExp(`<style [^>]*data-remote="${federationName(remote)}"[^>]*>`, 'g');
+  await route.fulfill({ response, body: refusedStyles ? body.replace(own, '$&/* changed on the way */') : body });
 }
 
 /** What is really deployed of a remote. */

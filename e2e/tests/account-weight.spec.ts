@@ -5,14 +5,12 @@ import { signInLink, userMenu } from '../support/userMenu';
 
 test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
 
-test('a signed-out visitor loads the styles of the menu on the home page, and nothing of Firebase', async ({
-  page,
-}) => {
+test('a signed-out visitor loads nothing of the account package on the home page', async ({ page }) => {
   const loaded = weighAccountPackage(page);
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(loaded.files).toEqual(['UserMenu.css']);
+  expect(loaded.files).toEqual([]);
 
   // Whoever reaches for the menu gets the menu, which is not yet a sign-in.
   await signInLink(await userMenu(page)).hover();

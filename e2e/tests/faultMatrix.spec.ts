@@ -125,7 +125,10 @@ test.describe('in a page that a broken version has rendered', () => {
   /** A visitor comes to the page, of which all that ran so far is the server. */
   async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
     const broken = await breakPart(page, part, fault, publish);
-    await deploy(page, part.remote, broken.version, previous, { pinned: true });
+    await deploy(page, part.remote, broken.version, previous, {
+      pinned: true,
+      refusedStyles: fault.spoil?.file === 'style sheet',
+    });
     await page.goto(part.path ?? '', { waitUntil: 'commit' });
     await part.expectShown(page);
     await broken.isReported();

@@ -67,11 +67,14 @@ test.describe('a page whose own version cannot take it over', () => {
     quietConsole,
     publishVersion,
   }) => {
-    quietConsole.expect(/integrity|Loading CSS chunk|preload/);
+    quietConsole.expect(/Content Security Policy|integrity|Loading CSS chunk|preload/);
     quietConsole.expect(reported('digest'));
     const current = await publishVersion('mfe-catalog');
     await spoil(page, faults['a style sheet is tampered with'], current, 'ProductsPage');
-    await deploy(page, 'mfe-catalog', current, await deployedVersion('mfe-catalog'), { pinned: true });
+    await deploy(page, 'mfe-catalog', current, await deployedVersion('mfe-catalog'), {
+      pinned: true,
+      refusedStyles: true,
+    });
     await page.goto('/produtos');
     await hydrated(page);
     const list = page.getByRole('main').getByRole('article').first().locator('..');
@@ -79,12 +82,16 @@ test.describe('a page whose own version cannot take it over', () => {
     await expectProducts(page, extinguishers);
   });
 
-  test('gets a style sheet that failed once from the same version', async ({ page, quietConsole }) => {
-    quietConsole.expect(/Failed to load resource/);
-    await page.route('**/mfe-catalog/*/ProductsPage.css', (route) => route.abort(), { times: 1 });
+  test('gets a style sheet that its policy refuses from the same version, as a file', async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.expect(/Content Security Policy/);
+    const current = await deployedVersion('mfe-catalog');
+    await deploy(page, 'mfe-catalog', current, undefined, { pinned: true, refusedStyles: true });
     await page.goto('/produtos');
     await hydrated(page);
-    await expect(page.locator('link[href$="ProductsPage.css"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="stylesheet"][href$="ProductsPage.css"]')).toHaveCount(1);
     const readable = () => page.evaluate(() => [...document.styleSheets].every((sheet) => sheet.cssRules.length > 0));
     expect(await readable()).toBe(true);
   });

@@ -1,9 +1,9 @@
-import font from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import icon from '@images/favicon';
 import preview from '@images/og';
 import * as shared from '@site/shared';
 import { createStaticNavigation, createStore, type PageMetadata, type RemoteLoader } from '@site/shared';
 import type { RemoteModuleId, RemoteModules, ShellServer } from '@site/shared/contracts';
+import font from '@site/shared/font/archivo-site.woff2';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';

@@ -13,6 +13,7 @@ const commands = {
   'dev-alone': 'devAlone',
   test: 'test',
   e2e: 'e2e',
+  font: 'font',
   perf: 'perf',
   'perf-releases': 'perf/releases',
   deploy: 'commands/deploy',

@@ -24,9 +24,10 @@ test('scripts are ours, the inline ones known by their digests, and Google’s f
   expect(policy()['script-src']).toEqual(["'self'", first, last, 'https://apis.google.com']);
 });
 
-test('nothing inline, nothing evaluated, nothing framed', () => {
+test('no inline script but those, nothing evaluated, nothing framed', () => {
   const headers = securityHeaders(sampleConfig, own);
-  expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
+  const others = Object.entries(policy()).filter(([name]) => name !== 'style-src');
+  expect(others.flat(2).join(' ')).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
   expect(policy()).toMatchObject({
     'default-src': ["'self'"],
     'object-src': ["'none'"],
@@ -38,6 +39,10 @@ test('nothing inline, nothing evaluated, nothing framed', () => {
     'X-Frame-Options': 'DENY',
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/),
   });
+});
+
+test('inline style sheets are left to each page’s own policy, style attributes to nobody', () => {
+  expect(policy()).toMatchObject({ 'style-src': ["'self'", "'unsafe-inline'"], 'style-src-attr': ["'none'"] });
 });
 
 test('without a Firebase project sign-in talks to the emulator', () => {
@@ -79,5 +84,5 @@ test('so may a canary', () => {
   const live = deployed('/mfe-cart/2/remoteEntry.js', '2');
   const directives = policy(sampleConfig, discoveryOf({ mfe_cart: [live, canary] }));
   expect(directives['script-src']?.at(-1)).toBe('https://next.example.com');
-  expect(directives['style-src']).toEqual(["'self'", 'https://next.example.com']);
+  expect(directives['style-src']).toEqual(["'self'", "'unsafe-inline'", 'https://next.example.com']);
 });

@@ -38,7 +38,9 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
     'default-src': ["'self'"],
     // Google's own script opens the sign-in popup.
     'script-src': ["'self'", ...inlineScripts, 'https://apis.google.com', ...remotes],
-    'style-src': ["'self'", ...remotes],
+    // Which of the inline ones, each page's own policy says (`stylePolicy`): here they would change with every deployment.
+    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...signIn.connect, ...mail, ...remotes],

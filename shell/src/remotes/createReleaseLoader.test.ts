@@ -116,8 +116,8 @@ test('a module that is not there, or throws as it runs, says which step it faile
 });
 
 test('a style sheet that the page has lost is asked for again', async () => {
-  document.head.innerHTML = '<link data-remote="mfe_cart"><link data-remote="mfe_account">';
+  document.head.innerHTML = '<style data-remote="mfe_cart"></style><style data-remote="mfe_account"></style>';
   await create().load('mfe_cart/CartPanel', release);
-  expect(document.head.innerHTML).toBe('<link data-remote="mfe_account">');
+  expect(document.head.innerHTML).toBe('<style data-remote="mfe_account"></style>');
   document.head.innerHTML = '';
 });

@@ -54,8 +54,11 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options)
       const container = containerOf(remote, release);
       try {
         const module = await withTimeLimit(
-          Promise.all([container, dropFailedStyles(remote)])
-            .then(([it]) => it.get(`./${name}`))
+          container
+            .then((it) => {
+              dropFailedStyles(remote);
+              return it.get(`./${name}`);
+            })
             .then((factory) => factory()),
           `${id} of ${url}`,
         );

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { checkCompatibility } from '../publisher/compatibility';
 import { isReleasesFault, type Plan, PublishError, readPlan } from '../publisher/plan';
 import { type EarlierPages, type RenderedPages, renderSite } from '../publisher/renderSite';
 import { createServerBuilds } from '../publisher/serverBuilds';
 import { type AllChannels, settleChannels } from '../publisher/settleChannels';
+import { createStyleTexts } from '../publisher/styleTexts';
 import type { Release } from '../release/release';
 import type { ReleaseStore } from '../store/releaseStore';
 import { checkModules } from './checkModules';
@@ -57,9 +59,11 @@ async function checkSite({ store, config, before, renders }: Options, channels: 
   // The first packages of a site have no page to stand in yet.
   if (!plan.has('shell') || !renders) return;
   const folders = await fetchAll(store, plan);
-  const builds = createServerBuilds((release) => folders.get(release) ?? '');
+  const folderOf = (release: Release) => folders.get(release) ?? '';
+  const builds = createServerBuilds(folderOf);
   checkModules(builds, plan);
-  await renderSite({ context: { builds, config }, plan, before, stays: () => true, cache });
+  const styleOf = createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file));
+  await renderSite({ context: { builds, styleOf, config }, plan, before, stays: () => true, cache });
 }
 
 async function fetchAll(store: ReleaseStore, plan: Plan): Promise<ReadonlyMap<Release, string>> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeFirstPaint } from '@site/shared/contracts';
 import { sampleConfig } from '../testing/sample';
 import { type DocumentParts, htmlDocument } from './document';
@@ -16,7 +17,7 @@ function html(change: Partial<DocumentParts> = {}): string {
     body: '<main>Produtos</main>',
     path: '/produtos',
     pattern: '/produtos',
-    styleSheets: [{ url: '/shell/1/main.css', integrity: 'sha384-css', remote: null }],
+    styleSheets: [{ url: '/shell/1/main.css', remote: null, text: 'a{color:red}' }],
     script: { url: '/shell/1/main.js', integrity: 'sha384-main' },
     preloads: [],
     font: '/shell/assets/a.woff2',
@@ -104,17 +105,34 @@ test('a page names the releases that it was rendered with, and no others', () =>
 
 const linksIn = (page: string, url: string) => page.match(new RegExp(`<link [^>]*href="${url}"[^>]*>`, 'g'));
 
-test('a style sheet has its digest, and says whose it is; the shell’s are nobody else’s', () => {
-  const catalog = { url: '/mfe-catalog/1/Page.css', integrity: 'sha384-page', remote: 'mfe_catalog' };
-  const shell = { url: '/shell/1/main.css', integrity: 'sha384-css', remote: null };
-  const page = html({ styleSheets: [shell, catalog] });
-  expect(linksIn(page, shell.url)).toEqual([
-    '<link rel="stylesheet" href="/shell/1/main.css" crossorigin="anonymous" integrity="sha384-css">',
-  ]);
-  expect(linksIn(page, catalog.url)).toEqual([
-    '<link rel="stylesheet" href="/mfe-catalog/1/Page.css" crossorigin="anonymous" integrity="sha384-page" data-remote="mfe_catalog">',
-  ]);
-  expect(page.indexOf(shell.url)).toBeLessThan(page.indexOf(catalog.url));
+describe('style sheets', () => {
+  const shell = { url: '/shell/1/main.css', remote: null, text: 'a{color:red}' };
+  const catalog = { url: '/mfe-catalog/1/Page.css', remote: 'mfe_catalog', text: 'b>i{color:blue}' };
+
+  test('stand in the page, each under the name of its file, and say whose they are', () => {
+    const page = html({ styleSheets: [shell, catalog] });
+    expect(page.match(/<style.*<\/style>/g)).toEqual([
+      '<style data-href="/shell/1/main.css">a{color:red}</style>',
+      '<style data-href="/mfe-catalog/1/Page.css" data-remote="mfe_catalog">b>i{color:blue}</style>',
+    ]);
+    expect(page).not.toContain('rel="stylesheet"');
+  });
+
+  test('are all that the page’s own policy lets in, which stands before them', () => {
+    const page = html({ styleSheets: [shell, catalog] });
+    const [first, second] = [shell, catalog].map(
+      ({ text }) => `&#39;sha256-${createHash('sha256').update(text).digest('base64')}&#39;`,
+    );
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src * ${first} ${second}">`;
+    expect(page).toContain(policy);
+    expect(page.indexOf(policy)).toBeLessThan(page.indexOf('<style'));
+  });
+
+  test('of a development server are files', () => {
+    const page = html({ styleSheets: [{ url: '/shell/dev/main.css', remote: null }] });
+    expect(linksIn(page, '/shell/dev/main.css')).toEqual(['<link rel="stylesheet" href="/shell/dev/main.css">']);
+    expect(page).not.toContain('Content-Security-Policy');
+  });
 });
 
 test('a script is preloaded as it will be asked for: with its digest, or it would be fetched twice', () => {

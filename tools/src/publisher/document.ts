@@ -1,5 +1,7 @@
 import { beforeFirstPaint, type Pins, type SiteConfig } from '@site/shared/contracts';
+import { escapeHtml } from './escapeHtml';
 import { startScript } from './startScript';
+import { type StyleSheet, stylePolicy, styleSheetElement } from './styleElements';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -15,7 +17,7 @@ export interface DocumentParts {
   readonly path: string | null;
   /** Pattern of the page's route. */
   readonly pattern: string;
-  readonly styleSheets: readonly (Script & { /** Null for the shell's. */ readonly remote: string | null })[];
+  readonly styleSheets: readonly StyleSheet[];
   /** The shell's script, which starts when the page has been painted. */
   readonly script: Script;
   /** Scripts that the page needs besides it, fetched at the same time. */
@@ -53,10 +55,6 @@ ${[
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-  ...parts.styleSheets.map((file) => {
-    const owner = file.remote ? ` data-remote="${escapeHtml(file.remote)}"` : '';
-    return `<link rel="stylesheet" href="${escapeHtml(file.url)}"${fetchAttributes(file)}${owner}>`;
-  }),
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
@@ -69,6 +67,8 @@ ${[
   canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
   `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
   '<meta name="twitter:card" content="summary_large_image">',
+  stylePolicy(parts.styleSheets),
+  ...parts.styleSheets.map(styleSheetElement),
   ...parts.jsonLd.map((entity) => jsonScript('application/ld+json', { '@context': 'https://schema.org', ...entity })),
 ]
   .filter(Boolean)
@@ -97,16 +97,4 @@ function fetchAttributes({ integrity }: Script): string {
 function jsonScript(type: string, data: unknown, id?: string): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${content}</script>`;
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

@@ -5,7 +5,14 @@ import { inRoot } from '../paths';
 import { startScript } from './startScript';
 
 /** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
-export const templateDigest: string = digestOfCode(['document.ts', 'pages.ts', 'startScript.ts']);
+export const templateDigest: string = digestOfCode([
+  'document.ts',
+  'escapeHtml.ts',
+  'pages.ts',
+  'startScript.ts',
+  'styleElements.ts',
+  'styleTexts.ts',
+]);
 
 /** Digest of the code that makes a site: another one may make other files than its pages. */
 export const publisherDigest: string = digestOfCode([

@@ -10,6 +10,8 @@ import { pageFile } from './pageFile';
 import { PublishError } from './plan';
 import { type PreviewImage, previewOf } from './previewImages';
 import type { Selection, ServerBuilds } from './serverBuilds';
+import type { StyleSheet } from './styleElements';
+import type { StyleTexts } from './styleTexts';
 
 /** A page's HTML file, and where it stands. */
 export interface Page {
@@ -42,6 +44,7 @@ export interface RenderedPage {
 
 export interface PageContext {
   readonly builds: ServerBuilds;
+  readonly styleOf: StyleTexts;
   readonly config: SiteConfig;
 }
 
@@ -106,7 +109,7 @@ export function pageKey(
 
 /** @throws PublishError with the releases on the page, when it does not render */
 export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
-  const { builds, config } = context;
+  const { builds, config, styleOf } = context;
   const shell = builds.shell(selection);
   const asked = new Set<RemoteModuleId>();
   const rendered = await shell
@@ -129,7 +132,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
-    ...filesOf(selection, rendered.modules),
+    ...filesOf(selection, rendered.modules, styleOf),
     font,
     icon,
     pins: pinsOf(pinned),
@@ -179,22 +182,24 @@ function pinsOf(releases: readonly Release[]): Pins {
 }
 
 /** Style sheets and scripts of a page: the shell's and those of the modules on it. */
-function filesOf(selection: Selection, modules: readonly RemoteModuleId[]) {
+function filesOf(selection: Selection, modules: readonly RemoteModuleId[], styleOf: StyleTexts) {
   const shell = releaseOf(selection, 'shell');
-  const styleSheets = new Map<string, Script & { readonly remote: string | null }>();
+  const styleSheets = new Map<string, StyleSheet>();
   const preloads = new Map<string, Script>();
   const fileOf = (release: Release, file: string): Script => ({
     url: urlOf(release, file),
     integrity: browserDigest(release, file),
   });
-  for (const file of shell.modules['.']?.css ?? []) {
-    styleSheets.set(urlOf(shell, file), { ...fileOf(shell, file), remote: null });
-  }
+  const addStyle = (release: Release, file: string, remote: string | null) => {
+    const url = urlOf(release, file);
+    styleSheets.set(url, { url, remote, text: styleOf(release, file) });
+  };
+  for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null);
   for (const id of modules) {
     const [remote = '', name = ''] = id.split('/');
     const release = releaseOf(selection, folderName(remote));
     const files = release.modules[`./${name}`];
-    for (const file of files?.css ?? []) styleSheets.set(urlOf(release, file), { ...fileOf(release, file), remote });
+    for (const file of files?.css ?? []) addStyle(release, file, remote);
     // What waits until the visitor reaches for it is not fetched before.
     if (id === 'mfe_account/UserMenu') continue;
     for (const file of [release.entry, ...(files?.js ?? [])]) preloads.set(urlOf(release, file), fileOf(release, file));

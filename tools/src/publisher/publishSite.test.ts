@@ -178,8 +178,6 @@ describe('a page', () => {
     const html = await page('produtos/AP-10L');
     const tags = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"[^>]*>/g)];
     expect(tags.map(([, url]) => url)).toEqual([
-      '/shell/1.0.0/main.css',
-      '/mfe-catalog/1.0.0/ProductPage.css',
       '/shell/1.0.0/main.js',
       '/mfe-catalog/1.0.0/remoteEntry.js',
       '/mfe-catalog/1.0.0/ProductPage.js',
@@ -191,12 +189,20 @@ describe('a page', () => {
       expect(digestOf(await world.read(url))).toBe(integrity);
   });
 
+  test('has the style sheets of what is on it, as they are served', async () => {
+    await world.publishFirst();
+    const html = await page('produtos/AP-10L');
+    const styles = [...html.matchAll(/<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs)];
+    expect(styles.map(([, url]) => url)).toEqual(['/shell/1.0.0/main.css', '/mfe-catalog/1.0.0/ProductPage.css']);
+    for (const [, url = '', text] of styles) expect(await world.read(url)).toBe(text);
+  });
+
   test('does not fetch what waits until the visitor reaches for it', async () => {
     await world.deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }), sampleAccount('1.0.0'));
     await world.deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
     await world.publish();
     const html = await page('produtos');
-    expect(html).toContain('href="/mfe-account/1.0.0/UserMenu.css"');
+    expect(html).toContain('<style data-href="/mfe-account/1.0.0/UserMenu.css"');
     expect(html).not.toContain('UserMenu.js');
     expect(html).not.toContain('"/mfe-account/1.0.0/remoteEntry.js" as="script"');
   });

@@ -19,6 +19,7 @@ import { type AllChannels, settleChannels } from './settleChannels';
 import { type SiteLock, withSiteLock } from './siteLock';
 import { robots, sitemap } from './sitemap';
 import { readEarlierPages, readState, type SiteState, stateFile } from './state';
+import { createStyleTexts } from './styleTexts';
 
 export interface PublishOptions {
   readonly site: SiteFolder;
@@ -123,7 +124,11 @@ async function preparePlan(
   let noted = performance.now();
   try {
     const pages = await renderSite({
-      context: { builds: createServerBuilds((release) => releaseFolder(site, release)), config },
+      context: {
+        builds: createServerBuilds((release) => releaseFolder(site, release)),
+        styleOf: createStyleTexts(({ name, version }, file) => path.join(site.files, name, version, file)),
+        config,
+      },
       plan,
       before: await readEarlierPages(site),
       stays,

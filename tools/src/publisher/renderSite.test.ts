@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { sampleConfig } from '../testing/sample';
 import { samplePlan } from '../testing/samplePlan';
@@ -21,6 +22,7 @@ import {
   type SitePages,
 } from './renderSite';
 import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
+import { createStyleTexts } from './styleTexts';
 
 jest.setTimeout(60_000);
 
@@ -44,7 +46,11 @@ async function render(
   const written = new Map<string, RenderedPage | KeptPage>();
   const builds = noting(createServerBuilds(folderOf), plan, rendered);
   const pages = await renderSite({
-    context: { builds, config },
+    context: {
+      builds,
+      styleOf: createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file)),
+      config,
+    },
     plan,
     before,
     stays,

@@ -1,8 +1,11 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { lentRuntime, ownRuntimeFile } from '../webpack/borrowRuntime';
 import { type Builds, remote } from '../webpack/build';
 import { BuildError, compile } from './compile';
 import { verifyRelease } from './release';
@@ -34,6 +37,7 @@ async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Prom
     ...builds,
     browser: (options) => ({ ...builds.browser(options), ...here }),
     server: (options) => ({ ...builds.server(options), ...here }),
+    runtime: builds.runtime && ((options) => ({ ...builds.runtime?.(options), ...here })),
   };
 }
 
@@ -54,7 +58,7 @@ test('two builds of the same are one release; another product changes the data o
     './paths': { js: expect.arrayContaining(['paths.js', 'data.js']), css: [] },
     './plain': { js: ['plain.js'], css: [] },
   });
-  const named = ['Page.css', 'Page.js', 'data.js', 'paths.js', 'plain.js', 'remoteEntry.js'];
+  const named = ['Page.css', 'Page.js', 'data.js', 'federationRuntime.js', 'paths.js', 'plain.js', 'remoteEntry.js'];
   const gallery = (await readdir(path.join(output, 'browser'))).filter((file) => !named.includes(file));
   expect(gallery).toHaveLength(1);
   // What it loads by itself is not needed at once.
@@ -75,6 +79,70 @@ test('two builds of the same are one release; another product changes the data o
   }
   expect(other.code['./Page']?.data).not.toBe(release.code['./Page']?.data);
   expect(other.code['./plain']?.data).toBeNull();
+});
+
+describe('the entry of a remote', () => {
+  /** A page, as far as an entry needs one: what it asks for is noted, and comes when the test says so. */
+  function pageWith(globals: Readonly<Record<symbol, unknown>> = {}) {
+    const asked: { src: string; integrity: string; onload(): void }[] = [];
+    const page = createContext({
+      ...globals,
+      setTimeout,
+      clearTimeout,
+      console,
+      location: { href: 'https://www.example.com/', origin: 'https://www.example.com' },
+      document: {
+        createElement: () => ({ setAttribute() {} }),
+        head: { append: (script: (typeof asked)[number]) => asked.push(script) },
+      },
+    });
+    runInContext('globalThis.self = globalThis.window = document.defaultView = globalThis', page);
+    return { page, asked };
+  }
+
+  const read = (output: string, file: string) => readFile(path.join(output, 'browser', file), 'utf8');
+  const shareScope = { react: {}, '@site/shared': {} };
+  const isLent = (page: object) => runInContext(`Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis`, page);
+
+  test('borrows the runtime that its page lends, and is small', async () => {
+    const { output } = await build();
+    const { page, asked } = pageWith();
+    runInContext(await read(output, ownRuntimeFile), page);
+    expect(isLent(page)).toBe(true);
+    const entry = await read(output, 'remoteEntry.js');
+    runInContext(entry, page);
+    await runInContext('mfe_x', page).init(shareScope);
+    expect(asked).toEqual([]);
+    expect(gzipSync(entry).length).toBeLessThan(4000);
+  });
+
+  test('brings its own, by its digest, into a page that lends none of that version, and starts then', async () => {
+    const { output, release } = await build();
+    const { page, asked } = pageWith({ [Symbol.for('@module-federation/webpack-bundler-runtime 1.0.0')]: {} });
+    runInContext(await read(output, 'remoteEntry.js'), page);
+    const container = runInContext('mfe_x', page);
+    const started = container.init(shareScope);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      src: `/mfe-x/${release.version}/${ownRuntimeFile}`,
+      integrity: release.files[`browser/${ownRuntimeFile}`]?.digest,
+      crossOrigin: 'anonymous',
+    });
+    runInContext(await read(output, ownRuntimeFile), page);
+    asked[0]?.onload();
+    await started;
+    await expect(container.get('./nothing')).rejects.toThrow('does not exist in container');
+  });
+
+  test('two releases in one page have instances of their own', async () => {
+    const { output } = await build();
+    const { page } = pageWith();
+    runInContext(await read(output, ownRuntimeFile), page);
+    const entry = await read(output, 'remoteEntry.js');
+    for (const text of [entry, entry.replaceAll('mfe_x', 'mfe_y')]) runInContext(text, page);
+    const names = runInContext('__FEDERATION__.__INSTANCES__.map(({ name }) => name)', page);
+    expect([...names]).toEqual(['mfe_x', 'mfe_y']);
+  });
 });
 
 test('sources that don’t compile are webpack’s complaint', async () => {

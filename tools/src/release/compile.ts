@@ -33,6 +33,7 @@ export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
  */
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await run(builds.browser(options));
+  if (builds.runtime) await run(builds.runtime(options));
   await run(builds.server(options));
   const groups = groupsOfModules(browser, builds);
   return {

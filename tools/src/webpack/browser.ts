@@ -6,10 +6,14 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, Module, ModuleGraph } from 'webpack';
 import { inRoot } from '../paths';
+import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
 import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
+
+/** Name of a remote's first script. */
+const entryFile = 'remoteEntry.js';
 
 /** The federated build: what browsers load. */
 export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
@@ -18,7 +22,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
   return {
     ...common,
     target: ['web', 'es2022'],
-    entry: declared.exposes ? {} : { main: './src/main.tsx' },
+    entry: declared.exposes ? {} : { main: [lendingModule, './src/main.tsx'] },
     output: {
       ...common.output,
       filename: '[name].js',
@@ -35,6 +39,9 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin()]),
+      ...(declared.exposes ? [] : [lentRuntimeKey()]),
+      // What a development server sends has a runtime of its own.
+      ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
     ],
     optimization: {
       ...common.optimization,
@@ -60,7 +67,7 @@ function federation({ name, exposes, sharedRange }: PackageBuild, development: b
   const isHost = exposes === null;
   return new ModuleFederationPlugin({
     name,
-    filename: 'remoteEntry.js',
+    filename: entryFile,
     ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
     shared: singletons(isHost, sharedRange),
     dts: false,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { lendingModule } from './borrowRuntime';
 import { type BuildOptions, type Builds, host, remote } from './build';
 
 jest.mock('@module-federation/enhanced/webpack', () => ({
@@ -76,7 +77,7 @@ test('the host brings it at once, with its version, and exposes nothing', async 
   });
   expect(JSON.stringify(options)).not.toContain('"import":false');
   expect(options).not.toHaveProperty('exposes');
-  expect((await browser('host')).entry).toEqual({ main: './src/main.tsx' });
+  expect((await browser('host')).entry).toEqual({ main: [lendingModule, './src/main.tsx'] });
 });
 
 test('the federation runtime is the host’s alone', async () => {
@@ -105,6 +106,13 @@ test('two versions of a remote in one page have chunks of their own', async () =
   expect(first.output?.chunkLoadingGlobal).toMatch(/^\w+$/);
   expect(first.output?.chunkLoadingGlobal).not.toBe(second.output?.chunkLoadingGlobal);
   expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
+});
+
+test('a remote that is released borrows the bundler runtime; one of a development server, and the host, have their own', async () => {
+  expect(pluginsOf(await browser('remote'))).toContain('BorrowRuntimePlugin');
+  expect(pluginsOf(await browser('remote', { mode: 'development' }))).not.toContain('BorrowRuntimePlugin');
+  expect(pluginsOf(await browser('host'))).not.toContain('BorrowRuntimePlugin');
+  expect((await declare('host')).runtime).toBeNull();
 });
 
 const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { ownRuntimeConfiguration } from './borrowRuntime';
 import { browserConfiguration } from './browser';
 import { serverConfiguration } from './server';
 import { standaloneConfiguration } from './standalone';
@@ -34,6 +35,8 @@ export interface Builds {
   readonly package: PackageBuild;
   browser(options: BuildOptions): Configuration;
   server(options: BuildOptions): Configuration;
+  /** The federation runtime that a remote has in reserve; of the host: none. */
+  readonly runtime: ((options: BuildOptions) => Configuration) | null;
   standalone(options: BuildOptions): Configuration;
 }
 
@@ -72,6 +75,7 @@ function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
     package: declared,
     browser: (options) => browserConfiguration(declared, options),
     server: (options) => serverConfiguration(declared, options),
+    runtime: exposes && ((options) => ownRuntimeConfiguration(declared, options)),
     standalone: (options) => standaloneConfiguration(declared, options),
   };
 }

@@ -1,0 +1,44 @@
+import { expectProducts, openFilter } from '../support/catalogue';
+import { withAnyTag } from '../support/extinguishers';
+import { follow } from '../support/parts';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
+
+const runtimesAskedFor = (urls: readonly string[]) =>
+  urls.flatMap((url) => /\/(mfe-\w+)\/[^/]+\/federationRuntime\.js$/.exec(url)?.[1] ?? []);
+
+test('remotes borrow the federation runtime of the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/produtos');
+  await hydrated(page);
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  expect(runtimesAskedFor(asked)).toEqual([]);
+});
+
+test('in a page of a shell that lends none of their version they bring their own, and nobody notices', async ({
+  page,
+}) => {
+  // The first to name it is the shell; what it lends is under another name then.
+  await page.addInitScript(() => {
+    const original = Symbol.for;
+    let isLent = false;
+    Symbol.for = (key) => {
+      if (isLent || !key.startsWith('@module-federation/webpack-bundler-runtime ')) return original(key);
+      isLent = true;
+      return Symbol('of another version');
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/produtos');
+  await hydrated(page);
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await expectProducts(page, withAnyTag('co2'));
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  // The second remote finds what the first has brought.
+  expect(runtimesAskedFor(asked)).toEqual(['mfe-catalog']);
+});

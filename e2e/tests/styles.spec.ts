@@ -1,0 +1,55 @@
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+
+for (const path of ['/', '/empresa', '/servicos', '/produtos', '/produtos/AP-10L', '/contato', '/login', '/404']) {
+  test(`nothing that ${path} is painted with is fetched, and none of its styles is refused`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((it) => 'renderBlockingStatus' in it && it.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+    const styles = page.locator('head > style[data-href]');
+    const inForce = await styles.evaluateAll((all) =>
+      all.map((it) => (it as HTMLStyleElement).sheet?.cssRules.length ?? 0),
+    );
+    expect(inForce.length).toBeGreaterThan(1);
+    expect(Math.min(...inForce)).toBeGreaterThan(0);
+    // Nor are they fetched again once the code is there.
+    await page.waitForLoadState('networkidle');
+    const inside = await styles.evaluateAll((all) => all.map((it) => it.getAttribute('data-href')));
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(fetched.filter((it) => inside.includes(it))).toEqual([]);
+  });
+}
+
+test('a style sheet and a style attribute that the page did not come with are refused', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/Content Security Policy/);
+  await page.goto('/empresa');
+  await hydrated(page);
+  const before = await page.evaluate(() => document.styleSheets.length);
+  const isPainted = await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'h1 { outline: 7px solid red }';
+    document.head.append(style);
+    const box = document.createElement('div');
+    box.innerHTML = '<p style="outline: 7px solid red">a</p>';
+    document.body.append(box);
+    const width = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).outlineWidth;
+    };
+    return [width('h1'), width('div > p[style]')].includes('7px');
+  });
+  expect(isPainted).toBe(false);
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(before);
+});

@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { cutFont } from './font/cutFont';
+import { inRoot } from './paths';
+import { runCommand } from './runCommand';
+
+// `npm run font`: cuts the typeface anew, after a change of what the site is set in (`shared/src/font/characters.ts`).
+await runCommand(async () => {
+  const { file, css } = await cutFont();
+  await writeFile(inRoot('shared/src/font/archivo-site.woff2'), file);
+  await writeFile(inRoot('shared/src/font/font.css'), css);
+  console.log(`archivo-site.woff2: ${file.length} bytes`);
+});

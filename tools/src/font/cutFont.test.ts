@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { siteCharacters, siteWeights } from '@site/shared/font';
+import { builtPackages } from '../packages';
+import { inRoot } from '../paths';
+import { type CutFont, cutFont } from './cutFont';
+import { codePointsIn } from './unicodeRange';
+
+let cut: CutFont;
+
+beforeAll(async () => {
+  cut = await cutFont();
+}, 30_000);
+
+test('the file and the style sheet are those that `npm run font` makes', async () => {
+  const hint = 'run `npm run font`';
+  const file = await readFile(inRoot('shared/src/font/archivo-site.woff2'));
+  expect(file.equals(cut.file) || hint).toBe(true);
+  expect(await readFile(inRoot('shared/src/font/font.css'), 'utf8')).toBe(cut.css);
+});
+
+test('what every page fetches is small', () => {
+  expect(cut.file.length).toBeLessThan(23_000);
+});
+
+const ranges = () => [...cut.css.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => codePointsIn(range));
+
+test('every character of the site is in the cut, and in no other file', () => {
+  const [own = [], ...rest] = ranges();
+  const codePoints = [...siteCharacters].map((it) => it.codePointAt(0) ?? 0);
+  expect(new Set(own)).toEqual(new Set(codePoints));
+  for (const others of rest) expect(others.filter((it) => codePoints.includes(it))).toEqual([]);
+});
+
+test('to a browser all files are one face', () => {
+  const [own = '', ...rest] = [...cut.css.matchAll(/@font-face \{([^}]+?) {2}src:/g)].map(([, text]) => text);
+  expect(own).toContain('font-family: "Archivo"');
+  for (const others of rest) expect(others).toBe(own);
+});
+
+test.each(['Ł', 'ñ', 'ø', '€', 'Đ'])('%s, which the site does not say, is in another file', (character) => {
+  const [own = [], ...rest] = ranges();
+  const point = character.codePointAt(0) ?? 0;
+  expect(own).not.toContain(point);
+  expect(rest.flat()).toContain(point);
+});
+
+test('every weight that a style sheet of ours asks for is in the cut', async () => {
+  const weights = new Set<number>();
+  for (const name of ['shared', ...builtPackages]) {
+    const files = await readdir(inRoot(name, 'src'), { recursive: true });
+    for (const file of files.filter((it) => it.endsWith('.css') && !/[\\/]font\.css$|^ui.tokens\.css$/.test(it))) {
+      const css = await readFile(inRoot(name, 'src', file), 'utf8');
+      for (const [, weight] of css.matchAll(/font-weight:\s*(\d+)/g)) weights.add(Number(weight));
+    }
+  }
+  expect(weights.size).toBeGreaterThan(3);
+  expect([...weights].filter((it) => it < siteWeights.min || it > siteWeights.max)).toEqual([]);
+});

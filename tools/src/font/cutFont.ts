@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { siteCharacters, siteWeights } from '@site/shared/font';
+import subsetFont from 'subset-font';
+import { codePointsIn, unicodeRangeOf } from './unicodeRange';
+
+const family = '@fontsource-variable/archivo';
+const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
+
+/** The site's typeface: the file that every page is set in, and the style sheet that names it and the rest. */
+export interface CutFont {
+  readonly file: Buffer;
+  readonly css: string;
+}
+
+/** Cuts the typeface to the characters and the weights that the site uses. The same input gives the same bytes. */
+export async function cutFont(): Promise<CutFont> {
+  const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
+  const file = await subsetFont(original, siteCharacters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: siteWeights },
+  });
+  const own = [...siteCharacters].map((character) => character.codePointAt(0) ?? 0);
+  const rest = [...(await rangesOf('wght.css'))].map(([name, range]) =>
+    fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own))),
+  );
+  const cut = fontFace('./archivo-site.woff2', unicodeRangeOf(own));
+  return { file, css: ['/* Written by `npm run font`. */', cut, ...rest, ''].join('\n') };
+}
+
+/** All of them say the same of weights: only such are one face to a browser, each for its own characters. */
+function fontFace(url: string, range: string): string {
+  return `@font-face {
+  font-family: "Archivo";
+  font-style: normal;
+  font-weight: 100 900;
+  font-display: optional;
+  src: url("${url}") format("woff2");
+  unicode-range: ${range};
+}`;
+}
+
+/** The files that the typeface comes in, and the characters that each is for. */
+async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
+  const css = await readFile(path.join(folder, styleSheet), 'utf8');
+  const faces = css.matchAll(/files\/([\w-]+\.woff2)[^}]*unicode-range:\s*([^;}]+)/g);
+  return new Map([...faces].map(([, name = '', range = '']) => [name, range]));
+}
+
+const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));
