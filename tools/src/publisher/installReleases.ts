@@ -87,6 +87,7 @@ async function installRelease(
     if (present.has(file)) continue;
     await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
   }
+  await rm(path.join(aside, 'assets'), { recursive: true, force: true });
   await rm(path.join(files, version), { recursive: true, force: true });
   await rename(path.join(aside, 'browser'), path.join(files, version));
   // Last: that it is there says that the others are.
