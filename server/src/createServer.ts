@@ -48,8 +48,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   useSiteHeaders(app, site);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return refuseUnrouted(request, reply);
+  app.addHook('onRequest', (request, reply, proceed) => {
+    if (request.is404) refuseUnrouted(request, reply);
+    else proceed();
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);

@@ -1,4 +1,5 @@
 import { rm, stat, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
@@ -64,6 +65,16 @@ function start(options: ServerOptions): Promise<string> {
 
 function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return visitAt(origin, path, { headers, method });
+}
+
+/** An answer as it comes over the wire, but for the time. */
+async function raw(at: string, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const socket = connect(Number(new URL(at).port), '127.0.0.1');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines.join('')}\r\n`);
+  let text = '';
+  for await (const chunk of socket.setEncoding('latin1')) text += chunk;
+  return text.replace(/^date: .*\r\n/im, '');
 }
 
 describe('pages', () => {
@@ -241,6 +252,36 @@ describe('asking again', () => {
     await rm(join(siteDir(), 'files/mfe-catalog/2.0.0'), { recursive: true });
     await publishGeneration(siteDir(), '4', { files: pages });
     expect((await visit(entry)).statusCode).toBe(404);
+  });
+});
+
+describe('what is answered again from memory', () => {
+  test.each([
+    ['/', {}],
+    ['/?x=1', { 'accept-encoding': 'gzip, br' }],
+    ['/servicos', { 'accept-encoding': 'br;q=0, gzip' }],
+    ['/shell/1.0.0-ab/main.js', { 'accept-encoding': 'br' }],
+    ['/frontend-discovery.json', {}],
+    ['/', { 'if-none-match': '*' }],
+  ])('%s with %j is the same, byte for byte', async (path, headers: Record<string, string>) => {
+    const site = join(folder(), 'again');
+    await writeFiles(join(site, 'files'), { 'shell/1.0.0-ab/main.js': 'main()', 'shell/1.0.0-ab/main.js.br': 'small' });
+    await publishGeneration(site, String(Date.now()), { headers: { 'X-Frame-Options': 'DENY' }, files: pages });
+    const at = await start({ ...serverOptions(folder()), siteDir: site });
+    const [first, ...again] = [
+      await raw(at, path, headers),
+      await raw(at, path, headers),
+      await raw(at, path, headers),
+    ];
+    expect(first).toMatch(/^HTTP\/1\.1 (200|304) /);
+    expect(first).toMatch(/x-frame-options: DENY/);
+    expect(again).toEqual([first, first]);
+    expect((await visitAt(at, path, { headers, method: 'HEAD' })).headers.etag).toBe(/etag: (.*)/.exec(first)?.[1]);
+  });
+
+  test('another spelling of an address is the same page', async () => {
+    for (let turn = 0; turn < 2; turn += 1) expect((await visit('/%70rodutos')).body).toBe('<h1>Produtos</h1>');
+    expect((await visit('/produtos')).body).toBe('<h1>Produtos</h1>');
   });
 });
 
