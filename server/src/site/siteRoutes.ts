@@ -1,5 +1,6 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendErrorPage } from '../errorPage';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
 import { createAnswerMemory, pathOf } from './answerMemory';
@@ -27,7 +28,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
 
   async function findAnswer(current: Generation | null, request: FastifyRequest, reply: FastifyReply) {
     const target = parseRequestTarget(request.raw.url ?? '');
-    if (target.kind === 'refused') return sendText(reply, target.status, 'Endereço inválido.');
+    if (target.kind === 'refused') return refuse(reply, target.status);
     if (target.kind === 'redirect') return reply.header('cache-control', alwaysAsk).redirect(target.location, 301);
 
     const client = {
@@ -56,6 +57,11 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
       return current.then((opened) => answer(opened, request, reply));
     },
   });
+}
+
+/** A broken address is said by a page; what could never be there is not worth one. */
+function refuse(reply: FastifyReply, status: 400 | 404 | 414): FastifyReply {
+  return status === 404 ? sendText(reply, 404, 'Endereço inválido.') : sendErrorPage(reply, status);
 }
 
 type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
