@@ -15,6 +15,7 @@ const commands = {
   e2e: 'e2e',
   perf: 'perf',
   'perf-releases': 'perf/releases',
+  'perf-server': 'perf/server',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
   rollback: 'commands/rollback',
