@@ -14,7 +14,7 @@ const compressedSibling = /\.(?:br|gz)$/;
 const htmlSuffix = '.html';
 
 /** What every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
-const longestAddress = 8_000;
+export const longestAddress = 8_000;
 
 /**
  * Reads a request's address, path and query as they came. Redirects always lead to a path of this site: they are built
