@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
 import { compressed } from './compress';
@@ -51,11 +51,16 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     folder,
     async writeServed(file, content) {
       const target = await prepare(file);
-      await writeFile(target, content);
+      const time = timeOf(content);
+      const write = async (name: string, data: Uint8Array | string) => {
+        await writeFile(name, data);
+        await utimes(name, time, time);
+      };
+      await write(target, content);
       while (busy.size >= compressedAtOnce) await Promise.race(busy);
       const work: Promise<void> = compressed(content, pageQuality)
         .then(async ({ br, gz }) => {
-          await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+          await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
         })
         .catch((error) => {
           failure ??= error;
@@ -86,6 +91,12 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     },
   };
 }
+
+/**
+ * The time that a served file gets (s since 1970), made of its content. Web servers and `rsync` tell one state of a file
+ * from another by its size and second: two forms of a page, rendered in the same second, are often of one size.
+ */
+const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 1;
 
 /** Folder of the current generation, or null. */
 export async function currentGeneration(site: SiteFolder): Promise<string | null> {

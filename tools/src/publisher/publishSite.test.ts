@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -372,6 +372,17 @@ describe('a canary', () => {
     expect(await world.publish()).toMatchObject({ changed: true, rendered: 0 });
     expect(await page('produtos/AP-10L')).toContain('<h1>Água</h1>');
   });
+});
+
+test('a file’s time is made of its content, so that a web server tells forms of the same size apart', async () => {
+  const timeOf = async (file: string) => (await stat(inSite(file))).mtimeMs;
+  await world.publishFirst();
+  const files = ['current/public/produtos/AP-10L/index.html', 'current/public/produtos/AP-10L/index.html.br'];
+  const before = await Promise.all(files.map(timeOf));
+  expect(before[0]).toBe(before[1]);
+  await world.deploy(sampleCatalog('1.0.1', catalogTexts('Agua')));
+  await world.publish();
+  expect(await timeOf(files[0] ?? '')).not.toBe(before[0]);
 });
 
 describe('a rollback', () => {
