@@ -12,7 +12,7 @@ export const isLogLevel = (text: string): text is LogLevel => (levels as readonl
  * A log for production, one JSON object a line: what was asked for and how it went, and nothing of who asked. No network
  * address, no header, no query, nothing of a message.
  */
-export function privateLog(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     serializers: {
