@@ -16,9 +16,10 @@ test('what is uploaded are the files that visitors may get, without links, compr
   expect(files).toEqual(await filesBelow(path.join(folder(), 'public')));
   expect(files).toContain('produtos/AP-10L/index.html');
   expect(files).toContain('mfe-catalog/1.0.0/remoteEntry.js');
-  expect(files.filter((file) => /\.(?:br|gz|cjs)$|(?:^|\/)\.|release\.json|state\.json|variants/.test(file))).toEqual(
-    [],
-  );
+  expect(files).toContain('.well-known/security.txt');
+  expect(
+    files.filter((file) => /\.(?:br|gz|cjs)$|(?:^|\/)\.(?!well-known\/)|release\.json|state\.json|variants/.test(file)),
+  ).toEqual([]);
   expect(immutable).toEqual(['mfe-catalog/1.0.0', 'mfe-content/1.0.0', 'shell/1.0.0', 'shell/assets']);
 });
 

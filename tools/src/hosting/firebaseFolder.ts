@@ -11,7 +11,10 @@ export interface UploadedPaths {
 }
 
 /** Firebase compresses by itself, and a file's compressed forms would have addresses of their own. */
-const isUploaded = (source: string) => !/\.(?:br|gz)$/.test(source) && !path.basename(source).startsWith('.');
+const isUploaded = (source: string) => {
+  const name = path.basename(source);
+  return !/\.(?:br|gz)$/.test(name) && (!name.startsWith('.') || name === '.well-known');
+};
 
 /**
  * Copies the files that visitors may get into `public` in a folder, without links: what else lies in the site can't be

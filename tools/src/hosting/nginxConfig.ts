@@ -45,8 +45,8 @@ export function nginxConfig(options: NginxOptions): Record<string, string> {
 
 const origin = '# Made by `npm run hosting -- nginx`, and made again with the next publication: change nothing here.';
 
-/** What every segment of an address is in the text of a request: no empty one, none that begins with a dot. */
-const hiddenSegment = /^[^?]*\/(?:\/|\.|%2e)/i;
+/** An empty segment, or one that begins with a dot, in the text of a request; at the beginning `.well-known` may. */
+const hiddenSegments = [/^(?!\/\.well-known(?:[/?]|$))[^?]*\/(?:\/|\.|%2e)/i, /^\/\.well-known[^?]*\/(?:\/|\.|%2e)/i];
 /** https://www.w3.org/International/questions/qa-forms-utf-8 */
 const utf8 =
   /^(?:[^\x80-\xFF]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2})*$/;
@@ -91,7 +91,12 @@ ${map(
 )}
 # One that is never served: dot files, steps up the tree, the compressed forms of files.
 ${map('$uri', '$site_compressed', [[matching(/\.(?:br|gz)(?:\/|$)/), '418']])}
-${map('$request_uri', '$site_hidden', [[matching(hiddenSegment), '418']], '$site_compressed')}
+${map(
+  '$request_uri',
+  '$site_hidden',
+  hiddenSegments.map((segment) => [matching(segment), '418'] as const),
+  '$site_compressed',
+)}
 ${map('$site_address', '$site_refused', [['""', '$site_hidden']], '$site_address')}
 # The clean address of a page, made of the text of the request, in which a line's end is still encoded.
 ${map('$request_uri', '$site_clean', [

@@ -13,6 +13,8 @@ export interface NextGeneration {
   writePrivate(file: string, content: string): Promise<void>;
   /** A served file as it stands elsewhere on the site. */
   keep(file: string, from: string): Promise<void>;
+  /** A file that is served as it stands elsewhere, in no other form. */
+  place(file: string, from: string): Promise<void>;
   /** Puts the files of these packages where browsers ask for them. */
   linkFiles(packages: readonly string[]): Promise<void>;
   /** Waits for what is still being compressed. */
@@ -74,6 +76,9 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     async keep(file, from) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
+    },
+    async place(file, from) {
+      await link(from, await prepare(file));
     },
     async linkFiles(packages) {
       for (const name of packages) {
