@@ -78,8 +78,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
  * Fastify takes a bare number for no trust at all, since it can't tell that whoever connects is the proxy. Here it is:
  * behind a proxy the server is not to be reached past it (docs/hosting.md).
  */
-function trustedProxies(count: number): FastifyServerOptions['trustProxy'] {
-  return count > 0 && ((_address: string, hop: number) => hop < count);
+function trustedProxies(count: number): false | ((address: string, hop: number) => boolean) {
+  return count > 0 && ((_address, hop) => hop < count);
 }
 
 /** Every path has a route for reading, so what has none is another method, or no path at all (`OPTIONS *`). */

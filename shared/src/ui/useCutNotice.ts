@@ -1,11 +1,18 @@
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ClipboardEventHandler,
+  type InputEvent,
+  type InputEventHandler,
+  useRef,
+  useState,
+} from 'react';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 interface Handlers<Control> {
   readonly maxLength?: number | undefined;
-  readonly onPaste?: ((event: ClipboardEvent<Control>) => void) | undefined;
-  readonly onInput?: ((event: FormEvent<Control>) => void) | undefined;
+  readonly onPaste?: ClipboardEventHandler<Control> | undefined;
+  readonly onInput?: InputEventHandler<Control> | undefined;
 }
 
 /**
@@ -29,7 +36,7 @@ export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, 
       // Into a full field nothing is pasted, and no further event says so.
       if (isFull(control) && control.selectionStart === control.selectionEnd) setIsCut(true);
     },
-    onInput(event: FormEvent<Control>) {
+    onInput(event: InputEvent<Control>) {
       const control = event.currentTarget;
       if (pasted.current !== null) setIsCut(isFull(control) && !control.value.includes(pasted.current));
       else if (!isFull(control)) setIsCut(false);
