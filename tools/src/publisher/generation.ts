@@ -98,10 +98,10 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
 }
 
 /**
- * The time that a served file gets (s since 1970), made of its content. Web servers and `rsync` tell one state of a file
+ * The time that a served file gets (s since 1970), made of its content, and in the past. Web servers and `rsync` tell one state of a file
  * from another by its size and second: two forms of a page, rendered in the same second, are often of one size.
  */
-const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 1;
+const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
 /** Folder of the current generation, or null. */
 export async function currentGeneration(site: SiteFolder): Promise<string | null> {
