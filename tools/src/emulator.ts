@@ -106,8 +106,9 @@ async function prepareFolder(folder: string, port: number): Promise<void> {
   await mkdir(join(folder, 'tmp'), { recursive: true });
   const emulators = {
     auth: { host, port },
-    hub: { host, port: await firstFreePort(4400) },
-    logging: { host, port: await firstFreePort(4500) },
+    // Beside its own port: two emulators that are started together would find the same ones free.
+    hub: { host, port: await firstFreePort(port + 10) },
+    logging: { host, port: await firstFreePort(port + 20) },
     ui: { enabled: false },
   };
   await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);

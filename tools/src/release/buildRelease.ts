@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuiltPackage } from '../packages';
 import { inRoot } from '../paths';
 import { replaceFile } from '../replaceFile';
+import { withBuildLock } from './buildLock';
 import { BuildError } from './compile';
 import { inputsDigest } from './inputs';
 import { type Release, readRelease } from './release';
@@ -39,25 +40,32 @@ export async function buildRelease(
   const known = await lastBuild(memo, inputs);
   if (known) return { ...known, isNew: false };
 
-  log(`${name}: building …`);
-  const started = performance.now();
-  const building = path.join(builds, name, `building-${process.pid}`);
-  await rm(building, { recursive: true, force: true });
-  await mkdir(building, { recursive: true });
-  try {
-    await buildInProcess(name, building, publicBase);
-    const release = await readRelease(building);
-    const folder = path.join(builds, name, release.version);
-    // Its name says what is in it: one that is there already is the same.
-    await rename(building, folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-    await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
-    await removeOldBuilds(path.dirname(memo));
-    log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return { release, folder, isNew: true };
-  } finally {
+  return withBuildLock(path.join(builds, name), async () => {
+    const meanwhile = await lastBuild(memo, inputs);
+    return meanwhile ? { ...meanwhile, isNew: false } : build();
+  });
+
+  async function build(): Promise<BuiltRelease> {
+    log(`${name}: building …`);
+    const started = performance.now();
+    const building = path.join(builds, name, `building-${process.pid}`);
     await rm(building, { recursive: true, force: true });
+    await mkdir(building, { recursive: true });
+    try {
+      await buildInProcess(name, building, publicBase);
+      const release = await readRelease(building);
+      const folder = path.join(builds, name, release.version);
+      // Its name says what is in it: one that is there already is the same.
+      await rename(building, folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      });
+      await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
+      await removeOldBuilds(path.dirname(memo));
+      log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      return { release, folder, isNew: true };
+    } finally {
+      await rm(building, { recursive: true, force: true });
+    }
   }
 }
 
