@@ -1,4 +1,4 @@
-import { Container } from '@site/shared/ui';
+import { Container, Picture } from '@site/shared/ui';
 import styles from './ClientStrip.module.css';
 import { clients } from './clients';
 
@@ -13,7 +13,7 @@ export function ClientStrip() {
         <ul className={styles.logos}>
           {clients.map(({ src, name }) => (
             <li key={name} className={styles.logo}>
-              <img src={src} alt={name} width={300} height={100} loading="lazy" decoding="async" />
+              <Picture src={src} sizes="168px" alt={name} width={300} height={100} loading="lazy" decoding="async" />
             </li>
           ))}
         </ul>
