@@ -32,7 +32,7 @@ export function Footer() {
           <Link to={paths.home}>
             <Picture
               src={logo}
-              sizes="196px"
+              sizes="169px"
               alt={`${brand.name}: página inicial`}
               width={196}
               height={44}
