@@ -54,7 +54,7 @@ test('a picture that nothing shows through has its colour while it loads', async
       return [getComputedStyle(image).backgroundColor, sample.style.color];
     }),
   );
-  expect(colors.length).toBeGreaterThanOrEqual(6);
+  expect(colors.length).toBeGreaterThanOrEqual(5);
   for (const [shown, own] of colors) expect(shown).toBe(own);
 });
 
