@@ -44,6 +44,15 @@ for (const deviceScaleFactor of [1, 2]) {
   });
 }
 
+test('only the image of a picture takes part in the layout around it', async ({ page }) => {
+  await page.goto('/empresa');
+  const sources = page.locator('main picture source');
+  expect(await sources.count()).toBeGreaterThanOrEqual(5);
+  expect(await sources.evaluateAll((all) => all.map((it) => getComputedStyle(it).display))).toEqual(
+    Array(await sources.count()).fill('none'),
+  );
+});
+
 test('a picture that nothing shows through has its colour while it loads', async ({ page }) => {
   await page.route(/\.(avif|webp)$/, () => {});
   await page.goto('/empresa', { waitUntil: 'domcontentloaded' });
