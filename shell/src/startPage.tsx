@@ -6,6 +6,7 @@ import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
+import { prefetchPage } from './navigation/prefetchPage';
 import { reloadOnce } from './navigation/reloadOnce';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
@@ -65,10 +66,7 @@ else {
   createRoot(container).render(app);
 }
 
-prefetchOnIntent((pathname) => {
-  const id = moduleOf(pathname);
-  if (id) loader.prefetch(id);
-});
+prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
 onIdle(() => void discovery.read());
 onTabReturn(() => void discovery.refresh());
 followSession();
