@@ -19,7 +19,9 @@ export type { Product, TechnicalDetail } from './product';
 export type {
   ContactFormProps,
   Exposed,
+  ExposedPicture,
   PagePaths,
+  Picture,
   ProductPageProps,
   PurchaseUnavailableProps,
   RemoteComponentId,
