@@ -4,6 +4,8 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { answerClientError } from './clientError';
+import { sendErrorPage } from './errorPage';
 import type { Delivery } from './mail/delivery';
 import { mailRoutes } from './mail/mailRoutes';
 import { createOutbox } from './mail/outbox';
@@ -43,13 +45,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestTimeout,
     frameworkErrors: async (_error, request, reply) => {
       await addSiteHeaders(site, request, reply);
-      sendText(reply, 400, 'Endereço inválido.');
+      sendErrorPage(reply, 400);
     },
+    clientErrorHandler: answerClientError,
   });
 
   useSiteHeaders(app, site);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return refuseUnrouted(request, reply);
+  app.addHook('onRequest', (request, reply, proceed) => {
+    if (request.is404) refuseUnrouted(request, reply);
+    else proceed();
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
@@ -69,6 +73,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 /** Every path has a route for reading, so what has none is another method, or no path at all (`OPTIONS *`). */
 function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (['GET', 'HEAD'].includes(request.method)) return sendText(reply, 400, 'Endereço inválido.');
+  if (['GET', 'HEAD'].includes(request.method)) return sendErrorPage(reply, 400);
   return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Método não permitido.');
 }

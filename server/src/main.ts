@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs the server by itself, on what was published last; the README lists the environment's variables. */
 async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...env }: NodeJS.ProcessEnv) {
+  const config = parseSiteConfig(JSON.parse(readFileSync(resolve(root, 'site.config.json'), 'utf8')), env);
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`PORT must be 0 to 65535, not ${PORT}`);
-  const config = parseSiteConfig(JSON.parse(readFileSync(resolve(root, 'site.config.json'), 'utf8')), env);
   const data = resolve(DATA_DIR ?? resolve(root, 'var'));
   const siteDir = resolve(SITE_DIR ?? resolve(root, 'site'));
   const current = resolve(siteDir, 'current');

@@ -9,9 +9,11 @@ import { createFolderStore } from './store/folderStore';
 
 // `npm start`: the whole product, as visitors get it.
 await runCommand(async () => {
+  // What is wrong with the configuration is said whether or not the port is free.
+  const configuration = await readSiteConfig();
   const port = await servingPort(process.env.PORT);
   const site = siteFolder();
-  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...ownAddress(port) });
+  const config = await withEmulatorPort({ ...configuration, ...ownAddress(port) });
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
   await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);

@@ -7,7 +7,7 @@ import { readVariants, type Variants, type VariantsFile } from './variants';
 
 /** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
 export interface Generation {
-  /** Headers of every answer. */
+  /** Headers of every answer, with their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /**
@@ -21,7 +21,7 @@ export interface Generation {
 }
 
 /** Bytes of files that a generation keeps in memory; with the generation, they are forgotten all at once. */
-const memoryLimits = { total: 64 * 2 ** 20, largest: 2 ** 20 };
+const memoryLimits = { total: 32 * 2 ** 20, largest: 2 ** 20 };
 
 /** @throws what the disk says, or an Error that names the file that is not JSON */
 export async function openGeneration(folder: string): Promise<Generation> {
@@ -29,16 +29,16 @@ export async function openGeneration(folder: string): Promise<Generation> {
     readJson<Readonly<Record<string, string>>>(join(folder, 'headers.json')),
     readJson<VariantsFile>(join(folder, 'variants.json')),
   ]);
-  const memory = createFileMemory(memoryLimits);
+  const memory = createFileMemory<PublishedFile>(memoryLimits);
   return {
-    headers,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     variants: readVariants(variants),
     async read(path, accepted) {
       const key = `${accepted.map(({ coding }) => coding).join()} ${path}`;
       const known = memory.get(key);
       if (known) return known;
       const file = await readPublished(join(folder, path), accepted);
-      if (file) memory.add(key, file);
+      if (file) memory.set(key, file);
       return file;
     },
   };

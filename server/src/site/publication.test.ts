@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { getsCanary } from '@site/shared/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../createServer';
 import { type Answer, listen, visit } from '../testing/http';
@@ -30,45 +32,83 @@ function write(id: number): Promise<void> {
   const named = (names: readonly string[], prefix = '') =>
     Object.fromEntries(names.map((name) => [name, textOf(id, prefix + name)]));
   return writeGeneration(siteDir(), String(id), {
-    headers: { 'x-generation': String(id) },
-    canaries: { mfe_catalog: 100 },
+    headers: { 'X-Generation': String(id) },
+    canaries: { mfe_catalog: 50 },
     pages: { 'produtos/index.html': ['mfe_catalog'] },
-    files: named(['index.html', 'index.html.br', '404.html', 'produtos/index.html', 'frontend-discovery.json']),
+    files: named([
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+      '404.html',
+      'produtos/index.html',
+      'frontend-discovery.json',
+    ]),
     variants: named(['mfe_catalog/produtos/index.html'], 'variant '),
   });
 }
 
-const requests = [
+const visitors = Array.from({ length: 100 }, (_, number) => number);
+const inCanary = visitors.find((number) => getsCanary(number, 'mfe_catalog', 50));
+const outside = visitors.find((number) => !getsCanary(number, 'mfe_catalog', 50));
+
+interface Request {
+  readonly path: string;
+  /** The file whose text is the answer; none for an answer without a body. */
+  readonly kind: string | null;
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
+
+/** One for each thing that is remembered between answers. */
+const requests: readonly Request[] = [
   { path: '/', kind: 'index.html', status: 200 },
-  { path: '/', kind: 'index.html.br', status: 200, headers: { 'accept-encoding': 'br' } },
+  { path: '/?filtro=co2', kind: 'index.html', status: 200 },
+  { path: '/', kind: 'index.html.br', status: 200, headers: { 'accept-encoding': 'gzip, br' } },
+  { path: '/', kind: 'index.html.gz', status: 200, headers: { 'accept-encoding': 'gzip' } },
+  { path: '/', kind: null, status: 200, method: 'HEAD' },
+  { path: '/', kind: null, status: 304, headers: { 'if-none-match': '*' } },
   { path: '/nada', kind: '404.html', status: 404 },
+  { path: '/produtos.html', kind: null, status: 301 },
   { path: '/produtos', kind: 'produtos/index.html', status: 200 },
-  { path: '/produtos', kind: 'variant mfe_catalog/produtos/index.html', status: 200, headers: { cookie: 'visitor=7' } },
+  { path: '/produtos', kind: 'produtos/index.html', status: 200, headers: { cookie: `visitor=${outside}` } },
+  {
+    path: '/produtos',
+    kind: 'variant mfe_catalog/produtos/index.html',
+    status: 200,
+    headers: { cookie: `visitor=${inCanary}` },
+  },
   { path: '/frontend-discovery.json', kind: 'frontend-discovery.json', status: 200 },
-] as const;
+  { path: '/healthz', kind: null, status: 200 },
+];
 
 /** Checks that an answer is whole and of one generation. @returns its number */
-function generationOf({ statusCode, headers, body }: Answer, { kind, status }: (typeof requests)[number]): number {
+function generationOf({ statusCode, headers, body }: Answer, { path, kind, status }: Request): number {
   const id = Number(headers['x-generation']);
   // The comparison that fails would print all of both texts.
-  expect([statusCode, body === textOf(id, kind) || body.slice(0, 80)]).toEqual([status, true]);
+  const isWhole = kind === null || body === textOf(id, kind) || body.slice(0, 80);
+  expect([path, statusCode, isWhole]).toEqual([path, status, true]);
   return id;
 }
 
-test('while the site is published again and again, every answer is whole and of one generation, the current one', async () => {
-  const last = 60;
+test('published again and again under load: every answer is whole, of one generation, and of the current one at once', async () => {
+  const last = 40;
+  const clients = 24;
+  const agent = new Agent({ keepAlive: true });
   let published = 1;
   let answers = 0;
+  const tags = new Set<string>();
   await Promise.all(Array.from({ length: last }, (_, index) => write(index + 1)));
   await switchTo(siteDir(), '1');
   const origin = await start();
+  const ask = async (request: Request, connections = agent) =>
+    generationOf(await visit(origin, request.path, { ...request, agent: connections }), request);
 
-  async function read(offset: number) {
-    for (let turn = offset; published < last; turn += 1) {
-      const request = requests[turn % requests.length] ?? requests[0];
+  async function load(client: number) {
+    for (let turn = client; published < last; turn += 1) {
+      const request = requests[turn % requests.length] as Request;
       const before = published;
-      const id = generationOf(await visit(origin, request.path, optionsOf(request)), request);
-      expect(id).toBeGreaterThanOrEqual(before);
+      expect(await ask(request)).toBeGreaterThanOrEqual(before);
       answers += 1;
     }
   }
@@ -76,23 +116,25 @@ test('while the site is published again and again, every answer is whole and of 
   async function publishAll() {
     const pruned: Promise<void>[] = [];
     for (let id = 2; id <= last; id += 1) {
+      const { etag = '' } = (await visit(origin, '/')).headers;
       await switchTo(siteDir(), String(id));
       published = id;
-      const request = requests[id % requests.length] ?? requests[0];
-      expect(generationOf(await visit(origin, request.path, optionsOf(request)), request)).toBe(id);
+      // Everything that is remembered, asked for in the moment after: not one answer is of the generation before.
+      const generations = await Promise.all(requests.map((request) => ask(request)));
+      expect(generations).toEqual(requests.map(() => id));
+      expect((await visit(origin, '/', { headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+      tags.add(etag);
       // As a publisher that keeps none at all: the one before goes under the answers that come from it.
       pruned.push(rm(generationFolder(siteDir(), String(id - 1)), { recursive: true }));
     }
     await Promise.all(pruned);
   }
 
-  await Promise.all([publishAll(), ...requests.map((_request, offset) => read(offset))]);
-  expect(answers).toBeGreaterThan(last);
-}, 30_000);
-
-function optionsOf(request: (typeof requests)[number]) {
-  return 'headers' in request ? { headers: request.headers } : {};
-}
+  await Promise.all([publishAll(), ...Array.from({ length: clients }, (_, client) => load(client))]);
+  agent.destroy();
+  expect(tags.size).toBe(last - 1);
+  expect(answers).toBeGreaterThan(last * clients);
+}, 60_000);
 
 describe('a generation that is pruned while an answer is looked for', () => {
   const variants = readVariants({ canaries: { shell: 100 }, pages: { 'produtos/index.html': ['shell'] } });

@@ -1,7 +1,7 @@
 /** What the address of a request asks for, before anything is looked up on disk. */
 export type RequestTarget =
-  /** Nothing that could ever be served; 400 where the address itself is broken. */
-  | { readonly kind: 'refused'; readonly status: 400 | 404 }
+  /** Nothing that could ever be served; 400 where the address itself is broken, 414 where it is too long. */
+  | { readonly kind: 'refused'; readonly status: 400 | 404 | 414 }
   /** A page asked for by another spelling than its clean address. */
   | { readonly kind: 'redirect'; readonly location: string }
   /** A file of a package's version, which never changes under its address. */
@@ -13,11 +13,15 @@ const versionedFolder = /^(?:shell|mfe-.+)$/;
 const compressedSibling = /\.(?:br|gz)$/;
 const htmlSuffix = '.html';
 
+/** What every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
+const longestAddress = 8_000;
+
 /**
  * Reads a request's address, path and query as they came. Redirects always lead to a path of this site: they are built
  * from decoded, checked segments, never from the text of the request.
  */
 export function parseRequestTarget(url: string): RequestTarget {
+  if (url.length > longestAddress) return { kind: 'refused', status: 414 };
   const path = url.split('?', 1)[0] ?? '';
   if (!path.startsWith('/')) return { kind: 'refused', status: 400 };
   const hasTrailingSlash = path.length > 1 && path.endsWith('/');

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the site's headers to every answer of a server; those of the answer itself win. */
+/** Adds the site's headers to every answer of a server that goes through its hooks. */
 export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void {
   app.decorateRequest('generation', null);
   app.addHook('onSend', (request, reply) => addSiteHeaders(site, request, reply));
@@ -17,10 +17,24 @@ export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void 
 
 /** Adds them to one answer, for what is answered before a server's hooks come in. */
 export async function addSiteHeaders(site: PublishedSite, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // A site that can't be read is said by its pages; a message is answered all the same.
-  const generation = request.generation ?? (await site.current().catch(() => null));
-  for (const [name, value] of Object.entries(generation?.headers ?? {})) {
-    if (!reply.hasHeader(name)) reply.header(name, value);
+  const generation = request.generation ?? (await currentIfReadable(site));
+  for (const [name, value] of Object.entries(withSiteHeaders(generation, {}))) {
+    if (name === noSniff || !reply.hasHeader(name)) reply.header(name, value);
   }
-  reply.header('x-content-type-options', 'nosniff');
+}
+
+/** A site that can't be read is said by its pages; a message is answered all the same. */
+async function currentIfReadable(site: PublishedSite): Promise<Generation | null> {
+  try {
+    return await site.current();
+  } catch {
+    return null;
+  }
+}
+
+const noSniff = 'x-content-type-options';
+
+/** @param own headers of the answer itself, which win; names in lower case */
+export function withSiteHeaders(generation: Generation | null, own: Readonly<Record<string, string>>) {
+  return { ...generation?.headers, ...own, [noSniff]: 'nosniff' };
 }

@@ -1,4 +1,5 @@
 import { rm, stat, utimes } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
@@ -64,6 +65,16 @@ function start(options: ServerOptions): Promise<string> {
 
 function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return visitAt(origin, path, { headers, method });
+}
+
+/** An answer as it comes over the wire, but for the time. */
+async function raw(at: string, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const socket = connect(Number(new URL(at).port), '127.0.0.1');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines.join('')}\r\n`);
+  let text = '';
+  for await (const chunk of socket.setEncoding('latin1')) text += chunk;
+  return text.replace(/^date: .*\r\n/im, '');
 }
 
 describe('pages', () => {
@@ -244,6 +255,36 @@ describe('asking again', () => {
   });
 });
 
+describe('what is answered again from memory', () => {
+  test.each([
+    ['/', {}],
+    ['/?x=1', { 'accept-encoding': 'gzip, br' }],
+    ['/servicos', { 'accept-encoding': 'br;q=0, gzip' }],
+    ['/shell/1.0.0-ab/main.js', { 'accept-encoding': 'br' }],
+    ['/frontend-discovery.json', {}],
+    ['/', { 'if-none-match': '*' }],
+  ])('%s with %j is the same, byte for byte', async (path, headers: Record<string, string>) => {
+    const site = join(folder(), 'again');
+    await writeFiles(join(site, 'files'), { 'shell/1.0.0-ab/main.js': 'main()', 'shell/1.0.0-ab/main.js.br': 'small' });
+    await publishGeneration(site, String(Date.now()), { headers: { 'X-Frame-Options': 'DENY' }, files: pages });
+    const at = await start({ ...serverOptions(folder()), siteDir: site });
+    const [first, ...again] = [
+      await raw(at, path, headers),
+      await raw(at, path, headers),
+      await raw(at, path, headers),
+    ];
+    expect(first).toMatch(/^HTTP\/1\.1 (200|304) /);
+    expect(first).toMatch(/x-frame-options: DENY/);
+    expect(again).toEqual([first, first]);
+    expect((await visitAt(at, path, { headers, method: 'HEAD' })).headers.etag).toBe(/etag: (.*)/.exec(first)?.[1]);
+  });
+
+  test('another spelling of an address is the same page', async () => {
+    for (let turn = 0; turn < 2; turn += 1) expect((await visit('/%70rodutos')).body).toBe('<h1>Produtos</h1>');
+    expect((await visit('/produtos')).body).toBe('<h1>Produtos</h1>');
+  });
+});
+
 describe('hostile addresses', () => {
   test.each([
     ['/../secret.txt', 404],
@@ -260,11 +301,12 @@ describe('hostile addresses', () => {
     ['//evil.com/', 404],
     ['//evil.com/%2f..', 400],
     ['/\\evil.com/', 400],
-  ])('%s: %i, in plain text', async (path, status) => {
+  ])('%s: %i, and nothing of the site', async (path, status) => {
     const { statusCode, headers, body } = await visit(path);
-    expect([statusCode, body]).toEqual([status, 'Endereço inválido.']);
+    expect(statusCode).toBe(status);
+    expect(body).toMatch(status === 404 ? /^Endereço inválido\.$/ : /<h1>Endereço inválido<\/h1>/);
     expect(headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': `text/${status === 404 ? 'plain' : 'html'}; charset=utf-8`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

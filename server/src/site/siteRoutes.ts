@@ -1,12 +1,15 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendErrorPage } from '../errorPage';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
+import { createAnswerMemory, pathOf } from './answerMemory';
 import { type FoundFile, findPage, findReleased } from './findFile';
 import type { Generation } from './generation';
-import type { PublishedFile } from './publishedFile';
+import { oncePerTurn } from './oncePerTurn';
 import type { PublishedSite } from './publishedSite';
-import { parseRequestTarget } from './requestTarget';
+import { parseRequestTarget, type RequestTarget } from './requestTarget';
+import { prepareAnswer, sendAnswer } from './sendAnswer';
 
 const immutable = 'public, max-age=31536000, immutable';
 const alwaysAsk = 'public, max-age=0, must-revalidate';
@@ -14,33 +17,74 @@ const discoveryFile = 'frontend-discovery.json';
 
 /** Serves the published site, as it is at that moment. */
 export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  const currentForRequest = oncePerTurn(() => site.current());
+  const memory = createAnswerMemory();
+
+  /** What was answered once takes no further step than this. */
+  function answer(current: Generation | null, request: FastifyRequest, reply: FastifyReply) {
+    const known = current && memory.get(current, request);
+    return known ? sendAnswer(request, reply, known) : findAnswer(current, request, reply);
+  }
+
+  async function findAnswer(current: Generation | null, request: FastifyRequest, reply: FastifyReply) {
     const target = parseRequestTarget(request.raw.url ?? '');
-    if (target.kind === 'refused') return sendText(reply, target.status, 'Endereço inválido.');
+    if (target.kind === 'refused') return refuse(reply, target.status);
     if (target.kind === 'redirect') return reply.header('cache-control', alwaysAsk).redirect(target.location, 301);
 
-    const { kind, segments } = target;
     const client = {
       accepted: acceptedEncodings(request.headers['accept-encoding']),
       visitor: visitorNumberIn(request.headers.cookie),
     };
-    const find = kind === 'versioned' ? findReleased : findPage;
-    const found = await findInCurrent(site, (generation) => find(generation, segments, client));
+    const find = target.kind === 'versioned' ? findReleased : findPage;
+    const found = await findInCurrent(site, current, (generation) => find(generation, target.segments, client));
     if (!found) return sendText(reply, 503, 'O site ainda não foi publicado. Por favor, tente novamente em instantes.');
-    request.generation = found.generation;
 
-    const { file, exists, varies } = found;
-    // Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous".
-    if (kind === 'versioned' || segments.join('/') === discoveryFile) reply.header('access-control-allow-origin', '*');
-    if (!file) return sendText(reply, 404, kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.');
-    reply.headers({
-      'cache-control': kind === 'versioned' ? immutable : cacheControlOf(varies),
-      vary: varies ? 'Accept-Encoding, Cookie' : 'accept-encoding',
-    });
-    return exists ? sendFile(request, reply, file) : sendContent(reply.code(404), file);
+    const { file, exists, varies, complete, generation } = found;
+    request.generation = generation;
+    if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
+    const headers = { ...originHeaders(target), ...cacheHeaders(target, varies) };
+    const prepared = prepareAnswer(generation, exists ? 200 : 404, file, headers);
+    if (exists && complete && isPlain(request, target)) memory.add(generation, request, prepared, varies);
+    sendAnswer(request, reply, prepared);
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const current = currentForRequest();
+      if (!(current instanceof Promise)) return answer(current, request, reply);
+      return current.then((opened) => answer(opened, request, reply));
+    },
+  });
+}
+
+/** A broken address is said by a page; what could never be there is not worth one. */
+function refuse(reply: FastifyReply, status: 400 | 404 | 414): FastifyReply {
+  return status === 404 ? sendText(reply, 404, 'Endereço inválido.') : sendErrorPage(reply, status);
+}
+
+type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
+
+/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous". */
+function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
+  const isForOthers = kind === 'versioned' || segments.join('/') === discoveryFile;
+  return isForOthers ? { 'access-control-allow-origin': '*' } : {};
+}
+
+/** What another visitor may get differently is for no cache that visitors share. */
+function cacheHeaders({ kind }: FileTarget, varies: boolean): Record<string, string> {
+  if (varies) return { 'cache-control': 'private, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' };
+  return { 'cache-control': kind === 'versioned' ? immutable : alwaysAsk, vary: 'accept-encoding' };
+}
+
+function missingText({ kind }: FileTarget): string {
+  return kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.';
+}
+
+/** Whether a file is asked for by the one plain spelling of its address: others would fill the memory with the same. */
+function isPlain({ raw }: FastifyRequest, { segments }: FileTarget): boolean {
+  return pathOf(raw.url ?? '') === `/${segments.join('/')}`;
 }
 
 /** How often a site may be published while one answer is looked for, before what was found last will do. */
@@ -50,36 +94,20 @@ const mostAttempts = 3;
  * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
  * current one is really not there.
  *
+ * @param current the generation to look in first
  * @returns null when nothing is published
  */
-async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
-  let generation = await site.current();
+async function findInCurrent(
+  site: PublishedSite,
+  current: Generation | null,
+  find: (generation: Generation) => Promise<FoundFile>,
+) {
+  let generation = current;
   for (let attempt = 1; generation; attempt += 1) {
     const found = await find(generation);
-    const current = found.complete ? generation : await site.current();
-    if (current === generation || attempt === mostAttempts) return { ...found, generation };
-    generation = current;
+    const next = found.complete ? generation : await site.current();
+    if (next === generation || attempt === mostAttempts) return { ...found, generation };
+    generation = next;
   }
   return null;
-}
-
-/** What another visitor may get differently is for no cache that visitors share. */
-const cacheControlOf = (varies: boolean) => (varies ? 'private, max-age=0, must-revalidate' : alwaysAsk);
-
-/** With status 200, or 304 where the client has it already (RFC 9110, section 13.1.2). */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile) {
-  reply.header('etag', file.etag);
-  if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
-  return sendContent(reply, file);
-}
-
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
-}
-
-function sendContent(reply: FastifyReply, { content, contentType, contentEncoding }: PublishedFile) {
-  reply.header('content-type', contentType);
-  if (contentEncoding) reply.header('content-encoding', contentEncoding);
-  return reply.send(content);
 }

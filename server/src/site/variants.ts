@@ -2,6 +2,8 @@ import { getsCanary } from '@site/shared/contracts';
 
 /** Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`. */
 export interface Variants {
+  /** Whether any page is not the same for everybody. */
+  readonly exist: boolean;
   /** Whether the page is not the same for everybody. */
   has(page: string): boolean;
   /**
@@ -11,6 +13,12 @@ export interface Variants {
    * @returns null for the default page
    */
   combinationFor(page: string, visitor: number | null): string | null;
+  /**
+   * All canaries that a visitor gets, whichever the page: visitors with the same ones get the same of every page.
+   *
+   * @param visitor as above
+   */
+  canariesOf(visitor: number | null): string;
 }
 
 /** What the publisher writes as `variants.json`. */
@@ -25,13 +33,13 @@ export interface VariantsFile {
 export function readVariants({ canaries, pages }: VariantsFile): Variants {
   // Maps, since a page's name comes from the visitor: an object has a `constructor`.
   const shares = new Map(Object.entries(canaries));
-  const canariesOf = new Map(Object.entries(pages));
+  const canariesOfPage = new Map(Object.entries(pages));
+  const canariesOf = (visitor: number | null, names: readonly string[]) =>
+    visitor === null ? '' : names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+');
   return {
-    has: (page) => canariesOf.has(page),
-    combinationFor(page, visitor) {
-      if (visitor === null) return null;
-      const names = canariesOf.get(page) ?? [];
-      return names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+') || null;
-    },
+    exist: canariesOfPage.size > 0,
+    has: (page) => canariesOfPage.has(page),
+    combinationFor: (page, visitor) => canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
+    canariesOf: (visitor) => canariesOf(visitor, [...shares.keys()]),
   };
 }

@@ -11,6 +11,8 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: string;
+  /** Connections to use; a new one unless told. */
+  readonly agent?: Agent;
 }
 
 /**
@@ -26,8 +28,8 @@ export function listen(app: FastifyInstance): Promise<string> {
 export function visit(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', headers = {}, payload } = options;
-    const sent = request({ hostname, port, path, method, headers, agent: new Agent() }, (response) => {
+    const { method = 'GET', headers = {}, payload, agent = new Agent() } = options;
+    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         body += chunk;

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from './createServer';
+import { listen, visit } from './testing/http';
+import { serverOptions } from './testing/mail';
+import { publishGeneration } from './testing/site';
+import { useTemporaryFolder } from './testing/temporaryFolder';
+
+const folder = useTemporaryFolder('file');
+let app: FastifyInstance;
+let origin = '';
+
+beforeAll(async () => {
+  const options = serverOptions(folder());
+  await publishGeneration(join(options.siteDir), '1', { files: { 'index.html': 'Home', '404.html': 'Not found' } });
+  app = createServer(options);
+  origin = await listen(app);
+});
+afterAll(() => app.close());
+
+/** Sends something that need not be a request. */
+async function say(text: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  // What is cut off while it is still being sent ends in a reset, after the answer.
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['no request at all', 'nonsense\r\n\r\n', '400 Bad Request', 'Endereço inválido'],
+  ['a space in the address', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', 'Endereço inválido'],
+  [
+    'headers of 20 KB',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'Pedido grande demais',
+  ],
+])('%s: a page in Portuguese, and the end of the connection', async (_what, request, status, title) => {
+  const answer = await say(request);
+  expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`);
+  expect(answer).toMatch('content-type: text/html; charset=utf-8\r\n');
+  expect(answer).toMatch('x-content-type-options: nosniff\r\n');
+  expect(answer).toMatch(`<h1>${title}</h1>`);
+  const [, body = ''] = answer.split('\r\n\r\n');
+  expect(answer).toMatch(`content-length: ${Buffer.byteLength(body)}\r\n`);
+});
+
+test.each([
+  [`/${'a'.repeat(8_000)}`, 414, 'Endereço longo demais'],
+  [`/?x=${'a'.repeat(8_000)}`, 414, 'Endereço longo demais'],
+  ['/%', 400, 'Endereço inválido'],
+  ['/a%00', 400, 'Endereço inválido'],
+])('%.12s…: %i', async (path, status, title) => {
+  const { statusCode, headers, body } = await visit(origin, path);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(body).toMatch(`<title>${title}</title>`);
+  expect(body).toMatch('<a href="/">');
+});
+
+test('an address of 8,000 characters is looked for', async () => {
+  expect((await visit(origin, `/${'a'.repeat(7_999)}`)).statusCode).toBe(404);
+  expect((await visit(origin, `/?x=${'a'.repeat(7_996)}`)).body).toBe('Home');
+});

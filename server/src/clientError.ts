@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorPage, errorPageHeaders, type ProblemStatus } from './errorPage';
+
+const statuses: Readonly<Record<string, ProblemStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what Node can't read as a request, and so never gives to the server; the connection ends with it. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = errorPage(status);
+  const headers = {
+    ...errorPageHeaders,
+    'x-content-type-options': 'nosniff',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+
+/** What is wrong with a request that can't be answered by a page of the site (RFC 9110, section 15.5; RFC 6585). */
+const problems = {
+  400: ['Endereço inválido', 'O endereço que você tentou acessar não é válido.'],
+  408: ['Tempo esgotado', 'O pedido demorou demais para chegar. Por favor, tente novamente.'],
+  414: ['Endereço longo demais', 'O endereço que você tentou acessar é longo demais.'],
+  431: [
+    'Pedido grande demais',
+    'O navegador enviou informações demais. Apague os cookies deste site e tente novamente.',
+  ],
+} as const;
+
+export type ProblemStatus = keyof typeof problems;
+
+/** A page that needs nothing else: where it is shown, the site itself may be out of reach. */
+export function errorPage(status: ProblemStatus): string {
+  const [title, text] = problems[status];
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar para a Página Inicial</a></p></main></body>
+</html>
+`;
+}
+
+export const errorPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+export function sendErrorPage(reply: FastifyReply, status: ProblemStatus): FastifyReply {
+  return reply.code(status).headers(errorPageHeaders).send(errorPage(status));
+}
