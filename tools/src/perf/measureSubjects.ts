@@ -37,6 +37,7 @@ export async function measureSubjects({
         for (const { name, url } of subjects) {
           log(`round ${round} of ${runs}: ${page}, ${name}`);
           const weight = await weigh(browser, `${url}${page}`);
+          checkShown(name, page, weight.textLength, samples[page]?.[subjects[0]?.name ?? '']?.[0]?.weight.textLength);
           keep(samples, page, name, { weight, load: await measureLoad(`${url}${page}`) });
         }
       }
@@ -65,4 +66,17 @@ async function responseTo(
     log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
     return null;
   });
+}
+
+/**
+ * A page that fails is soon there, and would look fast. The text may be another, as in an earlier commit.
+ *
+ * @throws Error where a site shows less than half of the text that the first one shows
+ */
+export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
+  if (textLength === 0 || textLength < expected / 2) {
+    throw new Error(
+      `${name} does not show ${page}: ${textLength} characters of text, where there should be ${expected}`,
+    );
+  }
 }

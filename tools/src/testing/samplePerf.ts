@@ -18,7 +18,10 @@ export function sampleLoad(load: Partial<PageLoad> = {}, weight: Partial<Weight>
     other: 0,
   };
   const weightless = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
-  return { load: { ...nothing, longTasks: [], ...load }, weight: { ...weightless, blocking: [], ...weight } };
+  return {
+    load: { ...nothing, longTasks: [], ...load },
+    weight: { ...weightless, blocking: [], textLength: 0, ...weight },
+  };
 }
 
 /** A run over one page, with a site twice and then others. */

@@ -11,6 +11,8 @@ export interface Weight {
   readonly fontBytes: number;
   /** Paths of the files that the first paint waits for (https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype). */
   readonly blocking: readonly string[];
+  /** Characters of text that the page ends up with: what shows nothing is soon there. */
+  readonly textLength: number;
 }
 
 const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBytes', Font: 'fontBytes' } as const;
@@ -44,7 +46,8 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
         )
         .map(({ name }) => new URL(name).pathname),
     );
-    return { ...weight, blocking };
+    const textLength = await page.evaluate(() => document.getElementById('root')?.textContent?.length ?? 0);
+    return { ...weight, blocking, textLength };
   } finally {
     await context.close();
   }

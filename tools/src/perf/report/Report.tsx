@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */ // The tools run from their sources, without a tsconfig.json that would say so.
 import { type FigureName, figures, format, workKinds } from '../figures';
 import { interactionRow, longTasksByOwner, type Results } from '../results';
 import { median } from '../statistics';

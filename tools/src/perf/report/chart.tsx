@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */ // The tools run from their sources, without a tsconfig.json that would say so.
 import { scaleBand, scaleLinear } from 'd3-scale';
 
 export interface Bar {

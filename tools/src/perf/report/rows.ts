@@ -34,6 +34,8 @@ function cells({ subjects: [, , ...others] }: Results, label: string, row: Row, 
 function comparedText(compared: Compared | undefined, unit: Figure['unit']): string {
   if (!compared) return '–';
   const { value, ratio, differs } = compared;
+  // Nothing is no measure of anything.
+  if (differs && value === 0) return format(value, unit);
   return `${format(value, unit)} (${differs ? `${ratio.toFixed(2)}×` : 'same'})`;
 }
 

@@ -28,6 +28,11 @@ test('a row has the site’s own figure, its noise, and each other site with the
   expect(rows.find(([name]) => name === 'bytes')).toEqual(['bytes', '2.0 KB', '±0.0 KB', '2.0 KB (same)']);
 });
 
+test('of what another site does not have at all, there is no factor', () => {
+  const without = sampleResults('/', { here: [own], 'here again': [own], 'no scripts': [sampleLoad()] });
+  expect(pageRows(without, '/').find(([name]) => name === 'script')).toEqual(['script', '400 ms', '±0 ms', '0 ms']);
+});
+
 test('what could not be measured is left open', () => {
   expect(interactionRows(results)[1]).toEqual(['filter', '100 ms', '±8 ms', '–']);
 });
