@@ -14,6 +14,7 @@ const commands = {
   test: 'test',
   e2e: 'e2e',
   perf: 'perf',
+  benchmark: 'benchmark',
   'perf-releases': 'perf/releases',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
