@@ -73,7 +73,8 @@ where the difference is within the noise. Times of the main thread and of builds
 *Build one remote* is a change of one remote built with nothing in webpack's cache; as it is, for browsers and for rendering; of one bundle,
 all of it, its page rendered and compressed. *Dead remote* is a page whose one remote can't be fetched at all (connection refused): the time, on this machine and without
 slowdown, until that remote's own part answers a tap, and until the page's first section does, which belongs to another remote where
-there is one. As it is, the release before the dead one stands in for it.`;
+there is one. As it is, the release before the dead one stands in for it. Stock federation keeps the error boundaries of this site's shell, without
+which a dead remote would take the whole page with it.`;
 
 function countSection({ remotes, samples, buildSeconds, recovery }: Measured): string {
   const subjects = ['as it is', again, 'one bundle', 'stock federation'] as const;
