@@ -15,6 +15,7 @@ const commands = {
   e2e: 'e2e',
   font: 'font',
   perf: 'perf',
+  benchmark: 'benchmark',
   'perf-releases': 'perf/releases',
   'perf-server': 'perf/server',
   deploy: 'commands/deploy',
