@@ -4,6 +4,7 @@ import { type BuiltPackage, builtPackages } from '../../packages';
 import { inRoot, type SiteFolder } from '../../paths';
 import { compile, loadBuilds } from '../../release/compile';
 import { runCommand } from '../../runCommand';
+import type { Builds } from '../../webpack/build';
 import { oneBundleSite } from '../sites/oneBundle';
 import { publishHere } from '../sites/siteHere';
 import { buildStock, stockFederationSite } from '../sites/stockFederation';
@@ -48,15 +49,17 @@ async function timed<T>(work: () => Promise<T>): Promise<[result: T, seconds: nu
 
 /** Both builds of a remote, for browsers and for rendering, without webpack's cache. */
 async function buildAsItIs(name: BuiltPackage) {
-  const { package: declared, browser, server } = await loadBuilds(name);
-  const builds = {
+  const { package: declared, standalone, browser, server, runtime } = await loadBuilds(name);
+  const builds: Builds = {
     package: declared,
-    browser: (...args: Parameters<typeof browser>) => ({ ...browser(...args), cache: false }),
-    server: (...args: Parameters<typeof server>) => ({ ...server(...args), cache: false }),
+    standalone,
+    browser: (given) => ({ ...browser(given), cache: false }),
+    server: (given) => ({ ...server(given), cache: false }),
+    runtime: runtime && ((given) => ({ ...runtime(given), cache: false })),
   };
   const output = path.join(folder, 'timed');
   const options = { mode: 'production', version: '1.0.0', publicBase: `/${name}/`, output } as const;
-  await compile({ ...builds, standalone: builds.browser }, options);
+  await compile(builds, options);
   await rm(output, { recursive: true, force: true });
 }
 
