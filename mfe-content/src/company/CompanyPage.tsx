@@ -25,7 +25,14 @@ export function CompanyPage() {
         eyebrow="Empresa"
         title="Preparamos prédios para o pior dia deles"
         text="Engenharia contra incêndio e pânico feita por quem projeta, executa e volta para conferir."
-        image={<BannerPicture wide={banner} narrow={narrowBanner} narrowSizes="(width < 400px) 732px, 625px" />}
+        image={
+          <BannerPicture
+            wide={banner}
+            narrow={narrowBanner}
+            titleLines={2}
+            narrowSizes="(width < 400px) 732px, 625px"
+          />
+        }
       />
       <Intro />
       <Counters />

@@ -22,7 +22,7 @@ export function ContactPage() {
         eyebrow="Contato"
         title="Fale conosco"
         text="Orçamentos, dúvidas técnicas e visitas ao seu imóvel."
-        image={<BannerPicture wide={banner} narrow={narrowBanner} narrowSizes="max(100vw, 505px)" />}
+        image={<BannerPicture wide={banner} narrow={narrowBanner} titleLines={1} narrowSizes="max(100vw, 505px)" />}
       />
       <div className={styles.ground}>
         <Container className={styles.layout}>

@@ -19,7 +19,14 @@ export function ServicesPage() {
         eyebrow="Serviços"
         title="Da primeira vistoria à última recarga"
         text="Tudo o que um imóvel precisa para estar seguro, legalizado e pronto para uma emergência."
-        image={<BannerPicture wide={banner} narrow={narrowBanner} narrowSizes="(width < 350px) 732px, 648px" />}
+        image={
+          <BannerPicture
+            wide={banner}
+            narrow={narrowBanner}
+            titleLines={2}
+            narrowSizes="(width < 350px) 732px, 648px"
+          />
+        }
       />
       <Expertise />
       <ServiceChooser />
