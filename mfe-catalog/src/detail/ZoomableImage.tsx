@@ -1,6 +1,7 @@
 import { Modal, Picture, ZoomIcon } from '@site/shared/ui';
 import { type PointerEvent, useState } from 'react';
 import { ImageViewer } from './ImageViewer';
+import { mainPicturePlace } from './mainPicturePlace';
 import styles from './ZoomableImage.module.css';
 
 interface Props {
@@ -9,8 +10,6 @@ interface Props {
   /** Of the enlarged view. */
   readonly title: string;
 }
-
-const sizes = '(min-width: 768px) min(42.7vw - 8px, 572px), calc(85.4vw - 12px)';
 
 /**
  * The main image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view. Only then is
@@ -25,8 +24,7 @@ export function ZoomableImage({ src, alt, title }: Props) {
       <Picture
         className={styles.image}
         src={src}
-        sizes={sizes}
-        between={[360, 1152]}
+        {...mainPicturePlace}
         full={inFull === src}
         alt={alt}
         width={800}

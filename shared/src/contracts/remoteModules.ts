@@ -47,9 +47,12 @@ export interface SessionModule {
 
 /** An image as an `<img>` names it. */
 export interface Picture {
+  /** Where there are no variants, or in browsers that don't know their type. */
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
+  /** MIME type of the variants. */
+  readonly type?: string;
 }
 
 interface PageModule<Props = object> {

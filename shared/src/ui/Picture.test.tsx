@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Picture } from './Picture';
+import { Picture, pictureSource } from './Picture';
 
 const stem = '/x/assets/a.3fa9c1d2';
 const address = `${stem}_72-108-160-240-360-540-576x288_c4122d.svg`;
@@ -19,6 +19,18 @@ test('a picture comes in two formats and all its widths', () => {
   expect(image().getAttribute('srcset')).toMatch(`${stem}-576.webp 576w`);
   expect(image()).toHaveAttribute('sizes', '50vw');
   expect(image()).toHaveAttribute('src', address);
+});
+
+test('what it fetches can be known before', () => {
+  render(<Picture src={address} {...shown} between={[160, 360]} />);
+  const [avif] = sources();
+  expect(pictureSource({ src: address, sizes: shown.sizes, between: [160, 360] })).toEqual({
+    src: address,
+    srcSet: avif?.getAttribute('srcset'),
+    sizes: avif?.getAttribute('sizes'),
+    type: avif?.getAttribute('type'),
+  });
+  expect(pictureSource({ src: '/old.svg', sizes: '50vw' })).toEqual({ src: '/old.svg' });
 });
 
 test('its size and its colour are its own', () => {

@@ -18,5 +18,5 @@ export {
   VisuallyHidden,
 } from './layout';
 export { Modal } from './Modal';
-export { Picture } from './Picture';
+export { Picture, pictureSource } from './Picture';
 export { useValidatedForm } from './useValidatedForm';

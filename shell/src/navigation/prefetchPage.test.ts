@@ -11,7 +11,7 @@ beforeEach(() => {
     asked.push(image);
     return image;
   });
-  mainPicture.mockReset().mockReturnValue({ src: '/a.avif', srcSet: '/b.avif 2x', sizes: '50vw' });
+  mainPicture.mockReset().mockReturnValue({ src: '/a.svg', srcSet: '/b.avif 2x', sizes: '50vw', type: 'image/avif' });
   prefetch.mockClear();
 });
 afterEach(() => {
@@ -26,7 +26,15 @@ test('brings the code of the page and the picture that it shows first', async ()
   expect(prefetch).toHaveBeenCalledWith('mfe_catalog/ProductPage');
   expect(mainPicture).toHaveBeenCalledWith({ productId: 'AP-10L' });
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.outerHTML).toBe('<img sizes="50vw" srcset="/b.avif 2x" src="/a.avif">');
+  expect(asked[0]?.parentElement?.outerHTML).toBe(
+    '<picture><source type="image/avif" sizes="50vw" srcset="/b.avif 2x"><img></picture>',
+  );
+});
+
+test('a picture without variants is brought as it is', async () => {
+  mainPicture.mockReturnValue({ src: '/a.svg' });
+  await prefetchPage({ prefetch }, '/produtos/AP-10L');
+  expect(asked[0]?.outerHTML).toBe('<img src="/a.svg">');
 });
 
 test('an address that is no page brings nothing', async () => {

@@ -30,6 +30,13 @@ function savesData(): boolean {
 }
 
 /** As the page's own `<img>` will ask for it, so that it finds it there. */
-function fetchPicture({ src, srcSet = '', sizes = '' }: Picture) {
-  Object.assign(new Image(), { sizes, srcset: srcSet, src });
+function fetchPicture({ src, srcSet, sizes = '', type = '' }: Picture) {
+  const image = new Image();
+  if (!srcSet) {
+    image.src = src;
+    return;
+  }
+  const source = Object.assign(document.createElement('source'), { type, sizes, srcset: srcSet });
+  // A browser that doesn't know the type fetches nothing: the page has other variants for it.
+  document.createElement('picture').append(source, image);
 }
