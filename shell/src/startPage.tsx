@@ -8,6 +8,7 @@ import { createBrowserNavigation } from './navigation/browserNavigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { prefetchPage } from './navigation/prefetchPage';
 import { reloadOnce } from './navigation/reloadOnce';
+import { withViewTransition } from './navigation/viewTransition';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
@@ -49,6 +50,7 @@ const navigation = createBrowserNavigation({
     const isOnlyAnchor = from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash;
     return id !== undefined && !isOnlyAnchor && id === moduleOf(from.pathname) && loader.isUnhydrated(id);
   },
+  animate: withViewTransition,
   onPendingChange: (pending) => {
     document.documentElement.toggleAttribute('data-navigating', pending);
   },
