@@ -69,6 +69,11 @@ test.each([
   expect(body).toMatch('<a href="/">');
 });
 
+test('a page that is in memory by then does not make its address any shorter', async () => {
+  await visit(origin, '/');
+  expect((await visit(origin, `/?x=${'a'.repeat(8_000)}`)).statusCode).toBe(414);
+});
+
 test('an address of 8,000 characters is looked for', async () => {
   expect((await visit(origin, `/${'a'.repeat(7_999)}`)).statusCode).toBe(404);
   expect((await visit(origin, `/?x=${'a'.repeat(7_996)}`)).body).toBe('Home');

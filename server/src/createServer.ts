@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
   readonly logger?: FastifyServerOptions['logger'];
+  /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
+  readonly trustProxy?: number | undefined;
 }
 
 /** Longest that a request may take to arrive (ms). */
@@ -42,6 +44,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const site = openSite(options.siteDir);
   const app = fastify({
     logger: options.logger ?? false,
+    trustProxy: trustedProxies(options.trustProxy ?? 0),
     requestTimeout,
     frameworkErrors: async (_error, request, reply) => {
       await addSiteHeaders(site, request, reply);
@@ -69,6 +72,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.register(siteRoutes, { site });
   return app;
+}
+
+/**
+ * Fastify takes a bare number for no trust at all, since it can't tell that whoever connects is the proxy. Here it is:
+ * behind a proxy the server is not to be reached past it (docs/hosting.md).
+ */
+function trustedProxies(count: number): false | ((address: string, hop: number) => boolean) {
+  return count > 0 && ((_address, hop) => hop < count);
 }
 
 /** Every path has a route for reading, so what has none is another method, or no path at all (`OPTIONS *`). */

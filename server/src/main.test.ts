@@ -1,6 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { useTemporaryFolder } from './testing/temporaryFolder';
+import { formData, fullMessage } from './testing/mail';
+import { publishGeneration } from './testing/site';
+import { namesIn, useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
 
@@ -18,6 +22,32 @@ test('a wrong configuration is said before anything about the port', async () =>
   expect(stderr).not.toContain('PORT');
   expect((await run({ ...process.env, PORT: 'x' })).stderr).toBe('PORT must be 0 to 65535, not x\n');
 }, 20_000);
+
+test('told to stop, it ends what it is at, and itself', async () => {
+  await publishGeneration(folder(), '1', { files: { 'index.html': 'Home' } });
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: folder(), DATA_DIR: join(folder(), 'var') };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], { env });
+  const [said] = await once(child.stdout, 'data');
+  const url = /http:\S+(?=,)/.exec(String(said))?.[0] ?? '';
+  const form = new Request(url, { method: 'POST', body: formData(fullMessage) });
+  const body = Buffer.from(await form.arrayBuffer());
+  const sending = request(`${url}/send_mail.php`, {
+    method: 'POST',
+    headers: { 'content-type': form.headers.get('content-type') ?? '', 'content-length': body.length },
+  });
+  const answered = once(sending, 'response');
+  sending.write(body.subarray(0, 100));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  sending.end(body.subarray(100));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(await namesIn(join(folder(), 'var/outbox'))).toHaveLength(1);
+}, 30_000);
 
 function run(env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {

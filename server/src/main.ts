@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
 import { PortInUseError, startServer } from './index';
+import { readServerSettings, ServerSettingsError } from './serverSettings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,7 +25,7 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     outboxDir: resolve(data, 'outbox'),
     mailFrom: env.MAIL_FROM ?? config.contact.email,
     mailTo: env.MAIL_TO ?? config.contact.email,
-    logger: { level: 'warn' },
+    ...readServerSettings(env),
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
@@ -35,7 +36,9 @@ class UsageError extends Error {}
 try {
   await main(process.env);
 } catch (error) {
-  const expected = [UsageError, SiteConfigError, PortInUseError].some((type) => error instanceof type);
+  const expected = [UsageError, SiteConfigError, ServerSettingsError, PortInUseError].some(
+    (type) => error instanceof type,
+  );
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -23,6 +23,7 @@ const commands = {
   rollback: 'commands/rollback',
   releases: 'commands/releases',
   'publish-site': 'commands/publishSite',
+  hosting: 'commands/hosting',
 };
 const [command = '', ...rest] = process.argv.slice(2);
 

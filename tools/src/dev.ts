@@ -137,6 +137,7 @@ function page(discovery: Discovery, config: SiteConfig): string {
     preloads: [],
     font: null,
     icon: 'data:,',
+    touchIcon: null,
     pins: { shell: { url, version: metadata.version, integrity: metadata.integrity } },
     config,
   });

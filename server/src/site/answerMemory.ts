@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './acceptedEncodings';
 import { createFileMemory, type FileMemory } from './fileMemory';
 import type { Generation } from './generation';
+import { longestAddress } from './requestTarget';
 import type { SiteAnswer } from './sendAnswer';
 
 /** Finished answers, found again by all of a request that decides about them: address, codings, and canaries. */
@@ -26,6 +27,8 @@ export function createAnswerMemory(): AnswerMemory {
 
   return {
     get(generation, request) {
+      // Refused, whatever page it begins with.
+      if ((request.raw.url ?? '').length > longestAddress) return undefined;
       const answers = memories.get(generation);
       if (!answers) return undefined;
       const key = keyOf(request);

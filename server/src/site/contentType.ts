@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** What a published site consists of; anything else is sent as bytes to save. */
-const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

@@ -6,6 +6,7 @@ test.each([
   ['/produtos', ['produtos']],
   ['/produtos/AP-10L?x=1', ['produtos', 'AP-10L']],
   ['/robots.txt', ['robots.txt']],
+  ['/.well-known/security.txt', ['.well-known', 'security.txt']],
   ['/p%C3%A1gina%20nova', ['página nova']],
 ])('%s is the page or file %j', (url, segments) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'page', segments });
@@ -36,6 +37,9 @@ test.each([
 });
 
 test.each([
+  '/.well-known/.env',
+  '/.well-known/../contato',
+  '/contato/.well-known/security.txt',
   '//evil.com/',
   '//evil.com/index.html',
   '///evil.com/',

@@ -12,9 +12,11 @@ export type RequestTarget =
 const versionedFolder = /^(?:shell|mfe-.+)$/;
 const compressedSibling = /\.(?:br|gz)$/;
 const htmlSuffix = '.html';
+/** The one folder with a dot that visitors may look into (RFC 8615). */
+const wellKnown = '.well-known';
 
 /** What every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
-const longestAddress = 8_000;
+export const longestAddress = 8_000;
 
 /**
  * Reads a request's address, path and query as they came. Redirects always lead to a path of this site: they are built
@@ -27,7 +29,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   const hasTrailingSlash = path.length > 1 && path.endsWith('/');
   const segments = decodeSegments(hasTrailingSlash ? path.slice(1, -1) : path.slice(1));
   if (!segments) return { kind: 'refused', status: 400 };
-  if (segments.some(isHidden)) return { kind: 'refused', status: 404 };
+  if (segments.slice(segments[0] === wellKnown ? 1 : 0).some(isHidden)) return { kind: 'refused', status: 404 };
 
   if (versionedFolder.test(segments[0] ?? '')) {
     return hasTrailingSlash ? { kind: 'refused', status: 404 } : { kind: 'versioned', segments };

@@ -4,16 +4,13 @@ import { sendErrorPage } from '../errorPage';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
 import { createAnswerMemory, pathOf } from './answerMemory';
+import { cachePolicy, discoveryFile } from './cachePolicy';
 import { type FoundFile, findPage, findReleased } from './findFile';
 import type { Generation } from './generation';
 import { oncePerTurn } from './oncePerTurn';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
 import { prepareAnswer, sendAnswer } from './sendAnswer';
-
-const immutable = 'public, max-age=31536000, immutable';
-const alwaysAsk = 'public, max-age=0, must-revalidate';
-const discoveryFile = 'frontend-discovery.json';
 
 /** Serves the published site, as it is at that moment. */
 export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
@@ -29,7 +26,8 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
   async function findAnswer(current: Generation | null, request: FastifyRequest, reply: FastifyReply) {
     const target = parseRequestTarget(request.raw.url ?? '');
     if (target.kind === 'refused') return refuse(reply, target.status);
-    if (target.kind === 'redirect') return reply.header('cache-control', alwaysAsk).redirect(target.location, 301);
+    if (target.kind === 'redirect')
+      return reply.header('cache-control', cachePolicy.alwaysAsk).redirect(target.location, 301);
 
     const client = {
       accepted: acceptedEncodings(request.headers['accept-encoding']),
@@ -74,8 +72,11 @@ function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
 
 /** What another visitor may get differently is for no cache that visitors share. */
 function cacheHeaders({ kind }: FileTarget, varies: boolean): Record<string, string> {
-  if (varies) return { 'cache-control': 'private, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' };
-  return { 'cache-control': kind === 'versioned' ? immutable : alwaysAsk, vary: 'accept-encoding' };
+  if (varies) return { 'cache-control': cachePolicy.perVisitor, vary: 'Accept-Encoding, Cookie' };
+  return {
+    'cache-control': kind === 'versioned' ? cachePolicy.immutable : cachePolicy.alwaysAsk,
+    vary: 'accept-encoding',
+  };
 }
 
 function missingText({ kind }: FileTarget): string {

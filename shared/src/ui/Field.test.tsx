@@ -25,6 +25,57 @@ describe.each([
   });
 });
 
+describe('what is pasted', () => {
+  const field = () => screen.getByRole('textbox');
+  const notice = 'O texto colado foi cortado: aqui cabem até 10 caracteres.';
+
+  test.each([
+    ['a text field', <TextField key="" label="Nome" maxLength={10} />],
+    ['an e-mail field', <TextField key="" label="E-mail" type="email" maxLength={10} />],
+    ['a text area', <TextArea key="" label="Mensagem" maxLength={10} />],
+  ])('and does not fit into %s: the visitor is told that it was cut', async (_kind, element) => {
+    const user = userEvent.setup();
+    render(element);
+    await user.click(field());
+    await user.paste('1234567890');
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(field()).not.toHaveAttribute('aria-describedby');
+    await user.clear(field());
+    await user.paste('12345678901');
+    expect(field()).toHaveValue('1234567890');
+    expect(screen.getByText(notice)).toHaveAttribute('aria-live', 'polite');
+    expect(field()).toHaveAccessibleDescription(notice);
+    expect(field()).not.toHaveAttribute('aria-invalid');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  test('into a full field is cut whole', async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Nome" defaultValue="1234567890" maxLength={10} />);
+    await user.click(field());
+    await user.paste('x');
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  test('fits where line ends and outer spaces are all that goes', async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Nome" maxLength={10} />);
+    await user.click(field());
+    await user.paste('12345\r\n67890');
+    expect(screen.queryByText(/cortado/)).toBeNull();
+  });
+
+  test('the field’s own handlers are called as well', async () => {
+    const user = userEvent.setup();
+    const [onPaste, onInput] = [jest.fn(), jest.fn()];
+    render(<TextArea label="Mensagem" maxLength={10} onPaste={onPaste} onInput={onInput} />);
+    await user.click(field());
+    await user.paste('12345678901');
+    expect([onPaste.mock.calls.length, onInput.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
 test('a text area has 4 rows unless told (spec 5)', () => {
   const { rerender } = render(<TextArea label="Mensagem" />);
   expect(screen.getByRole('textbox')).toHaveAttribute('rows', '4');

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { useCutNotice } from './useCutNotice';
 
 interface FieldProps {
   readonly label: string;
@@ -8,8 +9,10 @@ interface FieldProps {
   readonly hint?: ReactNode;
 }
 
-function ids(id: string, error: string | undefined, hint: ReactNode) {
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+function ids(id: string, error: string | undefined, hint: ReactNode, notice: string | null = null) {
+  const describedBy = [error && `${id}-error`, notice && `${id}-notice`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     'aria-invalid': error ? (true as const) : undefined,
@@ -22,8 +25,9 @@ function Frame({
   label,
   error,
   hint,
+  notice,
   children,
-}: FieldProps & { readonly id: string; readonly children: ReactNode }) {
+}: FieldProps & { readonly id: string; readonly notice: string | null; readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -35,6 +39,9 @@ function Frame({
           {hint}
         </div>
       )}
+      <p id={`${id}-notice`} className={styles.notice} aria-live="polite">
+        {notice}
+      </p>
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );
@@ -58,10 +65,11 @@ export function TextField({
   ...rest
 }: ComponentProps<'input'> & FieldProps & { readonly trailing?: ReactNode }) {
   const id = useId();
+  const { notice, handlers } = useCutNotice(rest);
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
+    <Frame id={id} label={label} error={error} hint={hint} notice={notice}>
       <div className={styles.control}>
-        <input type="text" {...rest} {...ids(id, error, hint)} className={styles.input} />
+        <input type="text" {...rest} {...handlers} {...ids(id, error, hint, notice)} className={styles.input} />
         {trailing}
       </div>
     </Frame>
@@ -71,9 +79,10 @@ export function TextField({
 /** A text field of several lines, 4 unless told (spec 5). */
 export function TextArea({ label, error, hint, ...rest }: ComponentProps<'textarea'> & FieldProps) {
   const id = useId();
+  const { notice, handlers } = useCutNotice(rest);
   return (
-    <Frame id={id} label={label} error={error} hint={hint}>
-      <textarea rows={4} {...rest} {...ids(id, error, hint)} className={styles.input} />
+    <Frame id={id} label={label} error={error} hint={hint} notice={notice}>
+      <textarea rows={4} {...rest} {...handlers} {...ids(id, error, hint, notice)} className={styles.input} />
     </Frame>
   );
 }

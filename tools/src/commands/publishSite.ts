@@ -1,6 +1,7 @@
 import { readSiteConfig } from '../config';
 import { publishSite } from '../publisher/publishSite';
 import { watchStore } from '../publisher/watchStore';
+import { runStep } from '../runStep';
 import { stopOnSignal } from '../stopOnSignal';
 import { command, placeHelp, placeOf, placeOptions, siteNamed } from './command';
 
@@ -10,12 +11,17 @@ Makes the site what the channels of the release store say: fetches, verifies, re
 changed, and shows it in one step.
 
   --watch         goes on: a deployment of any team is published within seconds
+  --after COMMAND runs in a shell at first and whenever the site has changed, such as
+                  --after 'npm run hosting -- nginx && nginx -s reload'; one that
+                  fails is tried again
 ${placeHelp}`;
 
-await command(help, { ...placeOptions, watch: { type: 'boolean' } }, async (values) => {
+await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type: 'string' } }, async (values) => {
   const { store, log } = await placeOf(values);
   const site = siteNamed(values.site);
   let said = '';
+  // Whether it ran after the publication before this process is not known.
+  let followUpIsDue = true;
   const publish = async () => {
     const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
@@ -24,6 +30,9 @@ await command(help, { ...placeOptions, watch: { type: 'boolean' } }, async (valu
     if (changed) console.log(`Published to ${site.base}`);
     else if (!report) console.log('The site is up to date.');
     said = report;
+    followUpIsDue ||= changed;
+    if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after]);
+    followUpIsDue = false;
     return { heldBack };
   };
   if (!values.watch) {

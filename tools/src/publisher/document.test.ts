@@ -22,6 +22,7 @@ function html(change: Partial<DocumentParts> = {}): string {
     preloads: [],
     font: '/shell/assets/a.woff2',
     icon: '/shell/assets/icon.svg',
+    touchIcon: '/shell/assets/icon-180.png',
     pins: {},
     config: sampleConfig,
     ...change,
@@ -48,6 +49,8 @@ test('says what the page is, where it is, and what it needs', () => {
     `<script>${startScript}</script>`,
     '<link rel="preload" href="/shell/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous">',
     '<link rel="icon" href="/shell/assets/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/shell/assets/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     '<div id="root" data-path="/produtos" data-pattern="/produtos"><main>Produtos</main></div>',
   ]) {
     expect(page).toContain(part);

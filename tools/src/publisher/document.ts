@@ -24,6 +24,8 @@ export interface DocumentParts {
   readonly preloads: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
+  /** The icon for home screens, beside which there is a web manifest; null where neither is. */
+  readonly touchIcon: string | null;
   /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly config: SiteConfig;
@@ -58,6 +60,8 @@ ${[
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
+  parts.touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(parts.touchIcon)}">`,
+  parts.touchIcon && '<link rel="manifest" href="/manifest.webmanifest">',
   '<meta name="theme-color" content="#171b21">',
   '<meta property="og:type" content="website">',
   '<meta property="og:locale" content="pt_BR">',

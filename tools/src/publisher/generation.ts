@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
 import { compressed } from './compress';
@@ -13,6 +13,8 @@ export interface NextGeneration {
   writePrivate(file: string, content: string): Promise<void>;
   /** A served file as it stands elsewhere on the site. */
   keep(file: string, from: string): Promise<void>;
+  /** A file that is served as it stands elsewhere, in no other form. */
+  place(file: string, from: string): Promise<void>;
   /** Puts the files of these packages where browsers ask for them. */
   linkFiles(packages: readonly string[]): Promise<void>;
   /** Waits for what is still being compressed. */
@@ -51,11 +53,16 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     folder,
     async writeServed(file, content) {
       const target = await prepare(file);
-      await writeFile(target, content);
+      const time = timeOf(content);
+      const write = async (name: string, data: Uint8Array | string) => {
+        await writeFile(name, data);
+        await utimes(name, time, time);
+      };
+      await write(target, content);
       while (busy.size >= compressedAtOnce) await Promise.race(busy);
       const work: Promise<void> = compressed(content, pageQuality)
         .then(async ({ br, gz }) => {
-          await Promise.all([writeFile(`${target}.br`, br), writeFile(`${target}.gz`, gz)]);
+          await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
         })
         .catch((error) => {
           failure ??= error;
@@ -69,6 +76,9 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     async keep(file, from) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
+    },
+    async place(file, from) {
+      await link(from, await prepare(file));
     },
     async linkFiles(packages) {
       for (const name of packages) {
@@ -86,6 +96,12 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
     },
   };
 }
+
+/**
+ * The time that a served file gets (s since 1970), made of its content. Web servers and `rsync` tell one state of a file
+ * from another by its size and second: two forms of a page, rendered in the same second, are often of one size.
+ */
+const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 1;
 
 /** Folder of the current generation, or null. */
 export async function currentGeneration(site: SiteFolder): Promise<string | null> {

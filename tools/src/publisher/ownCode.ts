@@ -9,6 +9,7 @@ export const templateDigest: string = digestOfCode([
   'document.ts',
   'escapeHtml.ts',
   'pages.ts',
+  'siteIcons.ts',
   'startScript.ts',
   'styleElements.ts',
   'styleTexts.ts',

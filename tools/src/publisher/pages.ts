@@ -10,6 +10,7 @@ import { pageFile } from './pageFile';
 import { PublishError } from './plan';
 import { type PreviewImage, previewOf } from './previewImages';
 import type { Selection, ServerBuilds } from './serverBuilds';
+import { iconsOf } from './siteIcons';
 import type { StyleSheet } from './styleElements';
 import type { StyleTexts } from './styleTexts';
 
@@ -135,6 +136,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     ...filesOf(selection, rendered.modules, styleOf),
     font,
     icon,
+    touchIcon: iconsOf(icon)?.touch ?? null,
     pins: pinsOf(pinned),
     config,
   });

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -42,6 +42,15 @@ async function expectCompressed(file: string) {
   expect(gunzipSync(await readFile(`${file}.gz`)).equals(content)).toBe(true);
 }
 
+/** Texts that lie beside the pages. */
+const besidePages = [
+  '.well-known/security.txt',
+  'frontend-discovery.json',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+];
+
 const withForms = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
 describe('the first publication', () => {
@@ -51,7 +60,7 @@ describe('the first publication', () => {
     expect(await readlink(world.site.current)).toMatch(/^generations\/1-/);
     const packages = ['mfe-catalog', 'mfe-content', 'shell'];
     expect(await filesBelow(inSite('current/public'))).toEqual(
-      [...withForms([...samplePages, 'frontend-discovery.json', 'robots.txt', 'sitemap.xml']), ...packages].sort(),
+      [...withForms([...samplePages, ...besidePages]), 'apple-touch-icon.png', 'favicon.ico', ...packages].sort(),
     );
     for (const name of packages) expect(await readlink(inSite('public', name))).toBe(`../../../files/${name}`);
     expect((await readdir(inSite('current'))).sort()).toEqual([
@@ -87,8 +96,7 @@ describe('the first publication', () => {
     const texts = (await filesBelow(inSite('files'))).filter((file) => /\.(js|css|svg)$/.test(file));
     expect(texts.length).toBeGreaterThan(10);
     for (const file of texts) await expectCompressed(inSite('files', file));
-    for (const file of [...samplePages, 'frontend-discovery.json', 'robots.txt', 'sitemap.xml'])
-      await expectCompressed(inSite('public', file));
+    for (const file of [...samplePages, ...besidePages]) await expectCompressed(inSite('public', file));
   });
 
   test('tells the server its headers, and that every visitor gets the same', async () => {
@@ -388,6 +396,17 @@ describe('a canary', () => {
     expect(await world.publish()).toMatchObject({ changed: true, rendered: 0 });
     expect(await page('produtos/AP-10L')).toContain('<h1>Água</h1>');
   });
+});
+
+test('a file’s time is made of its content, so that a web server tells forms of the same size apart', async () => {
+  const timeOf = async (file: string) => (await stat(inSite(file))).mtimeMs;
+  await world.publishFirst();
+  const files = ['current/public/produtos/AP-10L/index.html', 'current/public/produtos/AP-10L/index.html.br'];
+  const before = await Promise.all(files.map(timeOf));
+  expect(before[0]).toBe(before[1]);
+  await world.deploy(sampleCatalog('1.0.1', catalogTexts('Agua')));
+  await world.publish();
+  expect(await timeOf(files[0] ?? '')).not.toBe(before[0]);
 });
 
 describe('a rollback', () => {

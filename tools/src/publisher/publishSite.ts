@@ -5,6 +5,7 @@ import { securityHeaders } from '../headers';
 import { federationName } from '../packages';
 import type { SiteFolder } from '../paths';
 import type { ReleaseStore } from '../store/releaseStore';
+import { selectionOf } from './combinations';
 import { checkCompatibility } from './compatibility';
 import { discoveryFile, discoveryOf } from './discovery';
 import { beginGeneration, type NextGeneration, serveCurrent, switchTo } from './generation';
@@ -14,8 +15,10 @@ import { type Plan, PublishError, readChannels, readPlan } from './plan';
 import { drawPreviews, type PreviewImage } from './previewImages';
 import { prune, removeLeftovers, versionsAfter } from './prune';
 import { type RenderedPages, renderSite, type SitePages } from './renderSite';
+import { securityFile, securityText } from './securityText';
 import { createServerBuilds } from './serverBuilds';
 import { type AllChannels, settleChannels } from './settleChannels';
+import { drawIcons, iconsOf, type SiteIcons, webManifest } from './siteIcons';
 import { type SiteLock, withSiteLock } from './siteLock';
 import { robots, sitemap } from './sitemap';
 import { readEarlierPages, readState, type SiteState, stateFile } from './state';
@@ -122,13 +125,11 @@ async function preparePlan(
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
   let noted = performance.now();
+  const builds = createServerBuilds((release) => releaseFolder(site, release));
+  const styleOf = createStyleTexts(({ name, version }, file) => path.join(site.files, name, version, file));
   try {
     const pages = await renderSite({
-      context: {
-        builds: createServerBuilds((release) => releaseFolder(site, release)),
-        styleOf: createStyleTexts(({ name, version }, file) => path.join(site.files, name, version, file)),
-        config,
-      },
+      context: { builds, styleOf, config },
       plan,
       before: await readEarlierPages(site),
       stays,
@@ -149,6 +150,11 @@ async function preparePlan(
     });
     await drawPreviews(site, previews.values());
     await writeRest(generation, plan, pages, config);
+    for (const combination of [['shell'], []]) {
+      const icons = iconsOf(builds.shell(selectionOf(plan, combination)).headAssets.icon);
+      if (icons) await drawIcons(site, icons);
+      if (icons && combination.length === 0) await writeIcons(generation, site, icons, config);
+    }
     const state: SiteState = { inputs: inputsOf(config, channels), config, channels, pages, versions };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
@@ -166,9 +172,17 @@ async function writeRest(generation: NextGeneration, plan: Plan, pages: SitePage
   const everybodys = Object.values(pages).flatMap((forms) => forms[''] ?? []);
   await generation.writeServed('public/sitemap.xml', sitemap(everybodys.flatMap(({ canonical }) => canonical ?? [])));
   await generation.writeServed('public/robots.txt', robots(config));
+  await generation.writeServed(`public/${securityFile}`, securityText(config, new Date()));
   await generation.writeServed(`public/${discoveryFile}`, `${JSON.stringify(discovery, null, 2)}\n`);
   await generation.writePrivate('variants.json', JSON.stringify(variantsOf(plan, pages)));
   await generation.writePrivate('headers.json', JSON.stringify(securityHeaders(config, discovery), null, 2));
+}
+
+/** The icons at fixed addresses. */
+async function writeIcons(generation: NextGeneration, site: SiteFolder, icons: SiteIcons, config: SiteConfig) {
+  await generation.place('public/favicon.ico', path.join(site.files, icons.favicon));
+  await generation.place('public/apple-touch-icon.png', path.join(site.files, icons.touch));
+  await generation.writeServed('public/manifest.webmanifest', webManifest(config, icons));
 }
 
 /** What a server needs to choose a page's form by the visitor's number. */

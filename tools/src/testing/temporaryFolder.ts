@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Gives every test an empty folder of its own, and takes it away afterwards. */
-export function temporaryFolderPerTest(): () => string {
+export const temporaryFolderPerTest = () => temporaryFolder(beforeEach, afterEach);
+
+/** Gives all tests of a file the same folder, empty at first, and takes it away afterwards. */
+export const temporaryFolderPerFile = () => temporaryFolder(beforeAll, afterAll);
+
+function temporaryFolder(before: typeof beforeEach, after: typeof afterEach): () => string {
   let folder = '';
-  beforeEach(async () => {
+  before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'site-tools-'));
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  after(() => rm(folder, { recursive: true, force: true }));
   return () => folder;
 }
 

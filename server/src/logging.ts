@@ -1,0 +1,24 @@
+import type { FastifyServerOptions } from 'fastify';
+import { pathOf } from './site/answerMemory';
+
+/** Not `debug` and `trace`: libraries write there what they please, headers for one. */
+const levels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
+
+export type LogLevel = (typeof levels)[number];
+
+export const isLogLevel = (text: string): text is LogLevel => (levels as readonly string[]).includes(text);
+
+/**
+ * A log for production, one JSON object a line: what was asked for and how it went, and nothing of who asked. No network
+ * address, no header, no query, nothing of a message.
+ */
+export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url }) => ({ method, path: pathOf(url) }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: ({ name, message, stack, code }) => ({ type: name, message, stack: stack ?? '', code }),
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { getsCanary } from '@site/shared/contracts';
+import { firstFreePort } from '../freePort';
+import { startFirebaseHosting } from './firebaseHosting';
+import { startNginx } from './nginx';
+import { hydrated, newVisitor, pinsOf, type RealSite, startBrowser, startRealSite } from './realSite';
+
+jest.setTimeout(180_000);
+
+let site: RealSite;
+let browser: Browser;
+let canary: string;
+const urls: Record<string, string> = {};
+const stops: (() => Promise<void>)[] = [];
+const canaryText = 'Outra vez: quanto mais';
+const shownText = /^(?:Outra vez: q|Q)uanto mais/;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  const release = await site.release('mfe-catalog', {
+    edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
+  });
+  canary = release.version;
+  await site.point('mfe-catalog', {
+    live: site.original['mfe-catalog'].version,
+    canary: { version: canary, traffic: 10 },
+  });
+  // What an owner or an editor may leave there.
+  await writeFile(path.join(site.site.public, '.env'), 'secret');
+  await mkdir(path.join(site.site.public, '.git'));
+  await writeFile(path.join(site.site.public, '.git/config'), 'secret');
+
+  const nginx = await startNginx({
+    site: site.site,
+    folder: path.join(site.folder, 'nginx'),
+    port: await firstFreePort(3620),
+    serverPort: Number(new URL(site.url).port),
+  });
+  stops.push(nginx.stop);
+  const firebase = await startFirebaseHosting(site.site, path.join(site.folder, 'firebase'), await firstFreePort(3640));
+  stops.push(firebase.stop);
+  Object.assign(urls, { 'the server': site.url, nginx: nginx.url, 'Firebase Hosting': firebase.url });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  for (const stop of stops) await stop();
+  await site?.stop();
+}, 60_000);
+
+const numbers = Array.from({ length: 100 }, (_, number) => number);
+const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
+const outside = numbers.find((number) => !getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
+
+/** Adds what the policy forbids to what the console says: not every violation is written there. */
+async function visitorOf(url: string, number?: number) {
+  const visitor = await newVisitor(browser, url, number);
+  await visitor.page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  return visitor;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe.each(['the server', 'nginx', 'Firebase Hosting'])('%s', (hosting) => {
+  const url = () => urls[hosting] ?? '';
+  const chooses = hosting !== 'Firebase Hosting';
+
+  test('shows and takes over every page, against no rule of the policy', async () => {
+    const { context, page, console: said } = await visitorOf(url(), outside);
+    for (const address of [
+      '/',
+      '/empresa',
+      '/servicos',
+      '/contato',
+      '/produtos',
+      '/produtos/AP-10L',
+      '/meus-pedidos',
+      '/login',
+      '/cadastro',
+      '/recuperar-senha',
+    ]) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 200]);
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+      expect(answer?.headers()['cache-control']).toMatch(/max-age=0, must-revalidate$/);
+      await hydrated(page);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  test('leads visitors from page to page, and old links to clean addresses', async () => {
+    const { context, page, console: said } = await visitorOf(url(), outside);
+    await page.goto('/servicos.html');
+    expect(new URL(page.url()).pathname).toBe('/servicos');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await page.getByText(/^Quanto mais você compra/).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await heading(page, 'Fale conosco').waitFor();
+    await page.goto('/produtos/AP-10L/');
+    expect(new URL(page.url()).pathname).toBe('/produtos/AP-10L');
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  test('says of what is not there that it is not', async () => {
+    const { context, page } = await visitorOf(url(), outside);
+    expect((await page.goto('/nada'))?.status()).toBe(404);
+    await page.getByText('Página Não Encontrada').first().waitFor();
+    // Firebase has one page with status 404; the others tell search engines so themselves.
+    expect((await page.goto('/produtos/NADA'))?.status()).toBe(chooses ? 404 : 200);
+    await page.getByText('Produto não encontrado').first().waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await context.close();
+  });
+
+  test(
+    chooses ? 'gives a visitor of the canary its page' : 'gives everybody the live page, and the canary after it',
+    async () => {
+      const { context, page, console: said } = await visitorOf(url(), inCanary);
+      const answer = await page.goto('/produtos');
+      await hydrated(page);
+      const live = site.original['mfe-catalog'].version;
+      expect((await pinsOf(page)).mfe_catalog).toBe(chooses ? canary : live);
+      expect((await page.getByText(shownText).textContent())?.startsWith(canaryText)).toBe(chooses);
+      expect(answer?.headers()['cache-control']).toMatch(chooses ? /^private/ : /^public/);
+      await page.goto('/contato');
+      await hydrated(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+      await page.getByText(canaryText).waitFor();
+      expect(said).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('has files of releases for pages of other hosts, and for good', async () => {
+    const entry = `/mfe-catalog/${site.original['mfe-catalog'].version}/remoteEntry.js`;
+    const { status, headers } = await fetch(`${url()}${entry}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const discovery = await fetch(`${url()}/frontend-discovery.json`);
+    expect(discovery.headers.get('access-control-allow-origin')).toBe('*');
+    expect(discovery.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('never gives away what is not for visitors', async () => {
+    const { version } = site.original['mfe-catalog'];
+    const server = await readdir(path.join(site.site.releases, 'mfe-catalog', version, 'server'));
+    expect(server.length).toBeGreaterThan(0);
+    const addresses = [
+      '/.env',
+      '/.git/config',
+      '/%2eenv',
+      '/..%2fheaders.json',
+      '/headers.json',
+      '/variants.json',
+      '/state.json',
+      '/index.html.br',
+      '/index.html.gz',
+      '/site.config.json',
+      '/package.json',
+      '/variants/mfe_catalog/produtos/index.html',
+      ...['', 'server/', '../'].map((folder) => `/mfe-catalog/${version}/${folder}release.json`),
+      ...server.flatMap((file) => [
+        `/mfe-catalog/${version}/${file}`,
+        `/mfe-catalog/${version}/server/${file}`,
+        `/releases/mfe-catalog/${version}/server/${file}`,
+      ]),
+    ];
+    for (const address of addresses) {
+      const answer = await fetch(`${url()}${address}`);
+      expect([address, answer.status === 404 || answer.status === 400]).toEqual([address, true]);
+      expect(await answer.text()).not.toMatch(/secret|require\(|"digest"|"canaries"|"X-Frame-Options"/);
+    }
+  });
+});
+
+test.each(['the server', 'nginx'])('%s takes a message', async (hosting) => {
+  const { context, page } = await visitorOf(urls[hosting] ?? '');
+  await page.goto('/contato');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Nome').fill('Maria da Silva');
+  await main.getByLabel('E-mail').first().fill('maria@example.com');
+  await main.getByLabel('Assunto').fill('Recarga');
+  await main.getByLabel('Mensagem').fill('Seis extintores');
+  await main.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.getByText('Mensagem enviada com sucesso!').waitFor();
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readHostedSite } from '../hosting/hostedSite';
+import { nginxConfig } from '../hosting/nginxConfig';
+import { writeHosting } from '../hosting/writeHosting';
+import type { SiteFolder } from '../paths';
+import { runStep } from '../runStep';
+
+export interface Nginx {
+  readonly url: string;
+  /** Makes the configuration of what is published by now, and takes it over. */
+  configure(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly site: SiteFolder;
+  /** An empty folder for its configuration and logs. */
+  readonly folder: string;
+  readonly port: number;
+  /** Port of the site's own server, which takes the messages. */
+  readonly serverPort: number;
+}
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Runs the system's nginx with the generated configuration; installs it with `apt-get`, when root on a Debian. */
+export async function startNginx({ site, folder, port, serverPort }: Options): Promise<Nginx> {
+  await install();
+  const hosting = path.join(folder, 'hosting');
+  const main = path.join(folder, 'nginx.conf');
+  const errors = path.join(folder, 'error.log');
+  const args = ['-c', main, '-e', errors];
+
+  async function write() {
+    const hosted = await readHostedSite(site);
+    const server = `127.0.0.1:${serverPort}`;
+    const options = { site, hosted, folder: hosting, host: 'localhost', server, brotli: true };
+    await writeHosting(hosting, nginxConfig(options));
+  }
+
+  await mkdir(folder, { recursive: true });
+  await write();
+  await writeFile(main, mainConfig(folder, hosting, port));
+  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://localhost:${port}`;
+  await untilItAnswers(url, child);
+  return {
+    url,
+    async configure() {
+      await write();
+      const told = spawnSync('nginx', [...args, '-s', 'reload'], { encoding: 'utf8' });
+      if (told.status !== 0) throw new Error(told.stderr);
+      // Workers of before finish what they are at; a connection of now goes to the new ones.
+      await pause(500);
+    },
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      const said = (await readFile(errors, 'utf8').catch(() => '')).split('\n');
+      const complaints = said.filter((line) => /\[(?:alert|crit|emerg)\]|uninitialized/.test(line));
+      if (complaints.length > 0) throw new Error(`nginx complained:\n${complaints.join('\n')}`);
+    },
+  };
+}
+
+async function install(): Promise<void> {
+  if (spawnSync('nginx', ['-v']).status === 0 && spawnSync('test', ['-e', brotliModule]).status === 0) return;
+  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+  if (process.getuid?.() !== 0) throw new Error(`Install ${packages.join(' and ')} for these tests`);
+  await runStep('apt-get', ['update', '-qq']);
+  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+const mainConfig = (folder: string, hosting: string, port: number) => `load_module ${brotliModule};
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${hosting}/maps.conf;
+  access_log ${folder}/access.log site;
+  server {
+    listen 127.0.0.1:${port} default_server;
+    listen [::1]:${port} default_server;
+    include ${hosting}/site.conf;
+  }
+}
+`;
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline && child.exitCode === null; ) {
+    const isThere = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await pause(50);
+  }
+  child.kill();
+  throw new Error('nginx does not answer');
+}
