@@ -40,7 +40,7 @@ export async function serve(checkout: string, dataDir: string, siteDir?: string)
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const kill = () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
   };
   process.once('exit', kill);
   const stop = async () => {
