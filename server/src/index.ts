@@ -1,4 +1,5 @@
 export { createServer, type ServerOptions } from './createServer';
 export type { Delivery, StoredMessage } from './mail/delivery';
+export { MailSettingsError, readMailSettings } from './mail/mailSettings';
 export { PortInUseError } from './portInUse';
 export { type RunningServer, type StartOptions, startServer } from './startServer';

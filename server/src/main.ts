@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
-import { PortInUseError, startServer } from './index';
+import { MailSettingsError, PortInUseError, readMailSettings, startServer } from './index';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,8 +22,7 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     siteDir,
     spoolDir: resolve(data, 'spool'),
     outboxDir: resolve(data, 'outbox'),
-    mailFrom: env.MAIL_FROM ?? config.contact.email,
-    mailTo: env.MAIL_TO ?? config.contact.email,
+    ...readMailSettings(env, config.contact.email),
     logger: { level: 'warn' },
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
@@ -35,7 +34,9 @@ class UsageError extends Error {}
 try {
   await main(process.env);
 } catch (error) {
-  const expected = [UsageError, SiteConfigError, PortInUseError].some((type) => error instanceof type);
+  const expected = [UsageError, SiteConfigError, MailSettingsError, PortInUseError].some(
+    (type) => error instanceof type,
+  );
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -3,16 +3,15 @@ import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from '../sendText';
 import { acceptedText, asRefusal, refusals } from './answers';
-import type { Delivery } from './delivery';
-import { createDispatcher, growingPauseMs } from './dispatcher';
+import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
-import { createSpool } from './spool';
 
-export interface MailOptions {
-  readonly spoolDir: string;
-  readonly delivery: Delivery;
+export interface MailRouteOptions {
+  /** Where accepted messages go. */
+  readonly queue: Pick<MessageQueue, 'add'>;
+  /** Called when one was accepted. */
+  readonly onAccepted: () => void;
   readonly now?: (() => Date) | undefined;
-  readonly retryPauseMs?: ((failures: number) => number) | undefined;
 }
 
 const path = '/send_mail.php';
@@ -20,24 +19,9 @@ const path = '/send_mail.php';
 /** A field that people never see: whoever fills it in is a simple robot, and is told that all went well. */
 const honeypot = 'website';
 
-/** Takes contact messages (spec 7). What it answers 200 to is on disk by then, and on its way. */
-export async function mailRoutes(app: FastifyInstance, options: MailOptions): Promise<void> {
-  const { delivery, now = () => new Date(), retryPauseMs = growingPauseMs } = options;
-  const startedAt = new Date();
-  const spool = createSpool(options.spoolDir);
-  const dispatcher = createDispatcher({
-    spool,
-    delivery,
-    retryPauseMs,
-    onFailure: (error, key) => app.log.error({ err: error, key }, 'A message stays in the spool'),
-  });
-
-  // Not before the port is ours: another server may still be working on the same spool.
-  app.addHook('onListen', async () => {
-    dispatcher.wake();
-    await spool.removeUnfinished(startedAt);
-  });
-  app.addHook('onClose', () => dispatcher.stop());
+/** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
+export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
+  const { queue, onAccepted, now = () => new Date() } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
@@ -52,10 +36,10 @@ export async function mailRoutes(app: FastifyInstance, options: MailOptions): Pr
     if (fields.get(honeypot)) return sendText(reply, 200, acceptedText);
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
     if (!message.success) throw refusals.invalid(Object.values(message.messages));
-    await spool.add(message.values, now()).catch((error: unknown) => {
+    await queue.add(newMessage(message.values, now())).catch((error: unknown) => {
       throw refusals.notStored(error);
     });
-    dispatcher.wake();
+    onAccepted();
     return sendText(reply, 200, acceptedText);
   });
 
