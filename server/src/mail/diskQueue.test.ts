@@ -5,6 +5,7 @@ import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFol
 import type { Attempts, StoredMessage } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { newMessage } from './messageQueue';
+import { moveOver } from './moveOver';
 
 const folder = useTemporaryFolder();
 let time = new Date('2026-03-09T12:00:00.000Z');
@@ -144,6 +145,25 @@ test('what a crash left half-written is removed, unless it is newer than the sta
   await utimes(join(folder(), '.old.json.tmp'), 0, 0);
   await open().removeUnfinished(new Date(1_000_000));
   expect(await namesIn(folder())).toEqual(['.new.json.tmp']);
+});
+
+test('what there is from before a database goes into it, parked or not, and from the disk', async () => {
+  const disk = open();
+  const parked = await added(disk);
+  await disk.setBack(parked, failed(null));
+  const waiting = await added(disk, later(1));
+  const moved: StoredMessage[] = [];
+  const queue = { add: async (message: StoredMessage) => void moved.push(message) };
+  await moveOver(disk, queue);
+  expect(moved).toEqual([{ ...parked, attempts: failed(null) }, waiting]);
+  expect(await open().list()).toEqual([]);
+});
+
+test('what the database does not take stays on the disk', async () => {
+  const disk = open();
+  await added(disk);
+  await expect(moveOver(disk, { add: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
+  expect(await open().list()).toHaveLength(1);
 });
 
 test('messages are for this system user alone', async () => {

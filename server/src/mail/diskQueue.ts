@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredMessage } from './delivery';
 import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
-import { isStoredMessage, type MessageQueue } from './messageQueue';
+import { isParked, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
@@ -12,6 +12,8 @@ const unreadablePauseMs = 60 * 60_000;
 export interface DiskQueue extends MessageQueue {
   /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
   removeUnfinished(before: Date): Promise<void>;
+  /** Takes out a message that is kept somewhere else from now on, be it parked or not. */
+  remove(message: StoredMessage): Promise<void>;
 }
 
 interface Options {
@@ -124,6 +126,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       } else {
         due.set(key, Date.parse(attempts.nextAt));
       }
+    },
+
+    async remove(message) {
+      await removeDurably(isParked(message) ? parkedPath(message.key) : waitingPath(message.key));
+      due.delete(message.key);
     },
 
     async summary() {

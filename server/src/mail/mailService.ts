@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Delivery } from './delivery';
-import { createDiskQueue } from './diskQueue';
+import { createDiskQueue, type DiskQueue } from './diskQueue';
 import { createDispatcher } from './dispatcher';
 import { mailRoutes } from './mailRoutes';
 import type { MessageQueue, QueueSummary } from './messageQueue';
+import { moveOver } from './moveOver';
 import { createOutbox } from './outbox';
+import { createPostgresQueue } from './postgresQueue';
 import { growingPauseMs } from './retryPause';
 import { createSmtpDelivery } from './smtp';
 
@@ -19,12 +21,19 @@ export interface MailOptions {
   readonly mailTo: string;
   /** Mail server, such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
+  /** Database that accepted messages go to instead of the disk, so that several servers share them. */
+  readonly databaseUrl?: string | undefined;
+  /** Another place for accepted messages than those two. */
+  readonly queue?: MessageQueue | undefined;
   /** Another way to deliver than those two. */
   readonly delivery?: Delivery | undefined;
   /** How long to leave a message alone after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
 }
+
+/** When to try again to bring messages from the disk into a database that was away (ms). */
+const moveOverPauseMs = 60_000;
 
 /** What `/healthz` tells of messages. */
 export interface MailHealth {
@@ -47,7 +56,7 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     now,
     onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
   });
-  const queue: MessageQueue = disk;
+  const queue = options.queue ?? queueFor(options, disk, (err) => app.log.error({ err }, 'The database fails'));
   const dispatcher = createDispatcher({
     queue,
     delivery: options.delivery ?? deliveryFor(options),
@@ -56,17 +65,31 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     onFailure: (err, key) => app.log.error({ err, key }, key ? 'A message stays in the queue' : 'The queue fails'),
   });
 
+  let movingOver: NodeJS.Timeout | undefined;
+  async function moveOverInTime() {
+    await moveOver(disk, queue).catch((err: unknown) => {
+      app.log.error({ err }, 'Messages of before stay on the disk');
+      movingOver = setTimeout(moveOverInTime, moveOverPauseMs).unref();
+    });
+  }
+
   // Not before the port is ours: another server may still be working on the same folder.
   app.addHook('onListen', async () => {
     dispatcher.wake();
     await disk.removeUnfinished(startedAt);
+    if (queue !== disk) await moveOverInTime();
   });
   app.addHook('onClose', async () => {
+    clearTimeout(movingOver);
     await dispatcher.stop();
     await queue.close();
   });
   app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, now });
   return { health: async () => healthOf(await queue.summary(), now()) };
+}
+
+function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {
+  return databaseUrl ? createPostgresQueue(databaseUrl, { onError }) : disk;
 }
 
 function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo }: MailOptions): Delivery {

@@ -8,6 +8,7 @@ export interface MailSettings {
   readonly mailFrom: string;
   readonly mailTo: string;
   readonly smtpUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
 }
 
 /**
@@ -19,6 +20,7 @@ export function readMailSettings(env: NodeJS.ProcessEnv, companyEmail: string): 
     mailFrom: addressIn('MAIL_FROM', env.MAIL_FROM || companyEmail),
     mailTo: addressIn('MAIL_TO', env.MAIL_TO || companyEmail),
     smtpUrl: urlIn('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    databaseUrl: urlIn('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   };
 }
 
