@@ -20,6 +20,7 @@ const commands = {
   promote: 'commands/promote',
   rollback: 'commands/rollback',
   releases: 'commands/releases',
+  messages: 'commands/messages',
   'publish-site': 'commands/publishSite',
 };
 const [command = '', ...rest] = process.argv.slice(2);
