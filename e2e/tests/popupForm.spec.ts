@@ -69,6 +69,24 @@ test.describe('sending', () => {
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
   });
 
+  test('too many messages: says when to come back, in red, and keeps what was typed', async ({ page }) => {
+    const text = 'Muitas mensagens em pouco tempo. Por favor, tente novamente em 42 segundos.';
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '42' };
+    await page.route(mailEndpoint, (route) => route.fulfill({ status: 429, headers, body: text }));
+    await page.goto('/produtos/AP-10L');
+    await hydrated(page);
+    const form = await openPopup(page);
+    const person = newPerson();
+    await fillShortForm(form, person);
+    await sendButton(form).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toHaveText(text);
+    expect(isRed(await channels(alert))).toBe(true);
+    await expect(form.getByLabel('Nome')).toHaveValue(person.name);
+    await expect(form.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(sendButton(form)).toBeEnabled();
+  });
+
   test('shows whatever the server answers, as text', async ({ page }) => {
     await page.route(mailEndpoint, (route) => route.fulfill({ status: 200, body: 'Recebido <b>em</b> Pechincha' }));
     await page.goto('/produtos/AP-10L');
