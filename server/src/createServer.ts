@@ -14,6 +14,8 @@ import { siteRoutes } from './site/siteRoutes';
 export interface ServerOptions extends MailOptions {
   /** Folder of the published site, with the link `current` in it; each answer comes from where that leads by then. */
   readonly siteDir: string;
+  /** Proxies of one's own in front of it, whose word for the visitor's address is taken; none unless told. */
+  readonly trustedProxies?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -26,6 +28,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ?? false,
     requestTimeout,
+    trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     frameworkErrors: async (_error, request, reply) => {
       await addSiteHeaders(site, request, reply);
       sendText(reply, 400, 'Endereço inválido.');

@@ -11,7 +11,7 @@ interface Options {
   readonly port: number;
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
-  /** Where mail goes, as the owner says in the environment; with an empty one to the outbox. */
+  /** What the owner says in the environment about mail; unless given, it goes to the outbox, as much as there is. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -23,7 +23,13 @@ export interface Services {
 }
 
 /** Starts the site's server, on a port that must be free. */
-export async function startSiteServer({ site, config, port, dataDir, env = {} }: Options): Promise<Services> {
+export async function startSiteServer({
+  site,
+  config,
+  port,
+  dataDir,
+  env = { RATE_LIMIT: 'off' },
+}: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const server = await startServer({
     port,

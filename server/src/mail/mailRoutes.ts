@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from '../sendText';
+import { type AbuseLimits, limitAbuse, limitAtOnce } from './abuse';
 import { acceptedText, asRefusal, refusals } from './answers';
 import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
@@ -11,6 +12,7 @@ export interface MailRouteOptions {
   readonly queue: Pick<MessageQueue, 'add'>;
   /** Called when one was accepted. */
   readonly onAccepted: () => void;
+  readonly limits?: AbuseLimits | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
@@ -21,18 +23,23 @@ const honeypot = 'website';
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
-  const { queue, onAccepted, now = () => new Date() } = options;
+  const { queue, onAccepted, limits = {}, now = () => new Date() } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.status >= 500) request.log.error(error);
+    // What comes after too slow a body is not waited for.
+    if (refusal.status === 408) reply.header('connection', 'close');
     return sendText(reply, refusal.status, refusal.message);
   });
 
-  app.post(path, async (request, reply) => {
-    const fields = await readFields(request);
+  await limitAbuse(app, limits);
+
+  const guards = { config: { rateLimit: {} }, onRequest: limitAtOnce(limits.atOnce) };
+  app.post(path, guards, async (request, reply) => {
+    const fields = await readFields(request, limits.arrivalMs);
     if (fields.get(honeypot)) return sendText(reply, 200, acceptedText);
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
     if (!message.success) throw refusals.invalid(Object.values(message.messages));

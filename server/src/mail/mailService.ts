@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AbuseLimits } from './abuse';
 import type { Delivery } from './delivery';
 import { createDiskQueue, type DiskQueue } from './diskQueue';
 import { createDispatcher } from './dispatcher';
@@ -27,6 +28,7 @@ export interface MailOptions {
   readonly queue?: MessageQueue | undefined;
   /** Another way to deliver than those two. */
   readonly delivery?: Delivery | undefined;
+  readonly limits?: AbuseLimits | undefined;
   /** How long to leave a message alone after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
@@ -84,7 +86,7 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     await dispatcher.stop();
     await queue.close();
   });
-  app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, now });
+  app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, limits: options.limits, now });
   return { health: async () => healthOf(await queue.summary(), now()) };
 }
 

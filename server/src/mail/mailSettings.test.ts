@@ -23,7 +23,26 @@ test('what is set counts', () => {
   });
 });
 
+test('limits: 20 a minute for one address unless told, none for load tests, no proxy and no other site trusted', () => {
+  expect(readMailSettings({}, company)).toMatchObject({
+    limits: { perMinute: 20, atOnce: 200, corsOrigins: [] },
+    trustedProxies: 0,
+  });
+  expect(readMailSettings({ RATE_LIMIT: 'off' }, company).limits.perMinute).toBeUndefined();
+  const env = { RATE_LIMIT: '3', TRUST_PROXY: '2', CORS_ORIGINS: 'https://a.example.com, http://localhost:3000' };
+  expect(readMailSettings(env, company)).toMatchObject({
+    limits: { perMinute: 3, corsOrigins: ['https://a.example.com', 'http://localhost:3000'] },
+    trustedProxies: 2,
+  });
+});
+
 test.each([
+  [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be a whole number from 1 or off, not 0'],
+  [{ RATE_LIMIT: 'of' }, 'RATE_LIMIT must be a whole number from 1 or off, not of'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0, not true'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must name origins'],
+  [{ CORS_ORIGINS: 'https://a.example.com/' }, 'CORS_ORIGINS must name origins'],
+  [{ DATABASE_URL: 'mysql://site:secret@db' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
   [{ SMTP_URL: 'mail.example.com.br' }, 'SMTP_URL must begin with smtp:// or smtps:// and name a host'],
   [{ SMTP_URL: 'https://site:secret@mail.example.com.br' }, 'SMTP_URL must begin with'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must begin with'],
