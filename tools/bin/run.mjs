@@ -22,6 +22,7 @@ const commands = {
   promote: 'commands/promote',
   rollback: 'commands/rollback',
   releases: 'commands/releases',
+  messages: 'commands/messages',
   'publish-site': 'commands/publishSite',
   hosting: 'commands/hosting',
 };
