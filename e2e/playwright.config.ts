@@ -20,7 +20,7 @@ const args = [
 
 /** What differs on a small screen, or is the visitor's first impression there. */
 const whereSizeMatters =
-  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|hydration|layout|pages|popup)\.spec\.ts$/;
+  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|hydration|layout|pages|pictures|popup)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -20,7 +20,7 @@ export const common = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform,
   // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|d3-[a-z-]+|internmap)/)'],
   modulePathIgnorePatterns: ['<rootDir>/(site|var|\\.cache)/'],
 };
 

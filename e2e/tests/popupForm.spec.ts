@@ -1,4 +1,4 @@
-import { openCart, startWithCart, water } from '../support/cart';
+import { foam, openCart, startWithCart, water } from '../support/cart';
 import { channels, isGreen, isRed } from '../support/color';
 import {
   fillShortForm,
@@ -37,8 +37,8 @@ test.describe('sending', () => {
     expect(mail).toContain('Origem: Produto: Extintor Água Pressurizada 10 L');
   });
 
-  test("from the cart: the message says 'Carrinho'", async ({ page }) => {
-    await startWithCart(page, water);
+  test('from the cart: the message says what is in it', async ({ page }) => {
+    await startWithCart(page, { ...foam, quantity: 2 }, water);
     await page.goto('/produtos');
     const panel = await openCart(page);
     await panel.getByRole('button', { name: 'Finalizar Compra' }).click();
@@ -47,7 +47,7 @@ test.describe('sending', () => {
     await popup(page).getByLabel('E-mail').press('Enter');
     await expect(popup(page).getByText(accepted)).toBeVisible();
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
-    expect((await mailsFrom(person.email))[0]).toContain('Origem: Carrinho');
+    expect((await mailsFrom(person.email))[0]).toContain('Origem: Carrinho: 2 × EM-50L, 1 × AP-10L');
   });
 
   test("says 'Enviando...' meanwhile, and a double click sends once", async ({ page }) => {
@@ -67,6 +67,24 @@ test.describe('sending', () => {
     await expect(sendButton(form)).toHaveText('Enviar');
     expect(requests.count()).toBe(1);
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
+  });
+
+  test('too many messages: says when to come back, in red, and keeps what was typed', async ({ page }) => {
+    const text = 'Muitas mensagens em pouco tempo. Por favor, tente novamente em 42 segundos.';
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '42' };
+    await page.route(mailEndpoint, (route) => route.fulfill({ status: 429, headers, body: text }));
+    await page.goto('/produtos/AP-10L');
+    await hydrated(page);
+    const form = await openPopup(page);
+    const person = newPerson();
+    await fillShortForm(form, person);
+    await sendButton(form).click();
+    const alert = form.getByRole('alert');
+    await expect(alert).toHaveText(text);
+    expect(isRed(await channels(alert))).toBe(true);
+    await expect(form.getByLabel('Nome')).toHaveValue(person.name);
+    await expect(form.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(sendButton(form)).toBeEnabled();
   });
 
   test('shows whatever the server answers, as text', async ({ page }) => {

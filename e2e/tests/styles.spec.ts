@@ -3,7 +3,11 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
 test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
 
 for (const path of ['/', '/empresa', '/servicos', '/produtos', '/produtos/AP-10L', '/contato', '/login', '/404']) {
-  test(`nothing that ${path} is painted with is fetched, and none of its styles is refused`, async ({ page }) => {
+  test(`nothing that ${path} is painted with is fetched, and none of its styles is refused`, async ({
+    page,
+    quietConsole,
+  }) => {
+    if (path === '/404') quietConsole.expect(/status of 404/);
     await page.goto(path);
     await hydrated(page);
     const blocking = await page.evaluate(() =>

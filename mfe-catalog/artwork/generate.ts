@@ -31,7 +31,7 @@ function imageModule(): string {
   const files = models.flatMap(({ id }) => VIEWS.map((view) => ({ id, view, path: `${id}-${view}` })));
   const imports = files
     .sort((a, b) => byPath.compare(a.path, b.path))
-    .map(({ id, view, path }) => `import ${variable(id, view)} from '@images/produtos/${path}';`);
+    .map(({ id, view, path }) => `import ${variable(id, view)} from '@images/produtos/${path}?width=49-576';`);
   const entries = models.map(({ id }) => `  '${id}': [${VIEWS.map((view) => variable(id, view)).join(', ')}],`);
   return [
     '// Written by artwork/generate.ts. Imported without extension: a .webp, .jpg or .png beside the .svg wins over it.',

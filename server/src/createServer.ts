@@ -6,30 +6,16 @@ import fastify, {
 } from 'fastify';
 import { answerClientError } from './clientError';
 import { sendErrorPage } from './errorPage';
-import type { Delivery } from './mail/delivery';
-import { mailRoutes } from './mail/mailRoutes';
-import { createOutbox } from './mail/outbox';
+import { addHealth } from './health';
+import { addMail, type MailOptions } from './mail/mailService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
-export interface ServerOptions {
+export interface ServerOptions extends MailOptions {
   /** Folder of the published site, with the link `current` in it; each answer comes from where that leads by then. */
   readonly siteDir: string;
-  /** Folder of accepted messages that are not delivered yet. Made when it is needed, like the next one. */
-  readonly spoolDir: string;
-  /** Folder of delivered messages, as `.eml` files. */
-  readonly outboxDir: string;
-  /** Sender of the mails, an address or `Name <address>`. */
-  readonly mailFrom: string;
-  /** The company's mailbox. */
-  readonly mailTo: string;
-  /** Another way to deliver than the outbox. */
-  readonly delivery?: Delivery | undefined;
-  /** How long to leave a message alone after that many failed deliveries (ms). */
-  readonly retryPauseMs?: ((failures: number) => number) | undefined;
-  readonly now?: (() => Date) | undefined;
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
   readonly trustProxy?: number | undefined;
@@ -40,7 +26,6 @@ const requestTimeout = 60_000;
 
 /** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { spoolDir, outboxDir, mailFrom, mailTo, now, retryPauseMs } = options;
   const site = openSite(options.siteDir);
   const app = fastify({
     logger: options.logger ?? false,
@@ -63,13 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.register(mailRoutes, {
-    spoolDir,
-    delivery: options.delivery ?? createOutbox(outboxDir, { from: mailFrom, to: mailTo }),
-    now,
-    retryPauseMs,
-  });
+  addHealth(app, addMail(app, options));
   app.register(siteRoutes, { site });
   return app;
 }

@@ -1,6 +1,9 @@
 export { createServer, type ServerOptions } from './createServer';
 export { errorPage, type ProblemStatus } from './errorPage';
 export type { Delivery, StoredMessage } from './mail/delivery';
+export { MailSettingsError, readMailSettings } from './mail/mailSettings';
+export type { MessageBook } from './mail/messageQueue';
+export { openMessages } from './mail/openMessages';
 export { PortInUseError } from './portInUse';
 export { serverPaths } from './serverPaths';
 export { cachePolicy } from './site/cachePolicy';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
-import { PortInUseError, startServer } from './index';
+import { MailSettingsError, PortInUseError, readMailSettings, startServer } from './index';
 import { readServerSettings, ServerSettingsError } from './serverSettings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,8 +23,7 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     siteDir,
     spoolDir: resolve(data, 'spool'),
     outboxDir: resolve(data, 'outbox'),
-    mailFrom: env.MAIL_FROM ?? config.contact.email,
-    mailTo: env.MAIL_TO ?? config.contact.email,
+    ...readMailSettings(env, config.contact.email),
     ...readServerSettings(env),
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
@@ -36,7 +35,7 @@ class UsageError extends Error {}
 try {
   await main(process.env);
 } catch (error) {
-  const expected = [UsageError, SiteConfigError, ServerSettingsError, PortInUseError].some(
+  const expected = [UsageError, SiteConfigError, MailSettingsError, ServerSettingsError, PortInUseError].some(
     (type) => error instanceof type,
   );
   console.error(expected ? (error as Error).message : error);

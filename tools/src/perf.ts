@@ -1,61 +1,45 @@
-import { findChromium } from './chromium';
-import { readSiteConfig } from './config';
-import { firstFreePort } from './freePort';
-import { measurePage } from './perf/lighthouse';
-import { pageScripts } from './perf/pageScripts';
-import { singleBundle } from './perf/singleBundle';
-import { runCommand } from './runCommand';
-import { serveCopy } from './siteCopy';
+import { command, UsageError } from './commands/command';
+import { inRoot, root } from './paths';
+import { ratioFindings } from './perf/budgets';
+import { measureScores } from './perf/measure/lighthouse';
+import { measureSubjects } from './perf/measureSubjects';
+import { perfHelp, perfOptions, readPerfOptions } from './perf/options';
+import { interactionRows, legend, pageRows } from './perf/report/rows';
+import { textTable } from './perf/report/table';
+import { writeReport } from './perf/report/writeReport';
+import type { Results } from './perf/results';
+import { commitHere } from './perf/sites/commit';
+import { startSubjects } from './perf/sites/subjects';
+import { stopOnSignal } from './stopOnSignal';
 
-/** Most JavaScript that a page may load (bytes, gzip), and how much more than the same source in one bundle. */
-const budgets = { home: 170_000, product: 150_000, single: 1.15 };
-const home = { path: '/', module: 'mfe-content/src/exposes/HomePage.tsx', budget: budgets.home };
-const product = {
-  path: '/produtos/PQS-ABC-6KG',
-  module: 'mfe-catalog/src/exposes/ProductPage.tsx',
-  budget: budgets.product,
-};
-const pages = [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  product.path,
-  '/contato',
-  '/meus-pedidos',
-  '/login',
-  '/cadastro',
-];
-
-// `npm run perf [-- runs [path …]]`: Lighthouse (mobile, median of runs) and the bytes of JavaScript, on the production
-// build as visitors get it.
-await runCommand(async () => {
-  const [runs = '3', ...only] = process.argv.slice(2);
-  const chromium = await findChromium(console.log);
-  const config = { ...(await readSiteConfig()), preview: false };
-  const server = await serveCopy('perf-site', await firstFreePort(3200), config, console.log);
-  let withinBudget = true;
+await command(perfHelp, perfOptions, async (values, rest) => {
+  if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"? --help says what there is`);
+  const { against, pages, runs, baselines } = readPerfOptions(values);
+  // Servers end with the process that started them.
+  stopOnSignal(async () => {});
+  const date = new Date().toISOString();
+  const log = (line: string) => console.log(line);
+  const subjects = await startSubjects({ pages, against, baselines, log });
+  const findings: string[] = [];
   try {
-    console.log('\nJavaScript before any interaction (gzip bytes)');
-    for (const { path, module, budget } of [home, product]) {
-      const scripts = await pageScripts(server.site, path);
-      const alone = await singleBundle(module);
-      const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-      for (const script of scripts) console.log(`  ${String(script.bytes).padStart(7)}  ${script.url}`);
-      const ratio = bytes / alone;
-      console.log(
-        `  ${String(bytes).padStart(7)}  ${path} in all, ${ratio.toFixed(3)} times the one bundle of ${alone}\n`,
-      );
-      withinBudget &&= bytes <= budget && ratio <= budgets.single;
-    }
-    console.log(`Lighthouse, mobile, median of ${runs}`);
-    for (const path of only.length > 0 ? only : pages) {
-      const result = await measurePage(`${server.url}${path}`, Number(runs), chromium);
-      console.log(`  ${path.padEnd(24)} ${result.summary}`);
-      withinBudget &&= result.withinBudget;
+    const results: Results = {
+      date,
+      commit: commitHere(root),
+      runs,
+      subjects: subjects.all.map(({ name }) => name),
+      ...(await measureSubjects({ subjects: subjects.all, pages, runs, log })),
+    };
+    for (const page of pages) console.log(`\n${page}\n${textTable(pageRows(results, page))}`);
+    console.log(`\nFirst interactions\n${textTable(interactionRows(results))}\n\n${legend}`);
+    console.log(`\nWritten: ${await writeReport(inRoot('var/perf'), results)}`);
+    findings.push(...ratioFindings(results));
+    for (const page of values.quick ? [] : pages) {
+      const scores = Object.entries(await measureScores(`${subjects.all[0]?.url}${page}`));
+      console.log(`${page}: ${scores.map(([name, points]) => `${name} ${points}`).join(', ')}`);
+      for (const [name, points] of scores) if (points < 100) findings.push(`${page}: ${name} ${points}, not 100`);
     }
   } finally {
-    await server.stop();
+    await subjects.stop();
   }
-  if (!withinBudget) throw new Error('Not everything is within its budget.');
+  if (findings.length > 0) throw new Error(`Not everything is within its budget:\n  ${findings.join('\n  ')}`);
 });

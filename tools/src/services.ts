@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import { startServer } from 'server';
+import { readMailSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
 import { inRoot, type SiteFolder } from './paths';
@@ -11,6 +11,8 @@ interface Options {
   readonly port: number;
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
+  /** What the owner says in the environment about mail; unless given, it goes to the outbox, as much as there is. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** What runs beside the pages. */
@@ -21,15 +23,20 @@ export interface Services {
 }
 
 /** Starts the site's server, on a port that must be free. */
-export async function startSiteServer({ site, config, port, dataDir }: Options): Promise<Services> {
+export async function startSiteServer({
+  site,
+  config,
+  port,
+  dataDir,
+  env = { RATE_LIMIT: 'off' },
+}: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const server = await startServer({
     port,
     siteDir: site.base,
     spoolDir: path.join(data, 'spool'),
     outboxDir: path.join(data, 'outbox'),
-    mailFrom: config.contact.email,
-    mailTo: config.contact.email,
+    ...readMailSettings(env, config.contact.email),
   });
   return { url: server.url, stop: () => server.close() };
 }

@@ -17,13 +17,13 @@ await runCommand(async () => {
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
   await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
-  const server = await startSiteServer({ site, config, port });
+  const server = await startSiteServer({ site, config, port, env: process.env });
   console.log('Starting the sign-in emulator …');
   const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
   stopOnSignal(() => Promise.all([server.stop(), emulator?.stop()]));
   console.log(`
 Ready: ${server.url}
-  contact messages   var/outbox/*.eml
+  contact messages   ${process.env.SMTP_URL ? 'sent to the mail server' : 'var/outbox/*.eml'}
   sign-in            ${signInText(emulator?.url)}
 Ctrl-C stops everything.`);
 

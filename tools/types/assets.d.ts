@@ -7,7 +7,10 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** An image of this package, found without its extension so that a photo may replace a drawing. */
+/**
+ * An image of this package, found without its extension so that a photo may replace a drawing. With the widths of its
+ * boxes in CSS px, `@images/hero/slide-2?width=360-768`, it becomes a picture in variants, shown by `<Picture>`.
+ */
 declare module '@images/*' {
   const url: string;
   export default url;

@@ -100,14 +100,14 @@ test.each([
   expect(selectPanel(store.getState())).toBe('none');
 });
 
-test('Finalizar Compra opens the popup and leaves the cart as it is', async () => {
-  const { store } = renderPanel({ id: 'A' });
+test('Finalizar Compra opens the popup, whose origin names what is in the cart, and leaves the cart as it is', async () => {
+  const { store } = renderPanel({ id: 'A' }, { id: 'B', quantity: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
   expect(selectPopup(store.getState())).toEqual({
     open: true,
-    content: { kind: 'purchase-unavailable', origin: 'Carrinho' },
+    content: { kind: 'purchase-unavailable', origin: 'Carrinho: 1 × A, 3 × B' },
   });
-  expect(selectCartItems(store.getState())).toHaveLength(1);
+  expect(selectCartItems(store.getState())).toHaveLength(2);
 });
 
 describe('Limpar carrinho', () => {

@@ -6,6 +6,7 @@ import { MenuButton } from '../menu/MenuButton';
 import { CartFoot } from './CartFoot';
 import { CartLines } from './CartLines';
 import styles from './CartPanel.module.css';
+import { cartOrigin } from './cartOrigin';
 import { EmptyCart } from './EmptyCart';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
@@ -54,7 +55,7 @@ export function CartPanel() {
           <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
           <CartFoot
             total={total}
-            onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: 'Carrinho' }))}
+            onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items) }))}
           />
         </>
       )}

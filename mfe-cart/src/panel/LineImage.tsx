@@ -1,4 +1,4 @@
-import { PackageIcon } from '@site/shared/ui';
+import { PackageIcon, Picture } from '@site/shared/ui';
 import { useState } from 'react';
 import styles from './LineImage.module.css';
 
@@ -10,9 +10,11 @@ export function LineImage({ src }: { readonly src: string }) {
       {isBroken ? (
         <PackageIcon size={28} />
       ) : (
-        <img
+        <Picture
           className={styles.image}
           src={src}
+          sizes="64px"
+          between={[72, 160]}
           alt=""
           width={76}
           height={76}

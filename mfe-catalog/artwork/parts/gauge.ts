@@ -1,5 +1,6 @@
 import { type Point3, SIDE, sheet } from './camera';
 import { n, xy } from './canvas';
+import { lettering } from './lettering';
 import { color, metal } from './palette';
 import type { Scene } from './scene';
 
@@ -27,7 +28,8 @@ export function gauge({ canvas, camera, detail }: Scene, [x, y, z]: Point3, r: n
   const print =
     detail === 2
       ? `<path d="${ticks}" stroke="${color.ink}" stroke-width=".5"/>` +
-        `<g font-size="2.6" font-weight="700" text-anchor="middle" fill="${color.ink}" stroke="none"><text y="${n(r * 0.4)}" font-size="3.4">MPa</text><text y="${n(r * 0.62)}" textLength="${n(r * 0.66)}">PRESSÃO</text></g>`
+        `<g stroke="none">${lettering('MPa', { size: 3.4, fill: color.ink }, `translate(0 ${n(r * 0.4)})`)}` +
+        `${lettering('PRESSÃO', { size: 2.6, fill: color.ink, width: r * 0.66 }, `translate(0 ${n(r * 0.62)})`)}</g>`
       : '';
   return (
     `<g transform="${sheet(camera, [x, y, z - r * 0.5], SIDE)}"><circle r="${n(r)}" fill="#3a2706"/></g>` +

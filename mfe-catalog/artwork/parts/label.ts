@@ -1,6 +1,7 @@
 import type { Family, FireClass, Model } from '../families';
 import { n } from './canvas';
 import { place, region, rule, type Surface, textWidth, unit } from './labelSurface';
+import { lettering, letteringOnCircle } from './lettering';
 import { color } from './palette';
 import type { Scene } from './scene';
 
@@ -24,14 +25,15 @@ function text(surface: Surface, u: number, v: number, value: string, style: Text
   const total = textWidth(value) * size;
   let cursor = align === 'middle' ? u - total / 2 : u;
   const words = exact ? value.split(' ') : [value];
-  const look = `font-size="${n(size)}" fill="${fill}"${bold ? '' : ' font-weight="400"'}`;
-  const pieces = words.map((piece) => {
-    const width = textWidth(piece) * size;
-    const middle = cursor + width / 2;
-    cursor += width + 0.29 * size;
-    return `<text${words.length === 1 ? ` ${look}` : ''} transform="${place(surface, middle, v, width)}" textLength="${n(width)}"${size > 10 ? ' lengthAdjust="spacingAndGlyphs"' : ''}>${piece}</text>`;
-  });
-  return words.length === 1 ? pieces.join('') : `<g ${look}>${pieces.join('')}</g>`;
+  return words
+    .map((piece) => {
+      const width = textWidth(piece) * size;
+      const middle = cursor + width / 2;
+      cursor += width + 0.29 * size;
+      const look = { size, fill, weight: bold ? 'bold' : 'regular', width, stretch: size > 10 } as const;
+      return lettering(piece, look, place(surface, middle, v, width));
+    })
+    .join('');
 }
 
 /** Fire class sign: triangle A, square B, circle C; struck out when the agent must not be used on it. */
@@ -50,7 +52,8 @@ function classSign(
     C: `<circle r="11" fill="${fill}"/>`,
   }[name];
   const strike = applies ? '' : `<path d="M-11.5 11L11.5-11" stroke="${color.red}" stroke-width="2.6"/>`;
-  const drawing = `${shape}<text y="${name === 'A' ? 8 : 5.4}" font-size="15" fill="${applies ? '#fff' : '#77828d'}">${name}</text>${strike}`;
+  const letter = { size: 15, fill: applies ? '#fff' : '#77828d' };
+  const drawing = shape + lettering(name, letter, `translate(0 ${name === 'A' ? 8 : 5.4})`) + strike;
   const transform = `transform="${place(surface, u, v, 22)}"`;
   // A banner repeats the same few signs.
   return detail === 0
@@ -59,11 +62,10 @@ function classSign(
 }
 
 /** Generic conformity ring; in close-up its name runs around it. */
-function conformityRing({ canvas, detail }: Scene, surface: Surface, u: number, v: number): string {
-  const path = canvas.id('ring');
+function conformityRing({ detail }: Scene, surface: Surface, u: number, v: number): string {
   const words =
     detail === 2
-      ? `<path id="${path}" d="M0 9.4A9.4 9.4 0 1 1 .1 9.4" fill="none"/><text font-size="4.3" fill="${color.ink}" text-anchor="start"><textPath href="#${path}" textLength="57" lengthAdjust="spacing">CONFORMIDADE • EXTINTOR •</textPath></text>`
+      ? letteringOnCircle('CONFORMIDADE • EXTINTOR •', 9.4, 57, { size: 4.3, fill: color.ink })
       : `<circle r="10.6" fill="none" stroke="${color.ink}" stroke-width="2.2" stroke-dasharray="2.4 1.2"/>`;
   return `<g transform="${place(surface, u, v, 26)}">${detail === 2 ? `<circle r="14" fill="none" stroke="${color.ink}" stroke-width=".9"/>` : ''}${words}<circle r="7.6" fill="${color.ink}"/><path d="M-3.8 0L-1 3L4-3" fill="none" stroke="#fff" stroke-width="2.2"/></g>`;
 }
@@ -93,7 +95,6 @@ export function label(scene: Scene, surface: Surface, model: Model, family: Fami
   const small = scene.detail > 0;
   const warning = family.classes.includes('C') ? 'LIBERE A ÁREA ANTES DO USO' : 'NÃO USE EM ELÉTRICA ENERGIZADA';
   return [
-    '<g text-anchor="middle" font-weight="700">',
     `<path d="${region(surface, -50, 0, 50, LABEL_HEIGHT)}" fill="${paper}" stroke="#77303a" stroke-width=".8"/>`,
     `<path d="${region(surface, -50, 0, 50, 33)}${region(surface, -50, 121.5, 50, LABEL_HEIGHT)}" fill="${accent}"/>`,
     small ? text(surface, 0, 9.4, 'EXTINTOR DE INCÊNDIO', { size: 5.6, fill: onAccent }, closeUp) : '',
@@ -118,6 +119,5 @@ export function label(scene: Scene, surface: Surface, model: Model, family: Fami
     small ? conformityRing(scene, surface, 31, closeUp ? 91 : 90) : '',
     small ? instructions(scene, surface) : '',
     closeUp ? text(surface, 0, 125, warning, { size: 3.2, fill: onAccent }, true) : '',
-    '</g>',
   ].join('');
 }

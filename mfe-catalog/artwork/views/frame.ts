@@ -16,7 +16,7 @@ export function scaled(x: number, y: number, scale: number, markup: string): str
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale, 3)})">${markup}</g>`;
 }
 
-/** A complete SVG file. System fonts only: an image cannot load the site's own. */
+/** A complete SVG file. */
 export function svgFile(
   canvas: Canvas,
   width: number,
@@ -32,7 +32,7 @@ export function svgFile(
     coarseAbove,
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Archivo, Arial, sans-serif">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<title>${title}</title>${short}</svg>\n`
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
-import { Badge } from '@site/shared/ui';
+import { Badge, Picture } from '@site/shared/ui';
 import { memo } from 'react';
 import { AddToCartIconButton } from './AddToCartIconButton';
 import { CardLink } from './CardLink';
@@ -12,16 +12,20 @@ interface Props {
   readonly product: Product;
   /** True for what may be in sight when the page opens: its image is not put off. */
   readonly eager: boolean;
+  /** Of its image. */
+  readonly sizes: string;
 }
 
 /** A product in a grid. The whole card is one link; the cart button stands beside it, not in it. */
-export const ProductCard = memo(function ProductCard({ product, eager }: Props) {
+export const ProductCard = memo(function ProductCard({ product, eager, sizes }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <img
+        <Picture
           className={styles.image}
           src={product.imagePath}
+          sizes={sizes}
+          between={[160, 800]}
           alt=""
           width={800}
           height={800}

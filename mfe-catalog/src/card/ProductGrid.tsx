@@ -4,6 +4,13 @@ import { CardLinks } from './CardLink';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.css';
 
+/** How wide the image of a card is; the style sheets of this grid and of the catalogue around it say the same. */
+const imageSizes = {
+  catalogue:
+    '(min-width: 1536px) 205px, (min-width: 1024px) min(27.8vw - 98px, 280px), (min-width: 768px) calc(27.6vw - 69px), calc(42vw - 13px)',
+  related: '(min-width: 1024px) min(20.6vw - 17px, 264px), calc(42vw - 13px)',
+};
+
 interface Props {
   readonly products: readonly Product[];
   /** Those of `products` that are not hidden: all of them unless told. */
@@ -23,7 +30,7 @@ export function ProductGrid({ products, shown = products, columns, eager }: Prop
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product, index) => (
           <li key={product.id} className={styles.item} hidden={!isShown.has(product)}>
-            <ProductCard product={product} eager={index < eager} />
+            <ProductCard product={product} eager={index < eager} sizes={imageSizes[columns]} />
           </li>
         ))}
       </ul>

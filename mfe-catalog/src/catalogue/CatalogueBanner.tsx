@@ -1,7 +1,10 @@
-import desktopImage from '@images/banner/produtos-desktop';
-import mobileImage from '@images/banner/produtos-mobile';
-import { PageBanner } from '@site/shared/ui';
+import desktopImage from '@images/banner/produtos-desktop?width=1200-1600';
+import mobileImage from '@images/banner/produtos-mobile?width=320-640';
+import { PageBanner, Picture } from '@site/shared/ui';
 import styles from './CatalogueBanner.module.css';
+
+/** Of the whole drawing, also where its sides are out of sight: the banner's height decides. */
+const desktopSizes = '(min-width: 1600px) 1524px, max(100vw, 46vw + 732px)';
 
 /** The banner; its image changes at 1024 px (spec 9, Breakpoints). */
 export function CatalogueBanner() {
@@ -12,10 +15,16 @@ export function CatalogueBanner() {
         title="Extintores de incêndio"
         text="Quanto mais você compra, menor o preço."
         image={
-          <picture>
-            <source media="(min-width: 1024px)" srcSet={desktopImage} width={1600} height={420} />
-            <img className={styles.image} src={mobileImage} alt="" width={800} height={520} fetchPriority="high" />
-          </picture>
+          <Picture
+            className={styles.image}
+            src={mobileImage}
+            sizes="(min-width: 640px) 60vw, 100vw"
+            wide={{ src: desktopImage, sizes: desktopSizes, media: '(min-width: 1024px)' }}
+            alt=""
+            width={800}
+            height={520}
+            fetchPriority="high"
+          />
         }
       >
         <div className={styles.room} />

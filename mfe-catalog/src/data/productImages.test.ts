@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productImages } from './productImages';
 
@@ -17,5 +17,10 @@ describe('product images', () => {
     );
     expect(missing).toEqual([]);
     expect(images).toHaveLength(VIEWS.length);
+  });
+
+  it('have no letters of their own to set: those would be of whatever fonts a machine has', () => {
+    const drawings = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
+    expect(drawings.filter((file) => readFileSync(join(FOLDER, file), 'utf8').includes('<text'))).toEqual([]);
   });
 });

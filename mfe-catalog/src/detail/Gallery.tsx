@@ -1,7 +1,10 @@
 import type { Product } from '@site/shared/contracts';
+import { Picture } from '@site/shared/ui';
 import { useState } from 'react';
 import styles from './Gallery.module.css';
 import { ZoomableImage } from './ZoomableImage';
+
+const thumbnailSizes = '(min-width: 900px) 88px, (min-width: 768px) 68px, min(22vw - 19px, 88px)';
 
 /** The product's pictures: one large, the others to choose from when there is more than one. */
 export function Gallery({ product }: { readonly product: Product }) {
@@ -27,7 +30,16 @@ export function Gallery({ product }: { readonly product: Product }) {
               aria-pressed={image === selected}
               onClick={() => setSelected(image)}
             >
-              <img src={image} alt="" width={800} height={800} fetchPriority="low" decoding="async" />
+              <Picture
+                src={image}
+                sizes={thumbnailSizes}
+                between={[72, 240]}
+                alt=""
+                width={800}
+                height={800}
+                fetchPriority="low"
+                decoding="async"
+              />
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
-import { Modal, ZoomIcon } from '@site/shared/ui';
+import { Modal, Picture, ZoomIcon } from '@site/shared/ui';
 import { type PointerEvent, useState } from 'react';
 import { ImageViewer } from './ImageViewer';
+import { mainPicturePlace } from './mainPicturePlace';
 import styles from './ZoomableImage.module.css';
 
 interface Props {
@@ -10,13 +11,26 @@ interface Props {
   readonly title: string;
 }
 
-/** The main image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view. */
+/**
+ * The main image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view. Only then is
+ * the picture fetched in full.
+ */
 export function ZoomableImage({ src, alt, title }: Props) {
   const [viewer, setViewer] = useState<'unused' | 'open' | 'closed'>('unused');
   const [isPointedAt, setPointedAt] = useState(false);
+  const [inFull, setInFull] = useState<string>();
   return (
     <div className={`${styles.frame} ${isPointedAt ? styles.zoomed : ''}`}>
-      <img className={styles.image} src={src} alt={alt} width={800} height={800} fetchPriority="high" />
+      <Picture
+        className={styles.image}
+        src={src}
+        {...mainPicturePlace}
+        full={inFull === src}
+        alt={alt}
+        width={800}
+        height={800}
+        fetchPriority="high"
+      />
       <button
         type="button"
         className={styles.enlarge}
@@ -25,6 +39,7 @@ export function ZoomableImage({ src, alt, title }: Props) {
           if (event.pointerType !== 'mouse') return;
           followPointer(event);
           setPointedAt(true);
+          setInFull(src);
         }}
         onPointerLeave={() => setPointedAt(false)}
         onClick={() => setViewer('open')}

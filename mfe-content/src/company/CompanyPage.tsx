@@ -1,6 +1,8 @@
-import banner from '@images/empresa/banner';
+import narrowBanner from '@images/empresa/banner?width=500-735&ratio=2.1';
+import banner from '@images/empresa/banner?width=1000-1920';
 import { PageHead, type PageMetadata, paths } from '@site/shared';
 import { PageBanner } from '@site/shared/ui';
+import { BannerPicture } from '../banner/BannerPicture';
 import { Accordion } from './accordion/Accordion';
 import { Counters } from './counters/Counters';
 import { Differentials } from './differentials/Differentials';
@@ -23,7 +25,14 @@ export function CompanyPage() {
         eyebrow="Empresa"
         title="Preparamos prédios para o pior dia deles"
         text="Engenharia contra incêndio e pânico feita por quem projeta, executa e volta para conferir."
-        image={<img src={banner} alt="" width={1600} height={420} fetchPriority="high" />}
+        image={
+          <BannerPicture
+            wide={banner}
+            narrow={narrowBanner}
+            titleLines={2}
+            narrowSizes="(width < 400px) 732px, 625px"
+          />
+        }
       />
       <Intro />
       <Counters />

@@ -1,9 +1,11 @@
-import banner from '@images/contato/banner';
-import location from '@images/contato/localizacao';
+import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
+import banner from '@images/contato/banner?width=1000-1920';
+import location from '@images/contato/localizacao?width=490-1920';
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
-import { Container, PageBanner } from '@site/shared/ui';
+import { Container, PageBanner, Picture } from '@site/shared/ui';
 import { useMemo } from 'react';
+import { BannerPicture } from '../banner/BannerPicture';
 import { ContactForm } from '../contactForm/ContactForm';
 import { companyEntity } from '../metadata/company';
 import { ContactList } from './ContactList';
@@ -20,7 +22,7 @@ export function ContactPage() {
         eyebrow="Contato"
         title="Fale conosco"
         text="Orçamentos, dúvidas técnicas e visitas ao seu imóvel."
-        image={<img src={banner} alt="" width={1600} height={420} fetchPriority="high" />}
+        image={<BannerPicture wide={banner} narrow={narrowBanner} titleLines={1} narrowSizes="max(100vw, 505px)" />}
       />
       <div className={styles.ground}>
         <Container className={styles.layout}>
@@ -38,8 +40,9 @@ export function ContactPage() {
         </Container>
       </div>
       <figure className={styles.location}>
-        <img
+        <Picture
           src={location}
+          sizes="max(100vw, 494px)"
           alt={`Mapa da região de ${district}, ${city}, com a nossa localização marcada.`}
           width={1200}
           height={700}

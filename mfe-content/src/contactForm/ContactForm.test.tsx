@@ -6,8 +6,14 @@ import { draftStorageKey } from './draftStorage';
 import { sendTimeout } from './sendContactMessage';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (text: string, status = 200) =>
-  Promise.resolve({ ok: status < 400, status, text: () => Promise.resolve(text) } as Response);
+const answer = (text: string, status = 200, type = 'text/plain; charset=utf-8') =>
+  Promise.resolve({
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': type }),
+    text: () => Promise.resolve(text),
+  } as Response);
+const tooMany = 'Muitas mensagens em pouco tempo. Por favor, tente novamente em 42 segundos.';
 
 beforeEach(() => {
   fetchMock.mockReset();
@@ -89,7 +95,10 @@ describe('the full form', () => {
   });
 
   test.each([
-    ['a refusal', () => answer('Muitas mensagens.', 429)],
+    ['a refusal', () => answer('O nome é obrigatório.', 400)],
+    ['too many messages without a word', () => answer(' ', 429)],
+    ["too many messages in a proxy's words", () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html')],
+    ['too many messages in a page of text', () => answer('Too many. '.repeat(100), 429)],
     ['a server error', () => answer('', 500)],
     ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('shows the error of spec 8 and keeps the values after %s', async (_case, reply) => {
@@ -104,6 +113,20 @@ describe('the full form', () => {
     expect(field('E-mail')).toHaveValue('ana@example.com');
     expect(field('Telefone')).toHaveValue('(21)98765-4321');
     expect(field('Assunto')).toHaveValue('Recarga');
+    expect(field('Mensagem')).toHaveValue('São 12 extintores.');
+    expect(choice('WhatsApp')).toBeChecked();
+    expect(submitButton()).toBeEnabled();
+  });
+
+  test('shows when to come back after too many messages, and keeps the values', async () => {
+    fetchMock.mockImplementation(() => answer(tooMany, 429));
+    renderFull();
+    await fillIn();
+    await userEvent.click(submitButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(tooMany);
+    expect(alert).toHaveClass('error');
+    expect(field('Nome')).toHaveValue('Ana Conceição');
     expect(field('Mensagem')).toHaveValue('São 12 extintores.');
     expect(choice('WhatsApp')).toBeChecked();
     expect(submitButton()).toBeEnabled();

@@ -9,10 +9,19 @@ export type ContactFields = Pick<ContactMessage, 'name' | 'email' | 'phone'> &
 
 type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & { readonly website: string };
 
+/** Longest text of a refusal that is shown (characters): a page of somebody's proxy is none. */
+const longestRefusal = 300;
+
+/** The server takes no more messages for now (429), and says when it will, in words for the visitor. */
+export class TooManyMessagesError extends Error {
+  override name = 'TooManyMessagesError';
+}
+
 /**
  * Posts a message as multipart form data (spec 7, Contact form send).
  *
  * @returns the server's answer, plain text
+ * @throws TooManyMessagesError
  * @throws Error when the server refuses the message, can't be reached, or takes longer than `sendTimeout`
  */
 export async function sendContactMessage(endpoint: string, fields: SentFields): Promise<string> {
@@ -23,9 +32,15 @@ export async function sendContactMessage(endpoint: string, fields: SentFields): 
   try {
     const response = await fetch(endpoint, { method: 'POST', body, signal: abort.signal });
     const answer = await response.text();
+    if (response.status === 429 && isWords(response, answer)) throw new TooManyMessagesError(answer.trim());
     if (!response.ok) throw new Error(`${endpoint} answered ${response.status}: ${answer.slice(0, 200)}`);
     return answer;
   } finally {
     clearTimeout(timer);
   }
+}
+
+function isWords(response: Response, answer: string): boolean {
+  const isText = /^text\/plain\b/i.test(response.headers.get('content-type') ?? '');
+  return isText && answer.trim() !== '' && answer.length <= longestRefusal;
 }

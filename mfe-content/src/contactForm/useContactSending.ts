@@ -1,6 +1,6 @@
 import { useSiteConfig } from '@site/shared';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { type ContactFields, sendContactMessage } from './sendContactMessage';
+import { type ContactFields, sendContactMessage, TooManyMessagesError } from './sendContactMessage';
 
 /** Spec 8, Contact send failure. */
 const failureText = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
@@ -41,8 +41,8 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
       });
       onSuccess();
       setOutcome({ kind: 'success', text: answer.trim() || silentSuccessText });
-    } catch {
-      setOutcome({ kind: 'error', text: failureText });
+    } catch (error) {
+      setOutcome({ kind: 'error', text: error instanceof TooManyMessagesError ? error.message : failureText });
     } finally {
       isBusy.current = false;
       setIsSending(false);

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@site/shared/ui';
+import { ChevronDownIcon, Picture } from '@site/shared/ui';
 import type { KeyboardEvent } from 'react';
 import styles from './ServiceCards.module.css';
 import type { Service } from './services';
@@ -34,7 +34,15 @@ export function ServiceCard({ service: { id, icon, title, description }, isOpen,
         }}
         onKeyDown={pressOnSpace}
       >
-        <img src={icon} alt="" width={240} height={240} className={styles.icon} decoding="async" />
+        <Picture
+          className={styles.icon}
+          src={icon}
+          sizes="(width >= 600px) 104px, 72px"
+          alt=""
+          width={240}
+          height={240}
+          decoding="async"
+        />
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{description}</span>
         <ChevronDownIcon className={styles.sign} />

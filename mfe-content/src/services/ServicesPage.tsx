@@ -1,8 +1,10 @@
-import banner from '@images/servicos/banner';
+import narrowBanner from '@images/servicos/banner?width=500-735&ratio=2.1';
+import banner from '@images/servicos/banner?width=1000-1920';
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { PageBanner } from '@site/shared/ui';
 import { useMemo } from 'react';
+import { BannerPicture } from '../banner/BannerPicture';
 import { Expertise } from './Expertise';
 import { ServiceChooser } from './ServiceChooser';
 import { services } from './services';
@@ -17,7 +19,14 @@ export function ServicesPage() {
         eyebrow="Serviços"
         title="Da primeira vistoria à última recarga"
         text="Tudo o que um imóvel precisa para estar seguro, legalizado e pronto para uma emergência."
-        image={<img src={banner} alt="" width={1600} height={420} fetchPriority="high" />}
+        image={
+          <BannerPicture
+            wide={banner}
+            narrow={narrowBanner}
+            titleLines={2}
+            narrowSizes="(width < 350px) 732px, 648px"
+          />
+        }
       />
       <Expertise />
       <ServiceChooser />

@@ -21,8 +21,14 @@ export const refusals = {
   /** @param messages the texts that the form shows under its fields */
   invalid: (messages: readonly string[]) => new Refusal(400, messages.join('\n')),
   wrongMethod: () => new Refusal(405, 'Este endereço só recebe mensagens do formulário de contato.'),
+  tooSlow: () => new Refusal(408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
   tooLarge: () => new Refusal(413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
   notMultipart: () => new Refusal(415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
+  /** @param seconds until the next one is taken */
+  tooMany: (seconds: number) =>
+    new Refusal(429, `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inSeconds(seconds)}.`),
+  busy: () =>
+    new Refusal(503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'),
   unexpected: () => new Refusal(500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
   /** @param cause what the disk said, for the log */
   notStored: (cause: unknown) =>
@@ -30,6 +36,10 @@ export const refusals = {
       cause,
     }),
 };
+
+function inSeconds(seconds: number): string {
+  return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+}
 
 /** What the visitor is told of any error: of the server's own ones only that there was one. */
 export function asRefusal(error: unknown): Refusal {

@@ -1,6 +1,7 @@
 import type { ContactMessage, PreferredContact } from '@site/shared/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from './delivery';
+import { type MailRow, mailHtml } from './mailHtml';
 
 /** Names of the preferred contacts (spec 9). */
 const preferredContactNames: Readonly<Record<PreferredContact, string>> = {
@@ -26,19 +27,24 @@ export interface MailAddresses {
 }
 
 /**
- * The mail that tells the company about a message. The same message always gives the same mail, byte for byte. What the
- * visitor wrote goes into the body, the subject and the reply address, and reaches the headers only as values that
- * nodemailer encodes.
+ * The mail that tells the company about a message, as text and as HTML. The same message always gives the same mail, byte
+ * for byte. What the visitor wrote goes into the bodies, the subject and the reply address, and reaches the headers only as
+ * values that nodemailer encodes.
  */
 export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, to }: MailAddresses): SendMailOptions {
+  const subject = subjectOf(fields);
+  const rows = rowsOf(fields, new Date(receivedAt));
   return {
     from,
     to,
     replyTo: { name: fields.name, address: fields.email },
-    subject: subjectOf(fields),
-    text: bodyOf(fields, new Date(receivedAt)),
+    subject,
+    text: textBody(rows, fields.message),
+    html: mailHtml(subject, rows, fields.message),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+    // The random part of the key: a boundary has at most 70 characters (RFC 2046, 5.1.1).
+    baseBoundary: key.slice(-36),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -51,23 +57,22 @@ function subjectOf({ subject, origem_formulario }: ContactMessage): string {
   return `Contato pelo site: ${cut.join('')}`;
 }
 
-function bodyOf(fields: ContactMessage, receivedAt: Date): string {
-  const rows = [
-    ['Nome', fields.name],
-    ['E-mail', fields.email],
-    ['Telefone', fields.phone],
-    ['Contato preferido', preferredContactNames[fields.preferredContact]],
-    ['Origem', fields.origem_formulario],
-    ['Recebida em', `${dateAndTime.format(receivedAt)} (horário de Brasília)`],
-    ['Assunto', fields.subject],
-  ] as const;
+function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
+  const phone = fields.phone.replace(/\D/g, '');
   return [
-    ...rows.map(([label, value]) => `${label}: ${oneLine(value) || 'não informado'}`),
-    '',
-    'Mensagem:',
-    fields.message || 'não informada',
-    '',
-  ].join('\n');
+    { label: 'Nome', value: oneLine(fields.name) },
+    { label: 'E-mail', value: oneLine(fields.email), link: `mailto:${encodeURIComponent(fields.email)}` },
+    { label: 'Telefone', value: oneLine(fields.phone), link: phone && `tel:+55${phone}` },
+    { label: 'Contato preferido', value: preferredContactNames[fields.preferredContact] },
+    { label: 'Origem', value: oneLine(fields.origem_formulario) },
+    { label: 'Recebida em', value: `${dateAndTime.format(receivedAt)} (horário de Brasília)` },
+    { label: 'Assunto', value: oneLine(fields.subject) },
+  ];
+}
+
+function textBody(rows: readonly MailRow[], message: string): string {
+  const lines = rows.map(({ label, value }) => `${label}: ${value || 'não informado'}`);
+  return [...lines, '', 'Mensagem:', message || 'não informada', ''].join('\n');
 }
 
 /** A value of one line can't pass for another row of the mail. */

@@ -7,12 +7,48 @@ export interface StoredMessage {
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly fields: ContactMessage;
+  /** What was tried so far, if anything was. */
+  readonly attempts?: Attempts | undefined;
+}
+
+/** Failed deliveries of a message. */
+export interface Attempts {
+  readonly count: number;
+  /** When it was tried last; ISO 8601, UTC, like the next. */
+  readonly lastAt: string;
+  /** When it may be tried again; null once it is parked. */
+  readonly nextAt: string | null;
+  /** What the last attempt failed with, in one line. */
+  readonly reason: string;
 }
 
 /**
  * A way to the company's mailbox. `deliver` resolves once the message is safe on the other side; when it rejects, the
- * message stays in the spool and is tried again. After a crash it may get a message twice, with the same key.
+ * message waits and is tried again, unless it was refused (`DeliveryFailure`). After a crash it may get a message twice,
+ * with the same key.
  */
 export interface Delivery {
   deliver(message: StoredMessage): Promise<void>;
+  /** Lets go of what is open; what is under way fails. */
+  close?(): void;
+}
+
+/**
+ * Why a message did not arrive:
+ * - `refused`: the mailbox will never take this message, so that somebody has to look at it;
+ * - `deferred`: not now;
+ * - `unreachable`: no message gets through at the moment.
+ */
+export type FailureKind = 'refused' | 'deferred' | 'unreachable';
+
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
 }

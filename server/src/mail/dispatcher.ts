@@ -1,89 +1,123 @@
-import type { Delivery } from './delivery';
-import type { Spool } from './spool';
+import { type Delivery, DeliveryFailure, type StoredMessage } from './delivery';
+import type { MessageQueue } from './messageQueue';
 
 interface Options {
-  readonly spool: Pick<Spool, 'list' | 'read' | 'remove'>;
+  readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'setBack'>;
   readonly delivery: Delivery;
-  /** How long to leave a message alone after that many failures in a row (ms). */
+  /** How long to leave a message alone after that many failures (ms). */
   readonly retryPauseMs: (failures: number) => number;
+  /** Something failed: a message's delivery, or with no key the queue itself. */
   readonly onFailure: (error: unknown, key: string | null) => void;
+  readonly now?: () => Date;
 }
 
-/** Carries messages from the spool to their delivery, one at a time, until each has arrived. */
+/** Carries messages from the queue to their delivery, one at a time, until each has arrived or is refused. */
 export interface Dispatcher {
   /** There may be something to do: a message was accepted, or the server has just started. */
   wake(): void;
-  /** Finishes the message that is under way, then does nothing any more. */
+  /** Finishes the message that is under way, within 5 s, then does nothing any more. */
   stop(): Promise<void>;
 }
 
-/** 5 s after the first failure, then twice as long each time, at most 10 min. */
-export function growingPauseMs(failures: number): number {
-  return Math.min(5_000 * 2 ** (failures - 1), 600_000);
-}
+/** How often to look for messages that nobody told of: another server's, or one whose pause is over (ms). */
+const pollMs = 1_000;
 
-export function createDispatcher({ spool, delivery, retryPauseMs, onFailure }: Options): Dispatcher {
-  const failures = new Map<string | null, number>();
-  const pauses = new Map<string | null, NodeJS.Timeout>();
-  const delivered = new Set<string>();
-  let round = Promise.resolve();
-  let working = false;
+/** Longest pause of all messages while no mailbox can be reached (ms): to look once a minute costs nothing. */
+const longestOutagePauseMs = 60_000;
+
+const longestStopMs = 5_000;
+
+export function createDispatcher(options: Options): Dispatcher {
+  const { queue, delivery, retryPauseMs, onFailure, now = () => new Date() } = options;
+  /** Those that arrived and could not be taken out of the queue: they must not arrive again. */
+  const arrived = new Set<string>();
+  let loop: Promise<void> | null = null;
   let moreToDo = false;
   let stopped = false;
-
-  async function move(key: string) {
-    // A message that arrived but could not be removed must not arrive again.
-    if (!delivered.has(key)) await delivery.deliver(await spool.read(key));
-    delivered.add(key);
-    await spool.remove(key);
-    delivered.delete(key);
-  }
-
-  /** Tries something; where it fails, it is left alone for a while and then tried again. `null` stands for the listing. */
-  async function attempt(subject: string | null, action: () => Promise<void>) {
-    try {
-      await action();
-      failures.delete(subject);
-    } catch (error) {
-      onFailure(error, subject);
-      const count = (failures.get(subject) ?? 0) + 1;
-      failures.set(subject, count);
-      pauses.set(subject, setTimeout(() => endPause(subject), retryPauseMs(count)).unref());
-    }
-  }
-
-  function endPause(subject: string | null) {
-    pauses.delete(subject);
-    wake();
-  }
-
-  async function moveAll() {
-    for (const key of await spool.list()) {
-      if (stopped) return;
-      if (!pauses.has(key)) await attempt(key, () => move(key));
-    }
-  }
+  let failuresOfQueue = 0;
+  let failuresOfWay = 0;
+  let endPause = () => {};
 
   async function work() {
-    working = true;
-    while (moreToDo && !stopped) {
+    while (!stopped) {
       moreToDo = false;
-      if (!pauses.has(null)) await attempt(null, moveAll);
+      try {
+        const message = await queue.take();
+        if (message) await carry(message);
+        else if (!moreToDo) await pause(pollMs, 'until woken');
+        failuresOfQueue = 0;
+      } catch (error) {
+        onFailure(error, null);
+        failuresOfQueue += 1;
+        await pause(Math.min(retryPauseMs(failuresOfQueue), longestOutagePauseMs));
+      }
     }
-    working = false;
   }
 
-  function wake() {
-    moreToDo = true;
-    if (!working) round = work();
+  async function carry(message: StoredMessage) {
+    if (!arrived.has(message.key)) {
+      try {
+        await delivery.deliver(message);
+      } catch (error) {
+        await setBack(message, error);
+        return;
+      }
+      arrived.add(message.key);
+    }
+    failuresOfWay = 0;
+    await queue.finish(message);
+    arrived.delete(message.key);
+  }
+
+  async function setBack(message: StoredMessage, error: unknown) {
+    onFailure(error, message.key);
+    const kind = error instanceof DeliveryFailure ? error.kind : 'deferred';
+    const count = (message.attempts?.count ?? 0) + 1;
+    const lastAt = now();
+    const nextAt = kind === 'refused' ? null : new Date(lastAt.getTime() + retryPauseMs(count)).toISOString();
+    await queue.setBack(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
+    if (kind !== 'unreachable' || stopped) return;
+    failuresOfWay += 1;
+    await pause(Math.min(retryPauseMs(failuresOfWay), longestOutagePauseMs));
+  }
+
+  function pause(ms: number, until?: 'until woken') {
+    return new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        endPause = () => {};
+        resolve();
+      };
+      const timer = setTimeout(end, ms).unref();
+      endPause = () => {
+        if (until || stopped) end();
+      };
+      if (stopped) end();
+    });
   }
 
   return {
-    wake,
+    wake() {
+      moreToDo = true;
+      endPause();
+      if (!stopped) loop ??= work();
+    },
     async stop() {
       stopped = true;
-      for (const pause of pauses.values()) clearTimeout(pause);
-      await round;
+      endPause();
+      // A mail server that does not answer must not hold up the end: the message stays where it is.
+      const cut = setTimeout(() => delivery.close?.(), longestStopMs);
+      await loop;
+      clearTimeout(cut);
+      delivery.close?.();
     },
   };
+}
+
+/** Longest reason that is kept, in characters: a mail server may answer with pages. */
+const longestReason = 500;
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replace(/[\s\p{C}]+/gu, ' ').slice(0, longestReason);
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
 import { listen } from '../testing/http';
 import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
 import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 import type { Delivery, StoredMessage } from './delivery';
 
@@ -37,13 +38,17 @@ async function subjectsInOutbox(): Promise<string[]> {
   );
 }
 
-async function subjectsInSpool(): Promise<string[]> {
+async function messagesInSpool(): Promise<StoredMessage[]> {
   const names = (await namesIn(spoolDir())).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(names.map((name) => readFile(join(spoolDir(), name), 'utf8')));
-  return texts.map((text) => (JSON.parse(text) as StoredMessage).fields.subject);
+  return texts.map((text) => JSON.parse(text) as StoredMessage);
 }
 
-const spoolIsEmpty = async () => (await namesIn(spoolDir())).length === 0;
+async function subjectsInSpool(): Promise<string[]> {
+  return (await messagesInSpool()).map(({ fields }) => fields.subject);
+}
+
+const spoolIsEmpty = async () => (await namesIn(spoolDir())).every((name) => !name.endsWith('.json'));
 
 /** Stands for a mail server that is down. */
 const broken: Delivery = { deliver: () => Promise.reject(new Error('connection refused')) };
@@ -63,7 +68,7 @@ test('what is answered 200 is on disk by then, whole, with the time it came', as
 });
 
 test('what an earlier run left behind is delivered when the server starts', async () => {
-  const before = await start({ delivery: broken });
+  const before = await start({ delivery: broken, retryPauseMs: () => 50 });
   await send(before.origin, 'Primeira');
   await send(before.origin, 'Segunda');
   await before.app.close();
@@ -75,7 +80,7 @@ test('what an earlier run left behind is delivered when the server starts', asyn
 });
 
 test('a crash after the mail arrived and before the message left the spool makes no second mail', async () => {
-  const before = await start({ delivery: broken });
+  const before = await start({ delivery: broken, retryPauseMs: () => 50 });
   await send(before.origin, 'Uma vez');
   await before.app.close();
   const [name = ''] = await namesIn(spoolDir());
@@ -130,13 +135,101 @@ test('what a crash left half-written was never accepted, and goes', async () => 
   await writeFiles(spoolDir(), { '.old.json.tmp': '{"half' });
   await utimes(join(spoolDir(), '.old.json.tmp'), 0, 0);
   await start();
-  await until(spoolIsEmpty);
+  await until(async () => (await namesIn(spoolDir())).length === 0);
   expect(await namesIn(outboxDir())).toEqual([]);
+});
+
+describe('over SMTP', () => {
+  let mailbox: SmtpMailbox;
+  beforeEach(async () => {
+    mailbox = await startSmtpServer();
+  });
+  afterEach(() => mailbox.close());
+
+  test('a message goes to the mailbox, and none to the outbox', async () => {
+    const { origin } = await start({ smtpUrl: mailbox.url });
+    expect(await send(origin, 'Pelo correio')).toBe(200);
+    await until(spoolIsEmpty);
+    expect(mailbox.mails.map(({ headers }) => headers.subject)).toEqual(['Contato pelo site: Pelo correio']);
+    expect(await subjectsInOutbox()).toEqual([]);
+  });
+
+  test('what comes while the mail server is down is taken, and goes once it is up again', async () => {
+    await mailbox.close();
+    const { origin } = await start({ smtpUrl: mailbox.url, retryPauseMs: () => 20 });
+    for (const subject of ['Um', 'Dois', 'Três']) expect(await send(origin, subject)).toBe(200);
+    await until(async () => (await subjectsInSpool()).length === 3);
+    mailbox = await startSmtpServer({}, mailbox.port);
+    await until(spoolIsEmpty);
+    expect(mailbox.mails).toHaveLength(3);
+  });
+
+  test('one that is refused is parked with the reason, the next one goes', async () => {
+    mailbox.behave({ reject: { to: 'DATA', code: 554, text: 'looks like spam' } });
+    const { origin } = await start({ smtpUrl: mailbox.url });
+    await send(origin, 'Recusada');
+    await until(async () => (await namesIn(join(spoolDir(), 'parked'))).length === 1);
+    mailbox.behave({});
+    await send(origin, 'Aceita');
+    await until(() => mailbox.mails.length === 1);
+    expect(mailbox.mails[0]?.headers.subject).toBe('Contato pelo site: Aceita');
+    const [name = ''] = await namesIn(join(spoolDir(), 'parked'));
+    const parked: StoredMessage = JSON.parse(await readFile(join(spoolDir(), 'parked', name), 'utf8'));
+    expect(parked.attempts).toMatchObject({ count: 1, nextAt: null, reason: 'EMESSAGE 554 looks like spam' });
+  });
+
+  test('/healthz tells how many wait and since when, and how many are parked', async () => {
+    mailbox.behave({ reject: { to: 'RCPT TO', code: 451, text: 'busy' } });
+    let now = new Date('2026-03-09T14:30:00.000Z');
+    const { origin } = await start({ smtpUrl: mailbox.url, now: () => now });
+    const health = async () => (await fetch(`${origin}/healthz`)).json();
+    expect(await health()).toEqual({ status: 'ok', mail: { waiting: 0, parked: 0, oldestAgeSeconds: null } });
+    await send(origin, 'Espera');
+    now = new Date('2026-03-09T14:31:30.900Z');
+    expect(await health()).toEqual({ status: 'ok', mail: { waiting: 1, parked: 0, oldestAgeSeconds: 90 } });
+    await until(async () => (await messagesInSpool())[0]?.attempts !== undefined);
+    mailbox.behave({ reject: { to: 'RCPT TO', code: 550, text: 'gone' } });
+    await send(origin, 'Parada');
+    await until(async () => (await health()).mail.parked === 1);
+  });
 });
 
 describe('kill -9', () => {
   let child: ChildProcess | undefined;
   afterEach(() => void child?.kill('SIGKILL'));
+
+  test('in the middle of a delivery over SMTP: everything arrives, a message twice at most with one identity', async () => {
+    const mailbox = await startSmtpServer();
+    const program = join(__dirname, '../testing/mailServerProcess.ts');
+    const answered: string[] = [];
+    const launch = async () => {
+      const args = ['--import', 'tsx', program, folder(), mailbox.url];
+      child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [line] = await once(child.stdout ?? child, 'data');
+      return String(line).trim();
+    };
+    try {
+      const origin = await launch();
+      const sending = Array.from({ length: 4 }, async (_, sender) => {
+        for (let turn = 0; turn < 50; turn += 1) {
+          const subject = `Mensagem ${sender}-${turn}`;
+          if ((await send(origin, subject).catch(() => 0)) !== 200) return;
+          answered.push(subject);
+        }
+      });
+      await until(() => mailbox.mails.length > 5);
+      child?.kill('SIGKILL');
+      await Promise.all(sending);
+      await launch();
+      await until(spoolIsEmpty);
+      const arrived = new Map(mailbox.mails.map(({ headers }) => [headers['message-id'], headers.subject]));
+      const subjects = [...arrived.values()].map((subject) => subject?.replace('Contato pelo site: ', ''));
+      expect(subjects).toEqual(expect.arrayContaining(answered));
+      expect(mailbox.mails.length - arrived.size).toBeLessThanOrEqual(1);
+    } finally {
+      await mailbox.close();
+    }
+  }, 30_000);
 
   test('in the middle of many messages: each one answered 200 arrives, and arrives once', async () => {
     const program = join(__dirname, '../testing/mailServerProcess.ts');
@@ -169,5 +262,5 @@ describe('kill -9', () => {
     const arrived = await subjectsInOutbox();
     expect(arrived).toEqual(expect.arrayContaining(answered));
     expect(new Set(arrived).size).toBe(arrived.length);
-  });
+  }, 30_000);
 });

@@ -5,13 +5,27 @@ import { basename, dirname, join } from 'node:path';
 export const unfinishedSuffix = '.tmp';
 
 /**
- * Writes a file so that it survives a power cut from the moment this resolves: under another name first, flushed, then
+ * Writes a new file so that it survives a power cut from the moment this resolves: under another name first, flushed, then
  * renamed, then the folder flushed. Nobody ever sees a part of it. Folders that are missing are made. Both are for this
  * system user alone, since messages are personal data.
  *
  * @throws what the disk says; then nothing is left behind
  */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
+  try {
+    await replaceDurably(path, content);
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * The same for a file that is there already: at any moment it holds the old content or the new one.
+ *
+ * @throws what the disk says; then it is one of the two
+ */
+export async function replaceDurably(path: string, content: string | Buffer): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}${unfinishedSuffix}`);
   try {
@@ -20,9 +34,17 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
     await rename(unfinished, path);
     await flushFolder(folder);
   } catch (error) {
-    await Promise.allSettled([rm(unfinished, { force: true }), rm(path, { force: true })]);
+    await rm(unfinished, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+/** Moves a file to another folder of the same disk, which is made when it is missing. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await makeFolderDurably(dirname(to));
+  await rename(from, to);
+  await flushFolder(dirname(to));
+  await flushFolder(dirname(from));
 }
 
 /** Removes a file so that it stays removed after a power cut. */

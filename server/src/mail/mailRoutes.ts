@@ -2,17 +2,18 @@ import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from '../sendText';
+import { type AbuseLimits, limitAbuse, limitAtOnce } from './abuse';
 import { acceptedText, asRefusal, refusals } from './answers';
-import type { Delivery } from './delivery';
-import { createDispatcher, growingPauseMs } from './dispatcher';
+import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
-import { createSpool } from './spool';
 
-export interface MailOptions {
-  readonly spoolDir: string;
-  readonly delivery: Delivery;
+export interface MailRouteOptions {
+  /** Where accepted messages go. */
+  readonly queue: Pick<MessageQueue, 'add'>;
+  /** Called when one was accepted. */
+  readonly onAccepted: () => void;
+  readonly limits?: AbuseLimits | undefined;
   readonly now?: (() => Date) | undefined;
-  readonly retryPauseMs?: ((failures: number) => number) | undefined;
 }
 
 const path = '/send_mail.php';
@@ -20,42 +21,32 @@ const path = '/send_mail.php';
 /** A field that people never see: whoever fills it in is a simple robot, and is told that all went well. */
 const honeypot = 'website';
 
-/** Takes contact messages (spec 7). What it answers 200 to is on disk by then, and on its way. */
-export async function mailRoutes(app: FastifyInstance, options: MailOptions): Promise<void> {
-  const { delivery, now = () => new Date(), retryPauseMs = growingPauseMs } = options;
-  const startedAt = new Date();
-  const spool = createSpool(options.spoolDir);
-  const dispatcher = createDispatcher({
-    spool,
-    delivery,
-    retryPauseMs,
-    onFailure: (error, key) => app.log.error({ err: error, key }, 'A message stays in the spool'),
-  });
-
-  // Not before the port is ours: another server may still be working on the same spool.
-  app.addHook('onListen', async () => {
-    dispatcher.wake();
-    await spool.removeUnfinished(startedAt);
-  });
-  app.addHook('onClose', () => dispatcher.stop());
+/** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
+export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
+  const { queue, onAccepted, limits = {}, now = () => new Date() } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.status >= 500) request.log.error(error);
+    // What comes after too slow a body is not waited for.
+    if (refusal.status === 408) reply.header('connection', 'close');
     return sendText(reply, refusal.status, refusal.message);
   });
 
-  app.post(path, async (request, reply) => {
-    const fields = await readFields(request);
+  await limitAbuse(app, limits);
+
+  const guards = { config: { rateLimit: {} }, onRequest: limitAtOnce(limits.atOnce) };
+  app.post(path, guards, async (request, reply) => {
+    const fields = await readFields(request, limits.arrivalMs);
     if (fields.get(honeypot)) return sendText(reply, 200, acceptedText);
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
     if (!message.success) throw refusals.invalid(Object.values(message.messages));
-    await spool.add(message.values, now()).catch((error: unknown) => {
+    await queue.add(newMessage(message.values, now())).catch((error: unknown) => {
       throw refusals.notStored(error);
     });
-    dispatcher.wake();
+    onAccepted();
     return sendText(reply, 200, acceptedText);
   });
 

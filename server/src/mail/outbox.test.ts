@@ -29,11 +29,10 @@ test('the mail has every field, in Portuguese, and answers go to the visitor', a
     subject: 'Contato pelo site: Recarga de extintores',
     'message-id': '<20260309T143000000Z-1@example.com.br>',
     date: 'Mon, 09 Mar 2026 14:30:00 +0000',
-    'content-type': 'text/plain; charset=utf-8',
-    'content-transfer-encoding': 'quoted-printable',
+    'content-type': expect.stringMatching(/^multipart\/alternative;/),
     'mime-version': '1.0',
   });
-  expect(body.trimEnd().split('\r\n')).toEqual([
+  expect(body.trimEnd().split('\n')).toEqual([
     'Nome: José da Conceição',
     'E-mail: jose@example.com.br',
     'Telefone: (21)93333-4444',
@@ -51,15 +50,15 @@ test('the mail has every field, in Portuguese, and answers go to the visitor', a
 test('what the short form does not ask is named as such', async () => {
   const { headers, body } = await deliver({ phone: '', subject: '', message: '', origem_formulario: 'Carrinho' });
   expect(headers.subject).toBe('Contato pelo site: Carrinho');
-  expect(body).toMatch(/Telefone: não informado\r\n/);
-  expect(body).toMatch(/Assunto: não informado\r\n\r\nMensagem:\r\nnão informada/);
+  expect(body).toMatch(/Telefone: não informado\n/);
+  expect(body).toMatch(/Assunto: não informado\n\nMensagem:\nnão informada/);
 });
 
 test.each([
   ['email', 'Email'],
   ['phone', 'Telefone'],
 ] as const)('preferred contact %s reads %s', async (preferredContact, label) => {
-  expect((await deliver({ preferredContact })).body).toContain(`Contato preferido: ${label}\r\n`);
+  expect((await deliver({ preferredContact })).body).toContain(`Contato preferido: ${label}\n`);
 });
 
 test('a subject with accents, symbols and any length is shown, cut where it is too long', async () => {
@@ -76,7 +75,28 @@ test('nothing that the visitor writes becomes a header or another row', async ()
   expect(Object.keys(headers)).not.toContain('bcc');
   expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc/im);
   expect(headers.subject).toBe('Contato pelo site: x Bcc: alvo@example.com Texto Telefone: 666');
-  expect(body.split('\r\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
+  expect(body.split('\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
+});
+
+test('the HTML body says the same, as a page for a phone, and an address or a number is there to be tapped', async () => {
+  const { html } = await deliver();
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('name="viewport"');
+  for (const text of ['José da Conceição', 'Recarga de extintores', 'Página de Contato', 'WhatsApp']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain('<a href="mailto:jose%40example.com.br"');
+  expect(html).toContain('<a href="tel:+5521933334444"');
+  expect(html).toMatch(/Bom dia,\r?\nprecisamos/);
+  expect(html).not.toMatch(/<(img|script|link)|src=/);
+});
+
+test('markup that the visitor writes is text in the HTML body', async () => {
+  const attack = `"><script>alert(1)</script><a href='x'>&amp;`;
+  const { html } = await deliver({ message: attack, subject: attack, origem_formulario: attack, phone: attack });
+  expect(html).not.toMatch(/<script|<a href='x'/);
+  expect(html.split('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')).toHaveLength(7);
+  expect(html).toContain('&amp;amp;');
 });
 
 test('lines end as mail wants them, and none is too long, whatever was typed', async () => {

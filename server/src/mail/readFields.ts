@@ -4,22 +4,39 @@ import { Refusal, refusals } from './answers';
 /** Largest body of a message, in bytes, everything included. */
 export const maxBodyBytes = 256 * 1024;
 
+/** How long a body may take to arrive, if nobody says otherwise: the form gives up by then (ms). */
+const usualArrivalMs = 20_000;
+
 /**
  * Reads the text fields of a multipart form.
  *
- * @throws Refusal for what is not such a form, is too large, holds a file, a field twice, or breaks off
+ * @throws Refusal for what is not such a form, is too large or too slow, holds a file, a field twice, or breaks off
  */
-export async function readFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
+export async function readFields(
+  request: FastifyRequest,
+  arrivalMs = usualArrivalMs,
+): Promise<ReadonlyMap<string, string>> {
   if (!request.isMultipart()) throw refusals.notMultipart();
   if (Number(request.headers['content-length']) > maxBodyBytes) throw refusals.tooLarge();
+  const slow = tooSlow(arrivalMs);
   try {
-    return await Promise.race([collectFields(request), bodyTooLarge(request)]);
+    return await Promise.race([collectFields(request), bodyTooLarge(request), slow.rejects]);
   } catch (error) {
     // The rest of the body is let through unread: a client that is still sending would otherwise miss the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw error instanceof Refusal ? error : refusals.unreadable();
+  } finally {
+    slow.cancel();
   }
+}
+
+function tooSlow(ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const rejects = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(refusals.tooSlow()), ms);
+  });
+  return { rejects, cancel: () => clearTimeout(timer) };
 }
 
 async function collectFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {

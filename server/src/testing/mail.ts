@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PostalMime, { decodeWords } from 'postal-mime';
 import type { ServerOptions } from '../createServer';
 import { namesIn } from './temporaryFolder';
 
@@ -35,7 +36,9 @@ export interface ReadMail {
   readonly raw: string;
   /** By name in lower case, decoded (RFC 2047). */
   readonly headers: Readonly<Record<string, string>>;
+  /** The text body, its lines ended by LF. */
   readonly body: string;
+  readonly html: string;
 }
 
 /** The mails in an outbox, decoded as a mail program does. */
@@ -44,34 +47,13 @@ export async function readOutbox(folder: string): Promise<ReadMail[]> {
   return Promise.all(names.map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))));
 }
 
-function parseMail(name: string, raw: string): ReadMail {
-  const end = raw.indexOf('\r\n\r\n');
-  const unfolded = raw.slice(0, end).replace(/\r\n[ \t]/g, ' ');
-  const headers = Object.fromEntries(
-    unfolded.split('\r\n').map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
-    }),
-  );
-  return { name, raw, headers, body: decodeBody(raw.slice(end + 4), headers['content-transfer-encoding']) };
-}
-
-function decodeWords(value: string): string {
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_word, encoding: string, text: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(text, 'base64').toString()
-        : decodeQuotedPrintable(text.replace(/_/g, ' ')),
-    );
-}
-
-function decodeBody(body: string, encoding: string | undefined): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body.replace(/=\r\n/g, '')) : body;
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+export async function parseMail(name: string, raw: string): Promise<ReadMail> {
+  const { headers, text = '', html = '' } = await PostalMime.parse(raw);
+  return {
+    name,
+    raw,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, decodeWords(value)])),
+    body: text.replaceAll('\r\n', '\n'),
+    html,
+  };
 }

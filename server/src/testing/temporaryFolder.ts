@@ -9,7 +9,8 @@ export function useTemporaryFolder(per: 'test' | 'file' = 'test'): () => string 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   });
-  after(() => rm(folder, { recursive: true, force: true }));
+  // A server of the test may still be writing: hooks that close it come later than this one.
+  after(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
   return () => folder;
 }
 

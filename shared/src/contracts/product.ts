@@ -13,12 +13,14 @@ export interface Product {
   readonly price: number;
   /** Comma-separated tags: the main category first, then sub-tags. */
   readonly type: string;
+  /** Address of the main image, fit for an `<img>` by itself; that of a picture also says which variants it has. */
   readonly imagePath: string;
   /** `/produtos/{id}.html`; leads to the clean route. */
   readonly productLink: string;
   readonly description: string;
   readonly details: readonly string[];
   readonly technicalDetails: readonly TechnicalDetail[];
+  /** Addresses as in `imagePath`. */
   readonly imageGallery: readonly string[];
   readonly included?: readonly string[];
   readonly sobConsulta?: boolean;

@@ -45,8 +45,20 @@ export interface SessionModule {
   startSession(store: AppStore): void;
 }
 
+/** An image as an `<img>` names it. */
+export interface Picture {
+  /** Where there are no variants, or in browsers that don't know their type. */
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+  /** MIME type of the variants. */
+  readonly type?: string;
+}
+
 interface PageModule<Props = object> {
   readonly default: ComponentType<Props>;
+  /** The picture that the page shows first; fetched as soon as a visitor reaches for a link to the page. */
+  readonly mainPicture?: (props: Props) => Picture | null;
 }
 
 /** Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`. */
@@ -81,6 +93,9 @@ export type RemoteComponentId = {
 
 /** What the file in `exposes/` for a module must export by default; used with `satisfies`. */
 export type Exposed<Id extends RemoteModuleId> = RemoteModules[Id]['default'];
+
+/** What the file in `exposes/` for a page may export as `mainPicture`; used with `satisfies`. */
+export type ExposedPicture<Id extends RemoteComponentId> = NonNullable<PageModule<RemoteProps<Id>>['mainPicture']>;
 
 /** Props of the component that a remote module exports. */
 export type RemoteProps<Id extends RemoteComponentId> =

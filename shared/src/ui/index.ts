@@ -18,4 +18,5 @@ export {
   VisuallyHidden,
 } from './layout';
 export { Modal } from './Modal';
+export { Picture, pictureSource } from './Picture';
 export { useValidatedForm } from './useValidatedForm';

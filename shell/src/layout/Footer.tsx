@@ -1,4 +1,4 @@
-import logo from '@images/logo-light';
+import logo from '@images/logo-light?width=169-260';
 import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
 import {
   ClockIcon,
@@ -7,6 +7,7 @@ import {
   LinkedInIcon,
   MailIcon,
   PhoneIcon,
+  Picture,
   PinIcon,
   WhatsAppIcon,
 } from '@site/shared/ui';
@@ -29,7 +30,14 @@ export function Footer() {
       <div className={styles.content}>
         <div className={styles.brand}>
           <Link to={paths.home}>
-            <img src={logo} alt={`${brand.name}: página inicial`} width={196} height={44} loading="lazy" />
+            <Picture
+              src={logo}
+              sizes="169px"
+              alt={`${brand.name}: página inicial`}
+              width={196}
+              height={44}
+              loading="lazy"
+            />
           </Link>
           <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
           <ul className={styles.social}>

@@ -1,4 +1,4 @@
-import logo from '@images/logo';
+import logo from '@images/logo?width=169-260';
 import {
   Link,
   mainNavigation,
@@ -10,7 +10,7 @@ import {
   useAppDispatch,
   useSiteConfig,
 } from '@site/shared';
-import { MenuIcon } from '@site/shared/ui';
+import { MenuIcon, Picture } from '@site/shared/ui';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 
@@ -35,7 +35,7 @@ export function Header() {
         </button>
         <RouterScope>
           <Link className={styles.logo} to={paths.home}>
-            <img src={logo} alt={`${brand.name}: página inicial`} width={196} height={44} />
+            <Picture src={logo} sizes="169px" alt={`${brand.name}: página inicial`} width={196} height={44} />
           </Link>
           <nav className={styles.navigation} aria-label="Principal">
             <ul>

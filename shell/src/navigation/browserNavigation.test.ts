@@ -3,18 +3,20 @@ import { createBrowserNavigation } from './browserNavigation';
 const prepare = jest.fn<Promise<unknown> | null, []>();
 const mustReload = jest.fn(() => false);
 const onPendingChange = jest.fn();
+const animate = jest.fn((update: () => void) => update());
 
 beforeEach(() => {
   jest.useFakeTimers();
   prepare.mockReset().mockReturnValue(null);
   mustReload.mockReset().mockReturnValue(false);
   onPendingChange.mockReset();
+  animate.mockClear();
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => jest.useRealTimers());
 
 function start() {
-  const navigation = createBrowserNavigation({ prepare, mustReload, onPendingChange });
+  const navigation = createBrowserNavigation({ prepare, mustReload, onPendingChange, animate });
   const listener = jest.fn();
   navigation.subscribe(listener);
   return { ...navigation, listener, shown: () => navigation.getState().location.pathname };
@@ -43,7 +45,7 @@ test('a page that is ready is shown at once', () => {
   expect(shown()).toBe('/empresa');
   expect(getState().action).toBe('PUSH');
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(onPendingChange).not.toHaveBeenCalledWith(true);
+  expect(onPendingChange).toHaveBeenLastCalledWith(false);
 
   navigator.replace('/contato?a=1#b');
   expect(getState()).toMatchObject({
@@ -51,6 +53,34 @@ test('a page that is ready is shown at once', () => {
     location: { pathname: '/contato', search: '?a=1', hash: '#b' },
   });
   expect(window.location.pathname).toBe('/contato');
+});
+
+test('another page is shown as `animate` says; what changes within one is not', () => {
+  let update = () => {};
+  animate.mockImplementationOnce((change) => {
+    update = change;
+  });
+  const { navigator, shown } = start();
+  navigator.push('/empresa');
+  expect(shown()).toBe('/');
+  expect(onPendingChange).toHaveBeenLastCalledWith(true);
+  update();
+  expect(shown()).toBe('/empresa');
+  expect(onPendingChange).toHaveBeenLastCalledWith(false);
+
+  navigator.push('/empresa?a=1');
+  expect(animate).toHaveBeenCalledTimes(1);
+});
+
+test('of two changes that follow each other the last one is shown, whenever the first is', () => {
+  const updates: (() => void)[] = [];
+  animate.mockImplementation((change) => void updates.push(change));
+  const { navigator, shown } = start();
+  navigator.push('/empresa');
+  navigator.push('/contato');
+  for (const update of updates.reverse()) update();
+  expect(shown()).toBe('/contato');
+  animate.mockImplementation((change) => change());
 });
 
 test('going back shows the page before', async () => {

@@ -16,13 +16,15 @@ interface Options {
   /** Whether the page must be loaded from the server because the one in view can't follow the change. */
   readonly mustReload: (from: Location, to: Location) => boolean;
   readonly onPendingChange: (pending: boolean) => void;
+  /** Calls `update`, now or a moment later, as the change from a page to another is to be seen. */
+  readonly animate: (update: () => void) => void;
 }
 
 /**
  * The browser's history as the site's `Navigation`. A page is shown once its code has arrived, so a visitor on a slow
  * network keeps the old page instead of an empty one.
  */
-export function createBrowserNavigation({ prepare, mustReload, onPendingChange }: Options): Navigation {
+export function createBrowserNavigation({ prepare, mustReload, onPendingChange, animate }: Options): Navigation {
   const history = createBrowserHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
   let latest = 0;
@@ -45,18 +47,24 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange }
     const current = ++latest;
     const asked = keepScroll;
     keepScroll = false;
-    const commit = () => {
+    const show = () => {
       if (current !== latest) return;
       onPendingChange(false);
       state = { location, action, keepScroll: asked };
       for (const listener of listeners) listener();
     };
+    // Browsers have an animation of their own for going back.
+    const isAnimated = action !== 'POP' && location.pathname !== state.location.pathname;
+    const commit = () => {
+      if (isAnimated && current === latest) animate(show);
+      else show();
+    };
     const preparation = prepare(state.location, location);
+    if (preparation || isAnimated) onPendingChange(true);
     if (!preparation) {
       commit();
       return;
     }
-    onPendingChange(true);
     const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience));
     Promise.race([preparation, patienceEnds]).then(commit, commit);
   });

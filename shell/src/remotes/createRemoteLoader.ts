@@ -30,6 +30,8 @@ export interface ShellLoader extends RemoteLoader {
    * @param isShown true where the page in view is made of the same module
    */
   prepare(id: RemoteModuleId, isShown: boolean): Promise<unknown> | null;
+  /** As in `RemoteLoader`; gives the module, or null when it can't be had. */
+  prefetch(id: RemoteModuleId): Promise<object | null>;
   /** Whether the page still shows the server's HTML for a module, whose code is late or can't be loaded. */
   isUnhydrated(id: RemoteModuleId): boolean;
 }
@@ -176,7 +178,7 @@ export function createRemoteLoader(options: Options): ShellLoader {
     },
     prefetch(id) {
       if (hasFailed(loadings.get(id))) loadings.delete(id);
-      loadingOf(id, true);
+      return loadingOf(id, true).promise.catch(() => null);
     },
     isUnhydrated: (id) => hydrations.has(id) && !hydrated.has(id),
   };

@@ -1,4 +1,5 @@
 import { type ListedRelease, listReleases } from '../deployment/listReleases';
+import { textTable } from '../textTable';
 import { command, placeOf } from './command';
 
 const help = `npm run releases [-- --json] [-- --all]
@@ -21,9 +22,8 @@ await command(
   },
 );
 
-/** Columns as wide as what stands in them. */
 function table(rows: readonly ListedRelease[]): string {
-  const lines = [
+  return textTable([
     ['package', 'channel', 'version', 'share', 'when', 'commit', 'bytes'],
     ...rows.map(({ name, channel, version, share, time, commit, bytes }) => [
       name,
@@ -34,14 +34,5 @@ function table(rows: readonly ListedRelease[]): string {
       commit === null ? '' : commit.replace(/^(.{8})[^+]*/, '$1'),
       bytes.toLocaleString('en'),
     ]),
-  ];
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  ]);
 }

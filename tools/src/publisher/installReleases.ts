@@ -72,19 +72,19 @@ async function installRelease(
   const source = await store.fetch(name, version);
   const aside = path.join(asideFolder(site), `${name}-${version}`);
   await rm(aside, { recursive: true, force: true });
-  await cp(source, aside, { recursive: true });
+  const files = path.join(site.files, name);
+  await mkdir(path.join(files, 'assets'), { recursive: true });
+  // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
+  const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
+  await cp(source, aside, { recursive: true, filter: (file) => !present.has(path.relative(source, file)) });
   // After copying: what is verified is what is served.
-  await verifyRelease(aside);
+  await verifyRelease(aside, (file) => present.has(file));
   for (const part of ['browser', 'assets'])
     if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
 
   await lock.assertHeld();
-  const files = path.join(site.files, name);
-  await mkdir(path.join(files, 'assets'), { recursive: true });
-  // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
-  const present = new Set(await readdir(path.join(files, 'assets')));
-  for (const file of await readdir(path.join(aside, 'assets')).catch(() => [])) {
-    if (present.has(file)) continue;
+  // The compressed forms first: that an image is there says that they are.
+  for (const file of (await readdir(path.join(aside, 'assets')).catch(() => [])).sort().reverse()) {
     await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
   }
   await rm(path.join(aside, 'assets'), { recursive: true, force: true });

@@ -142,7 +142,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
   });
   return {
     html,
-    preview: 'drawing' in image ? image : null,
+    preview: 'source' in image ? image : null,
     record: {
       key: pageKey(context, page, selection, modules) ?? '',
       modules,

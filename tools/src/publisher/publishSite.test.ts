@@ -242,6 +242,22 @@ describe('a second publication', () => {
     for (const file of withForms(others)) expect({ [file]: now[file] }).toEqual({ [file]: pages[file] });
   });
 
+  test('of a release with the same images leaves them as they lie on the disk, once', async () => {
+    const withImage = (version: string) => {
+      const { files, ...release } = sampleCatalog(version);
+      return { ...release, files: { ...files, 'assets/photo.0e0e0e0e.svg': '<svg/>' } };
+    };
+    await world.publishFirst();
+    await world.deploy(withImage('1.0.1'));
+    await world.publish();
+    const before = await inventory(inSite('files/mfe-catalog/assets'));
+    expect(Object.keys(before)).toEqual(withForms(['photo.0e0e0e0e.svg']));
+    await world.deploy(withImage('1.0.2'));
+    expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
+    expect(await inventory(inSite('files/mfe-catalog/assets'))).toEqual(before);
+    expect(await filesBelow(inSite('releases/mfe-catalog/1.0.2'))).not.toContain('assets/photo.0e0e0e0e.svg');
+  });
+
   test('keeps the preview images', async () => {
     await world.publishFirst();
     const image = 'shell/assets/og-preview.0c0c0c0c.png';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
+import { flushToDisk } from '../flushToDisk';
 import { securityHeaders } from '../headers';
 import { federationName } from '../packages';
 import type { SiteFolder } from '../paths';
@@ -7,7 +8,6 @@ import type { ReleaseStore } from '../store/releaseStore';
 import { selectionOf } from './combinations';
 import { checkCompatibility } from './compatibility';
 import { discoveryFile, discoveryOf } from './discovery';
-import { flushToDisk } from './flushToDisk';
 import { beginGeneration, type NextGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';
 import { publisherDigest } from './ownCode';

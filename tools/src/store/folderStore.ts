@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { flushToDisk } from '../flushToDisk';
 import { readRelease, releaseFile } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
 import { type Channels, ChannelsError, type ReleaseStore, StoreError } from './releaseStore';
@@ -87,7 +88,7 @@ export function createFolderStore(folder: string): ReleaseStore {
           const copy = path.join(staging, version);
           await cp(source, copy, { recursive: true, dereference: true });
           await verifyStored(copy, name, version);
-          await Promise.all([releaseFile, ...Object.keys(release.files)].map((file) => flush(path.join(copy, file))));
+          await flushToDisk(copy);
           if (await moveIntoPlace(copy, target)) return 'published';
           // Somebody else has published that version meanwhile.
           await isThere();

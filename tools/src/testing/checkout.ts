@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from '../paths';
+import { picturesFolder } from '../webpack/pictureCache';
 
 /** A copy of the repository, as another team has it on another machine. */
 export interface Checkout {
@@ -15,7 +17,7 @@ export interface Checkout {
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Copies what git knows or would take, with the installed packages as hard links. */
+/** Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -26,7 +28,11 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  runSync('cp', ['-al', inRoot('node_modules'), path.join(folder, 'node_modules')]);
+  for (const name of ['node_modules', picturesFolder]) {
+    if (!existsSync(inRoot(name))) continue;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    runSync('cp', ['-al', inRoot(name), path.join(folder, name)]);
+  }
   return {
     folder,
     run: (command, ...args) => runIn(folder, [path.join(folder, 'tools/bin/run.mjs'), command, ...args]),

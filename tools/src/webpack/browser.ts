@@ -57,10 +57,9 @@ export const dataChunk = 'data';
 /** What stands in `src/data`, and the images that nothing else names. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
   const issuer = moduleGraph.getIssuer(module);
-  const isImage = module.type.startsWith('asset');
-  return [module, ...(isImage && issuer ? [issuer] : [])].some((it) =>
-    /[\\/]src[\\/]data[\\/]/.test(it.nameForCondition() ?? ''),
-  );
+  const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');
+  const isImage = module.type.startsWith('asset') || isIn(/[\\/]src[\\/]images[\\/]/, module);
+  return [module, ...(isImage && issuer ? [issuer] : [])].some((it) => isIn(/[\\/]src[\\/]data[\\/]/, it));
 }
 
 function federation({ name, exposes, sharedRange }: PackageBuild, development: boolean) {

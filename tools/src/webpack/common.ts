@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { inRoot, root } from '../paths';
 import type { BuildOptions, PackageBuild } from './build';
+import { pictures, withWidths } from './pictures';
 
 export type Target = 'browser' | 'server';
 
@@ -18,6 +19,7 @@ export function commonConfiguration(
   // The development server serves a version's folder and nothing beside it.
   const assetFolder = path.join(mode === 'development' ? output : base, 'assets');
   const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
+  const assetPlace = [assetBase, `${path.relative(output, assetFolder)}/`] as const;
   return {
     name: `${name} (${target})`,
     mode,
@@ -36,7 +38,7 @@ export function commonConfiguration(
       alias: { '@images': path.join(folder, 'src/images') },
     },
     module: {
-      rules: [typescript(folder), ...styles(name, target), assets(assetBase, `${path.relative(output, assetFolder)}/`)],
+      rules: [typescript(folder), ...styles(name, target), pictures(...assetPlace), assets(...assetPlace)],
     },
     optimization: { nodeEnv },
     performance: false,
@@ -105,6 +107,7 @@ function className(packageName: string, file: string, local: string): string {
 function assets(publicPath: string, outputPath: string): RuleSetRule {
   return {
     test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,
+    resourceQuery: { not: [withWidths] },
     type: 'asset/resource',
     generator: {
       filename: '[name].[contenthash:8][ext]',

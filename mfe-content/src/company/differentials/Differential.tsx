@@ -1,3 +1,4 @@
+import { Picture } from '@site/shared/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useInView } from '../../motion/useInView';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
@@ -25,7 +26,16 @@ export function Differential({ icon, title, text }: Props) {
 
   return (
     <li ref={element} className={[styles.card, state && styles[state]].filter(Boolean).join(' ')}>
-      <img src={icon} alt="" width={96} height={96} className={styles.icon} loading="lazy" decoding="async" />
+      <Picture
+        className={styles.icon}
+        src={icon}
+        sizes="64px"
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        decoding="async"
+      />
       <h3>{title}</h3>
       <p className={styles.text}>{text}</p>
     </li>

@@ -1,9 +1,9 @@
-import icon1 from '@images/diferenciais/1';
-import icon2 from '@images/diferenciais/2';
-import icon3 from '@images/diferenciais/3';
-import icon4 from '@images/diferenciais/4';
-import icon5 from '@images/diferenciais/5';
-import icon6 from '@images/diferenciais/6';
+import icon1 from '@images/diferenciais/1?width=64-64';
+import icon2 from '@images/diferenciais/2?width=64-64';
+import icon3 from '@images/diferenciais/3?width=64-64';
+import icon4 from '@images/diferenciais/4?width=64-64';
+import icon5 from '@images/diferenciais/5?width=64-64';
+import icon6 from '@images/diferenciais/6?width=64-64';
 
 /** What sets the company apart (spec 2, Company page); icons of 96 × 96 px. */
 export const differentials = [

@@ -1,6 +1,6 @@
-import image from '@images/empresa/intro';
+import image from '@images/empresa/intro?width=288-800';
 import { paths } from '@site/shared';
-import { ButtonLink, Eyebrow, Section } from '@site/shared/ui';
+import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
 import styles from './Intro.module.css';
 
 /** Spec 2, Company page: intro text. */
@@ -8,9 +8,10 @@ export function Intro() {
   return (
     <Section aria-labelledby="company-intro">
       <div className={styles.layout}>
-        <img
+        <Picture
           className={styles.image}
           src={image}
+          sizes="(width >= 1370px) 608px, (width >= 1024px) 44.4vw, 94vw"
           alt="Três profissionais reunidos em volta da planta de um edifício, com a rede de combate a incêndio traçada em vermelho."
           width={900}
           height={700}

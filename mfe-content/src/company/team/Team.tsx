@@ -1,4 +1,4 @@
-import { Section, SectionHeading } from '@site/shared/ui';
+import { Picture, Section, SectionHeading } from '@site/shared/ui';
 import styles from './Team.module.css';
 import { teamMembers } from './teamMembers';
 
@@ -15,9 +15,10 @@ export function Team() {
       <ul className={styles.team}>
         {teamMembers.map(({ id, image, name, role, description }) => (
           <li key={id} className={styles.member}>
-            <img
+            <Picture
               className={styles.portrait}
               src={image}
+              sizes="(width >= 1370px) 302px, (width >= 1024px) 22vw, (width >= 600px) 46vw, 120px"
               alt={`Retrato ilustrado de ${name}`}
               width={640}
               height={720}

@@ -1,7 +1,7 @@
-import person1 from '@images/equipe/1';
-import person2 from '@images/equipe/2';
-import person3 from '@images/equipe/3';
-import person4 from '@images/equipe/4';
+import person1 from '@images/equipe/1?width=120-400';
+import person2 from '@images/equipe/2?width=120-400';
+import person3 from '@images/equipe/3?width=120-400';
+import person4 from '@images/equipe/4?width=120-400';
 
 /** Someone of the staff (spec 3, Team member). The portraits are illustrations, 640 × 720 px. */
 export interface TeamMember {

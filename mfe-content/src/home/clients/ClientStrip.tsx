@@ -1,6 +1,10 @@
-import { Container } from '@site/shared/ui';
+import { Container, Picture } from '@site/shared/ui';
 import styles from './ClientStrip.module.css';
 import { clients } from './clients';
+
+/** Of a logo in a row of eight, four or two, as the style sheet has them. */
+const sizes =
+  '(width >= 1370px) 129px, (width >= 1200px) calc(11.7vw - 32px), (width >= 600px) min(23.5vw - 48px, 168px), min(47vw - 32px, 168px)';
 
 /** Spec 2, Home: the strip of 16 client logos. */
 export function ClientStrip() {
@@ -13,7 +17,7 @@ export function ClientStrip() {
         <ul className={styles.logos}>
           {clients.map(({ src, name }) => (
             <li key={name} className={styles.logo}>
-              <img src={src} alt={name} width={300} height={100} loading="lazy" decoding="async" />
+              <Picture src={src} sizes={sizes} alt={name} width={300} height={100} loading="lazy" decoding="async" />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@site/shared/ui';
+import { ButtonLink, Picture } from '@site/shared/ui';
 import styles from './Hero.module.css';
 import type { HeroSlideContent } from './heroSlides';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** One picture of the hero with its title, text and link. The first is the largest thing on the page: it comes first. */
 export function HeroSlide({ slide, isFirst, label, inert }: Props) {
-  const { src, desktopSrc, desktopHeight, alt, titulo, text, link, pictureOnly = false } = slide;
+  const { src, desktopSrc, desktopSizes, alt, titulo, text, link, pictureOnly = false } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern, not a group of fields
     <div
@@ -23,11 +23,12 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
       aria-label={label}
       inert={inert}
     >
-      <picture className={styles.picture}>
-        <source media="(width > 768px)" srcSet={desktopSrc} width={1920} height={desktopHeight} />
-        <img
+      <div className={styles.picture}>
+        <Picture
           className={styles.image}
           src={src}
+          sizes="100vw"
+          wide={{ src: desktopSrc, sizes: desktopSizes, media: '(width > 768px)' }}
           alt={alt}
           width={900}
           height={1100}
@@ -35,7 +36,7 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'sync' : 'async'}
         />
-      </picture>
+      </div>
       <div className={pictureOnly ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
         <h2 className={styles.title}>{titulo}</h2>
         <p className={styles.text}>{text}</p>

@@ -1,5 +1,5 @@
 import { Link } from '@site/shared';
-import { ArrowRightIcon } from '@site/shared/ui';
+import { ArrowRightIcon, Picture } from '@site/shared/ui';
 import { promos } from './promos';
 import styles from './SidePromos.module.css';
 
@@ -11,7 +11,16 @@ export function SidePromos() {
         <li key={to} className={styles.item}>
           <Link to={to} className={styles.promo}>
             {/* Lazy, for the browser then loads them only where they are shown. */}
-            <img className={styles.image} src={src} alt="" width={640} height={400} loading="lazy" decoding="async" />
+            <Picture
+              className={styles.image}
+              src={src}
+              sizes="29vw"
+              alt=""
+              width={640}
+              height={400}
+              loading="lazy"
+              decoding="async"
+            />
             <span className={styles.caption}>
               <span className={styles.label}>{label}</span>
               <span className={styles.text}>{text}</span>

@@ -1,5 +1,5 @@
-import produtos from '@images/promo/produtos';
-import servicos from '@images/promo/servicos';
+import produtos from '@images/promo/produtos?width=290-560';
+import servicos from '@images/promo/servicos?width=290-560';
 import { paths } from '@site/shared';
 
 /** The images beside the hero (spec 2, Home), 640 × 400 px. */

@@ -1,5 +1,5 @@
 import { Link } from '@site/shared';
-import { ArrowRightIcon } from '@site/shared/ui';
+import { ArrowRightIcon, Picture } from '@site/shared/ui';
 import type { Service } from '../../services/services';
 import styles from './ServicesPreview.module.css';
 
@@ -17,7 +17,16 @@ export function PreviewCard({ service: { id, icon, title, description }, number 
           <span className={styles.number} aria-hidden="true">
             {String(number).padStart(2, '0')}
           </span>
-          <img src={icon} alt="" width={240} height={240} className={styles.icon} loading="lazy" decoding="async" />
+          <Picture
+            className={styles.icon}
+            src={icon}
+            sizes="104px"
+            alt=""
+            width={240}
+            height={240}
+            loading="lazy"
+            decoding="async"
+          />
         </div>
         <h3 className={styles.title}>
           <Link to={`/servicos.html#${id}`} className={styles.link}>

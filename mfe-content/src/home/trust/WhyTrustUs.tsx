@@ -1,5 +1,5 @@
 import { paths } from '@site/shared';
-import { ButtonLink, Eyebrow, Section } from '@site/shared/ui';
+import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
 import { seals } from './seals';
 import styles from './WhyTrustUs.module.css';
 
@@ -23,7 +23,16 @@ export function WhyTrustUs() {
         <ul className={styles.seals}>
           {seals.map(({ src, title, text }) => (
             <li key={title} className={styles.seal}>
-              <img src={src} alt="" width={240} height={240} className={styles.image} loading="lazy" decoding="async" />
+              <Picture
+                className={styles.image}
+                src={src}
+                sizes="(width >= 600px) 128px, 96px"
+                alt=""
+                width={240}
+                height={240}
+                loading="lazy"
+                decoding="async"
+              />
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.note}>{text}</p>
             </li>

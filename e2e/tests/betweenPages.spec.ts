@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { scrollTo, scrollTop } from '../support/document';
+import { follow } from '../support/parts';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+
+interface WatchedWindow extends Window {
+  transitions?: number;
+}
+
+/** Counts the view transitions of the page's documents. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const own = window as WatchedWindow;
+    own.transitions = 0;
+    const original = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      own.transitions = (own.transitions ?? 0) + 1;
+      return original(update);
+    };
+  });
+  return () => page.evaluate(() => (window as WatchedWindow).transitions);
+}
+
+test('a new page fades in, at its top and with the focus on its heading; going back restores the position', async ({
+  page,
+}) => {
+  const transitions = await watchTransitions(page);
+  await page.goto('/produtos');
+  await hydrated(page);
+  await scrollTo(page, 600);
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused();
+  expect(await scrollTop(page)).toBe(0);
+  expect(await transitions()).toBe(1);
+  // What is clicked meanwhile is not lost.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Abrir carrinho/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  expect(await transitions()).toBe(1);
+});
+
+test('whoever asks for less motion gets the new page at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const transitions = await watchTransitions(page);
+  await page.goto('/produtos');
+  await hydrated(page);
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused();
+  expect(await transitions()).toBe(0);
+});
+
+test('nothing on a page keeps it from coming back as it was, out of the browser’s memory', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright turns that memory off, unless told.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const session = await page.context().newCDPSession(page);
+  const reasons: string[] = [];
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    // What is circumstantial is the browser's: one without a window has no such memory at all.
+    for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
+  });
+  await session.send('Page.enable');
+  await page.goto('/produtos');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.goto('/frontend-discovery.json');
+  // A page out of memory does not load.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  expect(reasons).toEqual([]);
+  await browser.close();
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { cartLine, openCart, startWithCart, water } from '../support/cart';
+import { loadAllPictures, type ShownPicture, shownPictures, widthOfVariant } from '../support/pictures';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+const routes = [
+  '/',
+  '/empresa',
+  '/servicos',
+  '/produtos',
+  '/produtos/PQS-ABC-6KG',
+  '/contato',
+  '/meus-pedidos',
+  '/login',
+  '/cadastro',
+  '/recuperar-senha',
+];
+
+/** How much smaller than the box a browser may choose when the next one is much larger. */
+const choice = Math.sqrt(1.5);
+
+for (const deviceScaleFactor of [1, 2]) {
+  test.describe(`at ${deviceScaleFactor} px for a CSS px`, () => {
+    test.use({ deviceScaleFactor });
+
+    for (const route of routes) {
+      test(`${route} has every picture in a width that fits, a size and an alternative`, async ({ page, isMobile }) => {
+        await page.goto(route);
+        await loadAllPictures(page);
+        const pictures = await shownPictures(page);
+        const ofThose = (isSo: (picture: ShownPicture) => boolean) => pictures.filter(isSo).map(({ src }) => src);
+        expect(ofThose(({ hasSize }) => !hasSize)).toEqual([]);
+        expect(ofThose(({ hasAlternative }) => !hasAlternative)).toEqual([]);
+        expect(ofThose(({ isBroken }) => isBroken)).toEqual([]);
+
+        expect(ofThose(({ variants }) => variants.length === 0)).toEqual([]);
+        const fits = (width: number, needed: number) => width > needed - 1 && width < needed * 1.5 + 1;
+        expect(pictures.filter(({ variants, needed }) => !variants.some((width) => fits(width, needed)))).toEqual([]);
+        const isWellChosen = (width: number, needed: number) => fits(width, needed) || fits(width * choice, needed);
+        // An emulated phone may choose its first picture while it still takes the page for 980 px wide.
+        const wrong = pictures.filter(({ chosen, needed }) => !isWellChosen(widthOfVariant(chosen), needed));
+        expect(isMobile ? wrong.slice(1) : wrong).toEqual([]);
+        expect(pictures.filter(({ chosen }) => !chosen.endsWith('.avif'))).toEqual([]);
+      });
+    }
+  });
+}
+
+test('only the image of a picture takes part in the layout around it', async ({ page }) => {
+  await page.goto('/empresa');
+  const sources = page.locator('main picture source');
+  expect(await sources.count()).toBeGreaterThanOrEqual(5);
+  expect(await sources.evaluateAll((all) => all.map((it) => getComputedStyle(it).display))).toEqual(
+    Array(await sources.count()).fill('none'),
+  );
+});
+
+test('a picture that nothing shows through has its colour while it loads', async ({ page }) => {
+  await page.route(/\.(avif|webp)$/, () => {});
+  await page.goto('/empresa', { waitUntil: 'domcontentloaded' });
+  const colors = await page.locator('main img[data-color]').evaluateAll((all) =>
+    all.map((image) => {
+      const sample = document.createElement('i');
+      sample.style.color = image.getAttribute('data-color') ?? '';
+      return [getComputedStyle(image).backgroundColor, sample.style.color];
+    }),
+  );
+  expect(colors.length).toBeGreaterThanOrEqual(5);
+  for (const [shown, own] of colors) expect(shown).toBe(own);
+});
+
+test.describe('in full, a picture is fetched', () => {
+  const product = '/produtos/PQS-ABC-6KG';
+
+  /** Opens the product's page; gives the address of its main picture in full, and all that are requested. */
+  async function open(page: Page) {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(product);
+    await hydrated(page);
+    await loadAllPictures(page);
+    const inFull = await page.getByRole('img', { name: /imagem 1 de/ }).getAttribute('src');
+    return { inFull: inFull ?? '', requested };
+  }
+
+  test('only when a mouse is over it', async ({ page }) => {
+    onlyOn('desktop', 'a finger does not hover');
+    const { inFull, requested } = await open(page);
+    expect(requested).not.toContain(inFull);
+    await page.getByRole('button', { name: 'Ampliar imagem' }).hover();
+    const image = page.getByRole('img', { name: /imagem 1 de/ });
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => new URL(it.currentSrc).pathname)).toBe(inFull);
+    expect(requested).toContain(inFull);
+    await page.getByRole('button', { name: 'Ver imagem 2 de 4' }).click();
+    const second = page.getByRole('img', { name: /imagem 2 de/ });
+    await expect.poll(() => second.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\.avif$/);
+  });
+
+  test('only when the enlarged view is opened', async ({ page }) => {
+    const { inFull, requested } = await open(page);
+    expect(requested).not.toContain(inFull);
+    await page.getByRole('button', { name: 'Ampliar imagem' }).press('Enter');
+    const image = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' }).getByRole('img');
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    expect(requested).toContain(inFull);
+  });
+});
+
+test.describe('a line of the cart', () => {
+  test('shows a small variant of what was added', async ({ page }) => {
+    await page.goto('/produtos/AP-10L');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    const image = cartLine(await openCart(page), water).locator('img');
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    expect(widthOfVariant(await image.evaluate((it: HTMLImageElement) => it.currentSrc))).toBeLessThanOrEqual(160);
+  });
+
+  test('shows the image of a cart from before pictures had variants', async ({ page }) => {
+    await page.goto('/servicos');
+    const drawing = await page.locator('link[rel="icon"]').getAttribute('href');
+    expect(drawing).toMatch(/^\/shell\/assets\/[\w-]+\.[\da-f]{8}\.svg$/);
+    await startWithCart(page, { ...water, imagePath: drawing ?? '' });
+    await page.goto('/contato');
+    const image = cartLine(await openCart(page), water).locator('img');
+    await expect(image).toHaveAttribute('src', drawing ?? '');
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import type { AbuseLimits } from './abuse';
+import type { Delivery } from './delivery';
+import { createDiskQueue, type DiskQueue } from './diskQueue';
+import { createDispatcher } from './dispatcher';
+import { mailRoutes } from './mailRoutes';
+import type { MessageQueue, QueueSummary } from './messageQueue';
+import { moveOver } from './moveOver';
+import { createOutbox } from './outbox';
+import { createPostgresQueue } from './postgresQueue';
+import { growingPauseMs } from './retryPause';
+import { createSmtpDelivery } from './smtp';
+
+export interface MailOptions {
+  /** Folder of accepted messages that are not delivered yet. Made when it is needed, like the next one. */
+  readonly spoolDir: string;
+  /** Folder of delivered messages, as `.eml` files, where no mail server is named. */
+  readonly outboxDir: string;
+  /** Sender of the mails, an address or `Name <address>`. */
+  readonly mailFrom: string;
+  /** The company's mailbox. */
+  readonly mailTo: string;
+  /** Mail server, such as `smtps://user:password@host`. */
+  readonly smtpUrl?: string | undefined;
+  /** Database that accepted messages go to instead of the disk, so that several servers share them. */
+  readonly databaseUrl?: string | undefined;
+  /** Another place for accepted messages than those two. */
+  readonly queue?: MessageQueue | undefined;
+  /** Another way to deliver than those two. */
+  readonly delivery?: Delivery | undefined;
+  readonly limits?: AbuseLimits | undefined;
+  /** How long to leave a message alone after that many failed deliveries (ms). */
+  readonly retryPauseMs?: ((failures: number) => number) | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** When to try again to bring messages from the disk into a database that was away (ms). */
+const moveOverPauseMs = 60_000;
+
+/** What `/healthz` tells of messages. */
+export interface MailHealth {
+  readonly waiting: number;
+  readonly parked: number;
+  /** Whole seconds since the oldest of those that wait was received; null when none waits. */
+  readonly oldestAgeSeconds: number | null;
+}
+
+export interface MailService {
+  /** @throws what the disk or the database says */
+  health(): Promise<MailHealth>;
+}
+
+/** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
+export function addMail(app: FastifyInstance, options: MailOptions): MailService {
+  const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
+  const startedAt = new Date();
+  const disk = createDiskQueue(options.spoolDir, {
+    now,
+    onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
+  });
+  const queue = options.queue ?? queueFor(options, disk, (err) => app.log.error({ err }, 'The database fails'));
+  const dispatcher = createDispatcher({
+    queue,
+    delivery: options.delivery ?? deliveryFor(options),
+    retryPauseMs,
+    now,
+    onFailure: (err, key) => app.log.error({ err, key }, key ? 'A message stays in the queue' : 'The queue fails'),
+  });
+
+  let movingOver: NodeJS.Timeout | undefined;
+  async function moveOverInTime() {
+    await moveOver(disk, queue).catch((err: unknown) => {
+      app.log.error({ err }, 'Messages of before stay on the disk');
+      movingOver = setTimeout(moveOverInTime, moveOverPauseMs).unref();
+    });
+  }
+
+  // Not before the port is ours: another server may still be working on the same folder.
+  app.addHook('onListen', async () => {
+    dispatcher.wake();
+    await disk.removeUnfinished(startedAt);
+    if (queue !== disk) await moveOverInTime();
+  });
+  app.addHook('onClose', async () => {
+    clearTimeout(movingOver);
+    await dispatcher.stop();
+    await queue.close();
+  });
+  app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, limits: options.limits, now });
+  return { health: async () => healthOf(await queue.summary(), now()) };
+}
+
+function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {
+  return databaseUrl ? createPostgresQueue(databaseUrl, { onError }) : disk;
+}
+
+function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo }: MailOptions): Delivery {
+  const addresses = { from: mailFrom, to: mailTo };
+  return smtpUrl ? createSmtpDelivery(smtpUrl, addresses) : createOutbox(outboxDir, addresses);
+}
+
+function healthOf({ waiting, parked, oldest }: QueueSummary, now: Date): MailHealth {
+  const age = oldest === null ? null : Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000));
+  return { waiting, parked, oldestAgeSeconds: age };
+}

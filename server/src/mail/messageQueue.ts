@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactMessage } from '@site/shared/contracts';
+import type { Attempts, StoredMessage } from './delivery';
+
+/** The messages that were accepted and are not delivered yet. The disk and PostgreSQL each keep them in their way. */
+export interface MessageQueue extends MessageBook {
+  /**
+   * Once this resolves the message survives a crash.
+   *
+   * @throws what the disk or the database says; then nothing was stored
+   */
+  add(message: StoredMessage): Promise<void>;
+  /** The oldest message that may be tried now; null if there is none. Nobody else gets it meanwhile. */
+  take(): Promise<StoredMessage | null>;
+  /** It arrived: nothing of it is kept. */
+  finish(message: StoredMessage): Promise<void>;
+  /** It waits until `nextAt`; without one it is parked until somebody asks for another attempt. */
+  setBack(message: StoredMessage, attempts: Attempts): Promise<void>;
+}
+
+/** What can be seen and asked of the queue from outside, beside a running server or without one. */
+export interface MessageBook {
+  summary(): Promise<QueueSummary>;
+  /** All of them, oldest first. */
+  list(): Promise<readonly StoredMessage[]>;
+  find(key: string): Promise<StoredMessage | null>;
+  /** Asks for another attempt at once, whether the message waits or is parked. */
+  retry(keys: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface QueueSummary {
+  /** Messages that will be tried by themselves. */
+  readonly waiting: number;
+  /** Messages that were refused, and wait for somebody. */
+  readonly parked: number;
+  /** When the oldest of those that wait was received. */
+  readonly oldest: Date | null;
+}
+
+export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMessage {
+  const key = `${receivedAt.toISOString().replace(/[-:.]/g, '')}-${randomUUID()}`;
+  return { key, receivedAt: receivedAt.toISOString(), fields };
+}
+
+export function isParked({ attempts }: StoredMessage): boolean {
+  return attempts?.nextAt === null;
+}
+
+/** What comes from a disk or a database may have been written by hand. */
+export function isStoredMessage(value: unknown): value is StoredMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, receivedAt, fields } = value as Partial<StoredMessage>;
+  return typeof key === 'string' && !Number.isNaN(Date.parse(String(receivedAt))) && typeof fields === 'object';
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { formData, fullMessage } from '../testing/mail';
+import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
+import { startSmtpServer } from '../testing/smtpServer';
+import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import type { Attempts, StoredMessage } from './delivery';
+import { type MessageQueue, newMessage } from './messageQueue';
+import { createPostgresQueue } from './postgresQueue';
+
+const programs = postgresPrograms();
+if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not installed (apt-get install postgresql).');
+
+const now = new Date();
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const failed = (nextAt: Date | null, count = 1): Attempts => ({
+  count,
+  lastAt: now.toISOString(),
+  nextAt: nextAt?.toISOString() ?? null,
+  reason: '451 busy',
+});
+
+(programs ? describe : describe.skip)('the queue in PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  const opened: MessageQueue[] = [];
+  const folder = useTemporaryFolder();
+  jest.setTimeout(60_000);
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? '');
+  });
+  afterAll(() => cluster.remove());
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((queue) => queue.close()));
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+    await client.end();
+  });
+
+  function open(options: Parameters<typeof createPostgresQueue>[1] = {}): MessageQueue {
+    const queue = createPostgresQueue(cluster.url, options);
+    opened.push(queue);
+    return queue;
+  }
+
+  async function added(queue: MessageQueue, fields: Partial<StoredMessage['fields']> = {}): Promise<StoredMessage> {
+    const message = newMessage({ ...fullMessage, ...fields }, new Date());
+    await queue.add(message);
+    return message;
+  }
+
+  test('each message is taken by one server only, oldest first, and nothing of it stays once it arrived', async () => {
+    const [one, other] = [open(), open()];
+    const first = await added(one);
+    const second = await added(other);
+    expect(await other.take()).toEqual(first);
+    expect(await one.take()).toEqual(second);
+    expect(await one.take()).toBeNull();
+    expect(await one.summary()).toMatchObject({ waiting: 2 });
+    await other.finish(first);
+    await one.finish(second);
+    expect(await one.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM pgboss.job) + (SELECT count(*) FROM pgboss.archive) AS n`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ n: '0' }]);
+  });
+
+  test('one that failed waits for its time and keeps its count; asked for, it comes at once', async () => {
+    const queue = open();
+    const message = await added(queue);
+    await queue.take();
+    await queue.setBack(message, failed(secondsFromNow(3_600), 3));
+    expect(await queue.take()).toBeNull();
+    await open().retry([message.key, 'gone']);
+    await until(async () => (await queue.take())?.attempts?.count === 3);
+    await queue.setBack(message, failed(secondsFromNow(0.2), 4));
+    await until(async () => (await queue.take())?.attempts?.count === 4);
+  });
+
+  test('one that is parked is never taken, is told of with its reason, and goes on when somebody asks', async () => {
+    const queue = open();
+    const message = await added(queue);
+    const waiting = await added(queue);
+    await queue.take();
+    await queue.setBack(message, failed(null));
+    expect(await queue.take()).toEqual(waiting);
+    expect(await queue.take()).toBeNull();
+    const book = open();
+    expect(await book.summary()).toEqual({ waiting: 1, parked: 1, oldest: new Date(waiting.receivedAt) });
+    expect(await book.list()).toEqual([{ ...message, attempts: failed(null) }, waiting]);
+    expect(await book.find(message.key)).toEqual({ ...message, attempts: failed(null) });
+    expect(await book.find('gone')).toBeNull();
+    await book.retry([message.key]);
+    await until(async () => (await queue.take())?.key === message.key);
+  });
+
+  test('what a server that died had taken comes to another', async () => {
+    const options = { deliveryLimitSeconds: 1, maintenanceSeconds: 1 };
+    const message = await added(open(options));
+    const dead = open(options);
+    expect(await dead.take()).toEqual(message);
+    const alive = open(options);
+    expect(await alive.take()).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await until(async () => (await alive.take())?.key === message.key);
+  });
+
+  test('a message that is there already is not added again, be it parked', async () => {
+    const queue = open();
+    const message = await added(queue);
+    await queue.add(message);
+    expect(await queue.list()).toEqual([message]);
+    await queue.setBack(message, failed(null));
+    await queue.add({ ...message, attempts: failed(null) });
+    expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
+  });
+
+  test('any text survives, but for the character NUL', async () => {
+    const queue = open();
+    const text = `${String.raw`\u0000 \\u0000 "quoted" 🔥 ${'é'.repeat(1_000)}`}\r\n\t\u2028\u0001`;
+    await added(queue, { message: `${text}\0\\\0`, subject: '\0' });
+    expect((await queue.take())?.fields).toMatchObject({ message: `${text}\\`, subject: '' });
+  });
+
+  test('a database that is away refuses at once, and works again as soon as it is back', async () => {
+    const errors: unknown[] = [];
+    const queue = open({ onError: (error) => errors.push(error) });
+    const kept = await added(queue);
+    cluster.stop();
+    try {
+      await expect(added(queue)).rejects.toThrow();
+      await expect(added(open())).rejects.toThrow();
+    } finally {
+      cluster.start();
+    }
+    const later = await added(queue);
+    expect((await queue.list()).map(({ key }) => key)).toEqual([kept.key, later.key]);
+  });
+
+  describe('three servers', () => {
+    const children: ChildProcess[] = [];
+    afterEach(() => {
+      for (const child of children.splice(0)) child.kill('SIGKILL');
+    });
+
+    async function launch(smtpUrl: string): Promise<string> {
+      const program = join(__dirname, '../testing/mailServerProcess.ts');
+      const args = ['--import', 'tsx', program, folder(), smtpUrl, cluster.url];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(child);
+      const [line] = await once(child.stdout, 'data');
+      return String(line).trim();
+    }
+
+    test('accept and deliver together; one that is killed loses nothing', async () => {
+      const mailbox = await startSmtpServer();
+      try {
+        const origins = await Promise.all([launch(mailbox.url), launch(mailbox.url), launch(mailbox.url)]);
+        const answered: string[] = [];
+        const sending = Array.from({ length: 6 }, async (_, sender) => {
+          for (let turn = 0; turn < 20; turn += 1) {
+            const subject = `Mensagem ${sender}-${turn}`;
+            const body = formData({ ...fullMessage, subject });
+            const address = `${origins[sender % 3]}/send_mail.php`;
+            const response = await fetch(address, { method: 'POST', body }).catch(() => null);
+            if (response?.status !== 200) return;
+            answered.push(subject);
+          }
+        });
+        await until(() => mailbox.mails.length > 10);
+        children[0]?.kill('SIGKILL');
+        await Promise.all(sending);
+        expect(answered.length).toBeGreaterThan(80);
+        const arrived = () => new Map(mailbox.mails.map(({ headers }) => [headers['message-id'], headers.subject]));
+        const deadline = Date.now() + 30_000;
+        while (arrived().size < answered.length && Date.now() < deadline) await new Promise((go) => setTimeout(go, 50));
+        const subjects = [...arrived().values()].map((subject) => subject?.replace('Contato pelo site: ', ''));
+        expect(subjects).toEqual(expect.arrayContaining(answered));
+        expect(mailbox.mails.length - arrived().size).toBeLessThanOrEqual(1);
+      } finally {
+        await mailbox.close();
+      }
+    });
+  });
+});

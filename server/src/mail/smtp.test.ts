@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import { fullMessage } from '../testing/mail';
+import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
+import type { Delivery, StoredMessage } from './delivery';
+import { createSmtpDelivery } from './smtp';
+
+const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
+const timeouts = { connect: 1_000, greeting: 200, answer: 300 };
+const key = '20260309T143000000Z-3b0c7a34-6a3f-4c55-9a1e-0d8a3c1f2b11';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startMailbox(...args: Parameters<typeof startSmtpServer>): Promise<SmtpMailbox> {
+  const mailbox = await startSmtpServer(...args);
+  closing.push(() => mailbox.close());
+  return mailbox;
+}
+
+function deliveryTo(url: string): Delivery {
+  const delivery = createSmtpDelivery(url, addresses, timeouts);
+  closing.push(() => delivery.close?.());
+  return delivery;
+}
+
+function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
+  return { key, receivedAt: '2026-03-09T14:30:00.000Z', fields: { ...fullMessage, ...fields } };
+}
+
+test('a message arrives as text and HTML, from the site, with the visitor to answer to', async () => {
+  const mailbox = await startMailbox();
+  await deliveryTo(mailbox.url).deliver(stored());
+  expect(mailbox.mails).toHaveLength(1);
+  const [mail] = mailbox.mails;
+  expect(mail?.headers).toMatchObject({
+    from: 'Site <site@example.com.br>',
+    to: 'comercial@example.com.br',
+    'reply-to': 'José da Conceição <jose@example.com.br>',
+    'message-id': `<${key}@example.com.br>`,
+  });
+  expect(mail?.body).toContain('precisamos de três recargas até amanhã.');
+  expect(mail?.html).toContain('precisamos de três recargas até amanhã.');
+});
+
+test('several go over one connection, and the same message is the same mail each time', async () => {
+  const mailbox = await startMailbox();
+  const delivery = deliveryTo(mailbox.url);
+  for (let turn = 0; turn < 3; turn += 1) await delivery.deliver(stored());
+  expect(mailbox.connections()).toBe(1);
+  expect(new Set(mailbox.mails.map(({ raw }) => raw)).size).toBe(1);
+});
+
+test('nothing that the visitor writes becomes a header or another recipient', async () => {
+  const recipients: string[] = [];
+  const mailbox = await startMailbox({
+    onRcptTo: ({ address }, _session, callback) => {
+      recipients.push(address);
+      callback();
+    },
+  });
+  const attack = 'x\r\nBcc: alvo@example.com\r\n\r\n.\r\nRCPT TO:<alvo@example.com>\r\n';
+  await deliveryTo(mailbox.url).deliver(stored({ subject: attack, message: attack, name: attack, phone: attack }));
+  expect(recipients).toEqual(['comercial@example.com.br']);
+  expect(mailbox.mails[0]?.headers).not.toHaveProperty('bcc');
+  expect(mailbox.mails[0]?.body).toContain('RCPT TO:<alvo@example.com>');
+});
+
+describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to) => {
+  test.each([
+    [451, 'deferred'],
+    [452, 'deferred'],
+    [421, 'unreachable'],
+    [550, 'refused'],
+    [554, 'refused'],
+  ])('of %i: %s, with what the server said', async (code, kind) => {
+    const mailbox = await startMailbox();
+    mailbox.behave({ reject: { to, code, text: 'caixa cheia' } });
+    const attempt = deliveryTo(mailbox.url).deliver(stored());
+    await expect(attempt).rejects.toMatchObject({ kind, message: expect.stringContaining(`${code} caixa cheia`) });
+    expect(mailbox.mails).toEqual([]);
+    mailbox.behave({});
+    await deliveryTo(mailbox.url).deliver(stored());
+    expect(mailbox.mails).toHaveLength(1);
+  });
+});
+
+describe('no message gets through', () => {
+  test('nobody listens; later somebody does', async () => {
+    const gone = await startSmtpServer();
+    await gone.close();
+    const delivery = deliveryTo(gone.url);
+    await expect(delivery.deliver(stored())).rejects.toMatchObject({ kind: 'unreachable' });
+    const back = await startMailbox({}, gone.port);
+    await delivery.deliver(stored());
+    expect(back.mails).toHaveLength(1);
+  });
+
+  test('the server never says a word', async () => {
+    const mailbox = await startMailbox();
+    mailbox.behave({ hangs: true });
+    await expect(deliveryTo(mailbox.url).deliver(stored())).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('the connection breaks off in the middle of the content', async () => {
+    const mailbox = await startMailbox();
+    mailbox.behave({ dropsData: true });
+    const delivery = deliveryTo(mailbox.url);
+    const long = stored({ message: 'a'.repeat(200_000) });
+    await expect(delivery.deliver(long)).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(mailbox.mails).toEqual([]);
+    mailbox.behave({});
+    await delivery.deliver(long);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('the server greets with an error', async () => {
+    const server = createServer((socket) => socket.end('554 no service here\r\n')).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const attempt = deliveryTo(`smtp://127.0.0.1:${port}`).deliver(stored());
+    await expect(attempt).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringContaining('554') });
+  });
+
+  test('the password is wrong: no message is put aside for that', async () => {
+    const mailbox = await startMailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === 'site@example.com' && password === 'ça va?'
+          ? callback(null, { user: 'site' })
+          : callback(Object.assign(new Error('Invalid login'), { responseCode: 535 })),
+    });
+    const as = (password: string) => mailbox.url.replace('//', `//site%40example.com:${encodeURIComponent(password)}@`);
+    await expect(deliveryTo(as('wrong')).deliver(stored())).rejects.toMatchObject({ kind: 'unreachable' });
+    await deliveryTo(as('ça va?')).deliver(stored());
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('a password is not sent unencrypted over the network', async () => {
+    const seen: string[] = [];
+    const mailbox = await startMailbox({
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, callback) => {
+        seen.push(String(username));
+        callback(null, { user: 'site' });
+      },
+    });
+    // A name of this machine that is none of those that mean it for sure.
+    const url = `smtp://site:secret@0.0.0.0:${mailbox.port}`;
+    await expect(deliveryTo(url).deliver(stored())).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(seen).toEqual([]);
+  });
+});
+
+test('closed in the middle, it fails at once', async () => {
+  const mailbox = await startMailbox();
+  mailbox.behave({ hangs: true });
+  const delivery = createSmtpDelivery(mailbox.url, addresses, { connect: 60_000, greeting: 60_000, answer: 60_000 });
+  const attempt = delivery.deliver(stored());
+  const failed = expect(attempt).rejects.toMatchObject({ kind: 'unreachable' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  delivery.close?.();
+  await failed;
+});

@@ -1,0 +1,84 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { parseMail, type ReadMail } from './mail';
+
+/** How the mail server answers from now on. */
+export interface SmtpBehaviour {
+  /** Answer to the sender, the recipient or the content of a message; without one it is taken. */
+  readonly reject?: { readonly to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly code: number; readonly text: string };
+  /** It never says a word. */
+  readonly hangs?: boolean;
+  /** It breaks the connection off in the middle of a message's content. */
+  readonly dropsData?: boolean;
+}
+
+export interface SmtpMailbox {
+  readonly url: string;
+  readonly port: number;
+  /** Mails that were taken, in the order of their arrival. */
+  readonly mails: ReadMail[];
+  /** Connections that were ever opened. */
+  readonly connections: () => number;
+  behave(behaviour: SmtpBehaviour): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on this machine, with faults to order. */
+export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpMailbox> {
+  const mails: ReadMail[] = [];
+  const sockets = new Set<Socket>();
+  let behaviour: SmtpBehaviour = {};
+  let connections = 0;
+
+  function rejection(to: string): Error | null {
+    const { reject } = behaviour;
+    return reject?.to === to ? Object.assign(new Error(reject.text), { responseCode: reject.code }) : null;
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.key ? [] : ['STARTTLS'],
+    disableReverseLookup: true,
+    onConnect(_session, callback) {
+      connections += 1;
+      if (!behaviour.hangs) callback();
+    },
+    onMailFrom: (_address, _session, callback) => callback(rejection('MAIL FROM')),
+    onRcptTo: (_address, _session, callback) => callback(rejection('RCPT TO')),
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (behaviour.dropsData) for (const socket of sockets) socket.destroy();
+      });
+      stream.on('end', async () => {
+        const error = rejection('DATA');
+        if (!error) mails.push(await parseMail('', Buffer.concat(chunks).toString()));
+        callback(error);
+      });
+    },
+    ...options,
+  });
+  // A client that goes in the middle of something is no error here.
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.server.address() as AddressInfo).port;
+
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    mails,
+    connections: () => connections,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { pictureAddress, pictureFacts, variantAddress } from './picture';
+
+const facts = { widths: [72, 108, 160], height: 120 };
+
+test('an address says what its picture is', () => {
+  expect(pictureFacts('/mfe-catalog/assets/AP-10L-frente.3fa9c1d2_72-108-160x120.svg')).toEqual({
+    stem: '/mfe-catalog/assets/AP-10L-frente.3fa9c1d2',
+    width: 160,
+    ...facts,
+    color: undefined,
+  });
+  expect(pictureFacts('https://cdn.example/a.b.3fa9c1d2_640x480_c4122d.webp')).toMatchObject({
+    stem: 'https://cdn.example/a.b.3fa9c1d2',
+    widths: [640],
+    color: 'c4122d',
+  });
+});
+
+test.each([{}, { color: 'c4122d' }])('what is written is what is read (%p)', (more) => {
+  const written = { stem: '/x/a.3fa9c1d2', ...facts, ...more };
+  expect(pictureFacts(`${pictureAddress(written)}.svg`)).toEqual({ ...written, width: 160 });
+});
+
+test.each([
+  ['none', ''],
+  ['a small drawing', '/mfe-content/assets/01.3fa9c1d2.svg'],
+  ['an image of an old cart', '/mfe-catalog/assets/AP-10L-frente.0123abcd.svg'],
+  ['a variant', variantAddress('/x/a.3fa9c1d2', 144, 'avif')],
+  ['data', 'data:image/png;base64,AAAA'],
+])('%s is no address of a picture', (_kind, address) => {
+  expect(pictureFacts(address)).toBeNull();
+});

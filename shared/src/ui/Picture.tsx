@@ -1,0 +1,79 @@
+import type { ComponentProps } from 'react';
+import type { Picture as PictureContract } from '../contracts';
+import { type PictureFacts, type PictureFormat, pictureFacts, variantAddress } from '../contracts/picture';
+import styles from './Picture.module.css';
+
+interface Shown {
+  /** What an import of `@images/…?width=…` gives, or the address of any other image. */
+  readonly src: string;
+  /** How wide it is shown on which screen, as in `<img sizes>`. */
+  readonly sizes: string;
+}
+
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'sizes' | 'srcSet'>, Shown {
+  readonly alt: string;
+  /** px; taken where the address doesn't say. */
+  readonly width: number;
+  /** px; taken where the address doesn't say. */
+  readonly height: number;
+  /** The narrowest and the widest variant, in px, that this place may need; all of them unless given. */
+  readonly between?: readonly [number, number];
+  /** Another picture, where a media query holds. */
+  readonly wide?: Shown & { readonly media: string };
+  /** True for every detail there is: the drawing itself, or the photo in full. */
+  readonly full?: boolean;
+}
+
+/** An image in the variant that fits its place and its screen; one without variants as it is. */
+export function Picture({ src, sizes, alt, width, height, between, wide, full = false, ...rest }: Props) {
+  const facts = pictureFacts(src);
+  const variants = full ? null : facts;
+  const image = (
+    <img
+      {...rest}
+      {...(variants && { srcSet: srcSet(variants, 'webp', between), sizes })}
+      src={src}
+      alt={alt}
+      width={facts?.width ?? width}
+      height={facts?.height ?? height}
+      data-color={facts?.color && `#${facts.color}`}
+    />
+  );
+  if (!facts && !wide) return image;
+  return (
+    <picture className={styles.picture}>
+      {wide && <WideSources {...wide} />}
+      {variants && <source type="image/avif" srcSet={srcSet(variants, 'avif', between)} sizes={sizes} />}
+      {image}
+    </picture>
+  );
+}
+
+/** What `<Picture>` fetches in browsers that know AVIF, for whoever wants it sooner. */
+export function pictureSource({ src, sizes, between }: Pick<Props, 'src' | 'sizes' | 'between'>): PictureContract {
+  const facts = pictureFacts(src);
+  return facts ? { src, srcSet: srcSet(facts, 'avif', between), sizes, type: 'image/avif' } : { src };
+}
+
+function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
+  const facts = pictureFacts(src);
+  if (!facts) return <source {...where} srcSet={src} />;
+  const { width, height } = facts;
+  return (
+    <>
+      <source {...where} type="image/avif" srcSet={srcSet(facts, 'avif')} width={width} height={height} />
+      <source {...where} srcSet={srcSet(facts, 'webp')} width={width} height={height} />
+    </>
+  );
+}
+
+function srcSet(
+  { stem, widths }: PictureFacts,
+  format: PictureFormat,
+  range: Props['between'] = [0, Infinity],
+): string {
+  const needed = widths.filter((width) => width >= range[0] && width <= range[1]);
+  // A photo may be smaller than its place: then what it has is all there is.
+  const offered = needed.length > 0 ? needed : widths.slice(-1);
+  return offered.map((width) => `${variantAddress(stem, width, format)} ${width}w`).join();
+}

@@ -1,0 +1,113 @@
+import { createStore, signedOut } from '@site/shared';
+import { type Pins, type RemoteModuleId, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { createBrowserHead } from './head/browserHead';
+import { createBrowserNavigation } from './navigation/browserNavigation';
+import { prefetchOnIntent } from './navigation/prefetchOnIntent';
+import { prefetchPage } from './navigation/prefetchPage';
+import { reloadOnce } from './navigation/reloadOnce';
+import { withViewTransition } from './navigation/viewTransition';
+import { createReleaseLoader } from './remotes/createReleaseLoader';
+import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createDiscoveryClient } from './remotes/discoveryClient';
+import { hydrationReport } from './remotes/hydrationReport';
+import { loadContainer } from './remotes/loadContainer';
+import { report } from './remotes/report';
+import { onTabReturn } from './remotes/tabReturn';
+import { visitorNumber } from './remotes/visitorNumber';
+import { onIdle, whenNeeded } from './remotes/whenNeeded';
+import { matchRoute, patternOf } from './routes';
+import { hasSessionHint } from './session/sessionHint';
+import { startSession } from './session/startSession';
+
+const config = readJson<SiteConfig>('site-config');
+const pins = readJson<Pins | null>('pins') ?? {};
+const store = createStore();
+const discovery = createDiscoveryClient();
+const loader = createRemoteLoader({
+  pins,
+  discovery,
+  visitor: visitorNumber(),
+  releases: createReleaseLoader({
+    loadContainer,
+    acceptsUnsealed: config.preview && ['localhost', '127.0.0.1'].includes(window.location.hostname),
+  }),
+  whenNeeded,
+  report,
+  leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
+});
+const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
+const navigation = createBrowserNavigation({
+  prepare: (from, to) => {
+    const id = moduleOf(to.pathname);
+    return id ? loader.prepare(id, id === moduleOf(from.pathname)) : null;
+  },
+  mustReload: (from, to) => {
+    const id = moduleOf(to.pathname);
+    // An anchor needs no code: the browser goes there by itself.
+    const isOnlyAnchor = from.pathname === to.pathname && from.search === to.search && from.hash !== to.hash;
+    return id !== undefined && !isOnlyAnchor && id === moduleOf(from.pathname) && loader.isUnhydrated(id);
+  },
+  animate: withViewTransition,
+  onPendingChange: (pending) => {
+    document.documentElement.toggleAttribute('data-navigating', pending);
+  },
+});
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element with the id root');
+const app = (
+  <App config={config} store={store} loader={loader} navigation={navigation} pageHead={createBrowserHead(config)} />
+);
+// As a transition React hydrates in slices, and answers the visitor in between.
+if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+else {
+  container.replaceChildren();
+  createRoot(container).render(app);
+}
+
+prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
+onIdle(() => void discovery.read());
+onTabReturn(() => void discovery.refresh());
+followSession();
+
+/** Whether the HTML is that of the page in the address bar, and not some other page served in its place. */
+function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
+  if (!firstElementChild) return false;
+  const { pathname } = navigation.getState().location;
+  return dataset.path === undefined ? dataset.pattern === patternOf(pathname) : dataset.path === pathname;
+}
+
+/** Whether visitors get another shell by now than the one in this page, and the server can be asked for a page of it. */
+function isOutdated(): boolean {
+  const deployments = discovery.isFresh() ? discovery.current()?.microFrontends.shell : [];
+  return Boolean(deployments?.length && deployments.every(({ metadata }) => metadata.version !== pins.shell?.version));
+}
+
+function onRecoverableError(error: unknown, { componentStack = '' }: { readonly componentStack?: string }) {
+  const failure = hydrationReport(error, componentStack, pins);
+  if (failure) report(failure);
+}
+
+/**
+ * Brings the account package's session only where there may be one: for a visitor who was signed in before, or who signs
+ * in in another tab. Account pages bring it themselves.
+ */
+function followSession() {
+  if (hasSessionHint()) onIdle(loadSession);
+  else store.dispatch(signedOut());
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionHintKey && newValue) loadSession();
+  });
+}
+
+function loadSession() {
+  // The loader has reported what failed.
+  startSession(loader, store).catch(() => {});
+}
+
+function readJson<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}

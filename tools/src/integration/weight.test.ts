@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import { pageBudgets, weightFindings } from '../perf/budgets';
+import { startChromium } from '../perf/measure/browser';
+import { weigh } from '../perf/measure/weigh';
+import { allPages } from '../perf/options';
+import { type RealSite, startRealSite } from './realSite';
+
+jest.setTimeout(180_000);
+
+let site: RealSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
+});
+afterAll(() => Promise.all([browser?.close(), site?.stop()]));
+
+test('every route has a budget', () => {
+  expect(Object.keys(pageBudgets)).toEqual(allPages);
+});
+
+test.each(allPages)('%s fetches no more than its budget, blocking files among it', async (page) => {
+  const weight = await weigh(browser, `${site.url}${page}`);
+  expect(weight.requests).toBeGreaterThan(3);
+  expect({ findings: weightFindings(page, weight), blocking: weight.blocking }).toEqual({
+    findings: [],
+    blocking: weight.blocking,
+  });
+});

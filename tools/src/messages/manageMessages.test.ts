@@ -1,0 +1,85 @@
+import type { MessageBook } from 'server';
+import { UsageError } from '../commands/command';
+import { manageMessages } from './manageMessages';
+
+type Message = Awaited<ReturnType<MessageBook['list']>>[number];
+
+const fields: Message['fields'] = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  phone: '',
+  subject: 'Recarga',
+  message: 'Olá',
+  preferredContact: 'email',
+  origem_formulario: 'Página de Contato',
+};
+const fresh: Message = { key: '20260309T120000000Z-aa', receivedAt: '2026-03-09T12:00:00.000Z', fields };
+const waiting: Message = {
+  key: '20260309T130000000Z-bb',
+  receivedAt: '2026-03-09T13:00:00.000Z',
+  fields,
+  attempts: { count: 3, lastAt: '', nextAt: '2026-03-09T13:05:00.000Z', reason: '451 busy' },
+};
+const parked: Message = {
+  key: '20260309T140000000Z-cc',
+  receivedAt: '2026-03-09T14:00:00.000Z',
+  fields,
+  attempts: { count: 1, lastAt: '', nextAt: null, reason: '550 no such mailbox' },
+};
+
+function bookOf(...messages: Message[]) {
+  const retried: string[] = [];
+  const book: MessageBook = {
+    summary: async () => ({ waiting: 0, parked: 0, oldest: null }),
+    list: async () => messages,
+    find: async (wanted) => messages.find(({ key }) => key === wanted) ?? null,
+    retry: async (keys) => void retried.push(...keys),
+    close: async () => {},
+  };
+  return { book, retried };
+}
+
+test.each([[[]], [['list']]])('%j lists what waits and what is parked, with tries and reason', async (words) => {
+  expect(await manageMessages(bookOf(fresh, waiting, parked).book, words)).toBe(
+    [
+      'id                      received (UTC)    tries  next try (UTC)    last answer',
+      '20260309T120000000Z-aa  2026-03-09 12:00  0      at once',
+      '20260309T130000000Z-bb  2026-03-09 13:00  3      2026-03-09 13:05  451 busy',
+      '20260309T140000000Z-cc  2026-03-09 14:00  1      parked            550 no such mailbox',
+    ].join('\n'),
+  );
+});
+
+test('an empty list says so', async () => {
+  expect(await manageMessages(bookOf().book, [])).toBe('No message waits, and none is parked.');
+});
+
+test('show tells everything of one, named by its ID or the beginning of it', async () => {
+  const { book } = bookOf(fresh, waiting);
+  expect(JSON.parse(await manageMessages(book, ['show', waiting.key]))).toEqual(waiting);
+  expect(JSON.parse(await manageMessages(book, ['show', '20260309T12']))).toEqual(fresh);
+});
+
+test('retry asks for one, or for all', async () => {
+  const { book, retried } = bookOf(fresh, waiting, parked);
+  expect(await manageMessages(book, ['retry', '20260309T14'])).toBe('1 message is tried again.');
+  expect(retried).toEqual([parked.key]);
+  expect(await manageMessages(book, ['retry'], true)).toBe('3 messages are tried again.');
+  expect(retried).toEqual([parked.key, fresh.key, waiting.key, parked.key]);
+});
+
+test.each([
+  [['retry'], false, 'Say list, show ID, retry ID or retry --all'],
+  [['retry', 'x'], true, 'Say list'],
+  [['show'], false, 'Say list'],
+  [['drop', 'x'], false, 'Say list'],
+  [['show', 'x', 'y'], false, 'What is "y"?'],
+  [['show', '2027'], false, 'No message 2027 waits or is parked'],
+  [['retry', '20260309'], false, '2 messages begin with 20260309: say more of it'],
+])('%j (all: %j) is refused, and nothing is tried', async (words, all, text) => {
+  const { book, retried } = bookOf(fresh, waiting);
+  const answer = manageMessages(book, words, all);
+  await expect(answer).rejects.toThrow(UsageError);
+  await expect(answer).rejects.toThrow(text);
+  expect(retried).toEqual([]);
+});

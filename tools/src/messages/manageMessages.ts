@@ -1,0 +1,54 @@
+import type { MessageBook } from 'server';
+import { UsageError } from '../commands/command';
+import { textTable } from '../textTable';
+
+type Message = Awaited<ReturnType<MessageBook['list']>>[number];
+
+/**
+ * Shows messages that are not delivered yet, or asks the server for another attempt.
+ *
+ * @param words what was typed: `list`, `show ID`, `retry ID`, `retry` with `all`
+ * @returns the text for the terminal
+ * @throws UsageError
+ */
+export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
+  const [action = 'list', id, ...more] = words;
+  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
+  if (action === 'list' && id === undefined) return list(await book.list());
+  if (action === 'show' && id !== undefined) return JSON.stringify(await named(book, id), null, 2);
+  if (action === 'retry' && all && id === undefined) return retry(book, await book.list());
+  if (action === 'retry' && !all && id !== undefined) return retry(book, [await named(book, id)]);
+  throw new UsageError('Say list, show ID, retry ID or retry --all (--help says more)');
+}
+
+/** The beginning of an ID is enough where only one message has it. */
+async function named(book: MessageBook, id: string): Promise<Message> {
+  const found = await book.find(id);
+  if (found) return found;
+  const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));
+  const [only] = candidates;
+  if (only && candidates.length === 1) return only;
+  throw new UsageError(
+    only ? `${candidates.length} messages begin with ${id}: say more of it` : `No message ${id} waits or is parked`,
+  );
+}
+
+async function retry(book: MessageBook, messages: readonly Message[]): Promise<string> {
+  await book.retry(messages.map(({ key }) => key));
+  return messages.length === 1 ? '1 message is tried again.' : `${messages.length} messages are tried again.`;
+}
+
+function list(messages: readonly Message[]): string {
+  if (messages.length === 0) return 'No message waits, and none is parked.';
+  const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
+  return textTable([
+    ['id', 'received (UTC)', 'tries', 'next try (UTC)', 'last answer'],
+    ...messages.map(({ key, receivedAt, attempts }) => [
+      key,
+      minutes(receivedAt),
+      String(attempts?.count ?? 0),
+      attempts ? (attempts.nextAt === null ? 'parked' : minutes(attempts.nextAt)) : 'at once',
+      attempts?.reason ?? '',
+    ]),
+  ]);
+}

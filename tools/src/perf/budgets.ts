@@ -1,0 +1,73 @@
+import type { FigureName } from './figures';
+import type { Weight } from './measure/weigh';
+import { figureRow, interactionRow, type Results } from './results';
+
+/** The most that a page may fetch before anybody touches it; bytes as they cross the network, headers included. */
+export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;
+
+/**
+ * Every route, checked by `npm test`: what it weighs today and 1 % more. To be tightened with every change that makes a page
+ * lighter; at most one blocking file is the aim for all.
+ */
+export const pageBudgets: Readonly<Record<string, PageBudget>> = {
+  '/': { bytes: 251_000, scriptBytes: 147_000, requests: 32, blocking: 3 },
+  '/empresa': { bytes: 204_000, scriptBytes: 124_000, requests: 17, blocking: 3 },
+  '/servicos': { bytes: 196_000, scriptBytes: 124_000, requests: 18, blocking: 3 },
+  '/produtos': { bytes: 258_000, scriptBytes: 129_000, requests: 33, blocking: 3 },
+  '/produtos/PQS-ABC-6KG': { bytes: 215_000, scriptBytes: 131_000, requests: 20, blocking: 3 },
+  '/contato': { bytes: 216_000, scriptBytes: 140_000, requests: 15, blocking: 3 },
+  '/meus-pedidos': { bytes: 177_000, scriptBytes: 120_000, requests: 11, blocking: 3 },
+  '/login': { bytes: 224_000, scriptBytes: 172_000, requests: 13, blocking: 2 },
+  '/cadastro': { bytes: 224_000, scriptBytes: 172_000, requests: 13, blocking: 2 },
+  '/recuperar-senha': { bytes: 222_000, scriptBytes: 171_000, requests: 13, blocking: 2 },
+};
+
+interface RatioBudget {
+  readonly figure: FigureName;
+  readonly against: string;
+  /** Most of the figure through that of the other, measured in the same run. */
+  readonly most: number;
+}
+
+/** What holds between two sites of the same run, on every page; checked by `npm run perf`. */
+export const ratioBudgets: readonly RatioBudget[] = [
+  { figure: 'lcp', against: 'no scripts', most: 1.05 },
+  { figure: 'work', against: 'no scripts, raster pictures', most: 1.5 },
+  { figure: 'scriptBytes', against: 'one bundle', most: 1.2 },
+  { figure: 'tbt', against: 'one bundle', most: 1 },
+];
+
+/** From a tap to the next paint at 4x CPU (ms). */
+export const interactionBudgets: Readonly<Record<string, number>> = {
+  filter: 200,
+  'add to cart': 100,
+  menu: 200,
+  'service card': 200,
+};
+
+/** What a page has too much of, each in a line; nothing where it keeps to its budget. */
+export function weightFindings(page: string, { bytes, scriptBytes, requests, blocking }: Weight): string[] {
+  const budget = pageBudgets[page];
+  if (!budget) return [`${page} has no budget`];
+  const weight = { bytes, scriptBytes, requests, blocking: blocking.length };
+  return Object.entries(weight)
+    .filter(([name, value]) => value > budget[name as keyof PageBudget])
+    .map(([name, value]) => `${page}: ${name} ${value}, not ${budget[name as keyof PageBudget]} at most`);
+}
+
+/** What a run found too much of. A difference within its noise is none. */
+export function ratioFindings(results: Results): string[] {
+  const pages = Object.keys(results.pages).flatMap((page) =>
+    ratioBudgets.flatMap(({ figure, against, most }) => {
+      const row = figureRow(results, page, figure);
+      const other = row.others[against];
+      if (!other?.differs || row.here - row.noise <= other.value * most) return [];
+      return [`${page}: ${figure} is ${other.ratio.toFixed(2)} times that of ${against}, not ${most} at most`];
+    }),
+  );
+  const slow = Object.entries(interactionBudgets).flatMap(([name, most]) => {
+    const { here, noise } = interactionRow(results, name);
+    return here - noise > most ? [`${name}: ${Math.round(here)} ms to the next paint, not ${most} ms at most`] : [];
+  });
+  return [...pages, ...slow];
+}

@@ -1,0 +1,84 @@
+import { type PictureFacts, variantAddress } from '@site/shared/contracts';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { PictureSource } from './pictureFiles';
+import { variantWidths } from './pictureRecipe';
+
+// Pictures are made side by side instead; and what an encoder writes then can't depend on the number of processors.
+sharp.concurrency(1);
+
+/** A picture as it was made. */
+export interface MadePicture {
+  readonly facts: Omit<PictureFacts, 'stem' | 'width'>;
+  /** What comes after the stem in an address, such as `-540.avif`, and the file's content; `''` for a photo in full. */
+  readonly variants: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Draws a picture in every width that its places ask for, in both formats; a photo also in full, in the format that
+ * all browsers know. No variant is larger than the photo is.
+ *
+ * @throws Error when the image can't be read
+ */
+export async function drawVariants(picture: PictureSource): Promise<MadePicture> {
+  const { isDrawing, request, recipe } = picture;
+  const largest = await widest(picture, recipe.density * request.widest);
+  const color = isOpaque(largest) ? await meanColor(largest) : undefined;
+  const widths = variantWidths(recipe, request.narrowest, largest.info.width);
+  const variants = new Map<string, Buffer>();
+  for (const width of widths) {
+    const sized = await pixels((color ? fromPixels(largest).removeAlpha() : fromPixels(largest)).resize(width));
+    variants.set(variantAddress('', width, 'avif'), await fromPixels(sized).avif(recipe.avif).toBuffer());
+    variants.set(variantAddress('', width, 'webp'), await fromPixels(sized).webp(recipe.webp).toBuffer());
+  }
+  if (!isDrawing) variants.set('', await photoInFull(picture, 2 * largest.info.width));
+  return { facts: { widths, height: largest.info.height, color }, variants };
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+const pixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true });
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** The picture in its widest variant, at most `width` px wide, and cut where the request asks for it. */
+async function widest({ source, isDrawing, request: { ratio } }: PictureSource, width: number): Promise<Pixels> {
+  const own = await orientedSize(source);
+  const cut = ratio === null ? own : { width: Math.min(own.width, own.height * ratio), height: own.height };
+  const shown = isDrawing ? width : Math.min(width, Math.floor(cut.width));
+  const size = { width: shown, height: Math.max(1, Math.round(shown / (ratio ?? own.width / own.height))) };
+  const scale = Math.max(size.width / own.width, size.height / own.height);
+  const image = isDrawing ? sharp(source, { density: 72 * scale }) : sharp(source).autoOrient();
+  return pixels(image.resize({ ...size, fit: 'cover' }).toColourspace('srgb'));
+}
+
+function photoInFull({ source, recipe }: PictureSource, width: number): Promise<Buffer> {
+  return sharp(source)
+    .autoOrient()
+    .resize({ width: Math.min(width, recipe.widest), withoutEnlargement: true })
+    .webp(recipe.webp)
+    .toBuffer();
+}
+
+/** px; as the camera was held, whatever way the file's rows run. */
+async function orientedSize(source: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { autoOrient } = await sharp(source, { density: 72 }).metadata();
+  return autoOrient;
+}
+
+/** True where nothing shows through. By hand, for sharp's `stats` also counts what nobody asked for: 100 ms. */
+function isOpaque({ data, info: { channels } }: Pixels): boolean {
+  if (channels === 2 || channels === 4) {
+    for (let alpha = channels - 1; alpha < data.length; alpha += channels) if (data[alpha] !== 255) return false;
+  }
+  return true;
+}
+
+/** Six hexadecimal digits. */
+async function meanColor(image: Pixels): Promise<string> {
+  const { data } = await pixels(fromPixels(image).removeAlpha().resize(1, 1, { fit: 'fill' }));
+  return data.toString('hex');
+}
