@@ -16,6 +16,7 @@ const commands = {
   font: 'font',
   perf: 'perf',
   'perf-releases': 'perf/releases',
+  'perf-mail': 'perf/mail',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
   rollback: 'commands/rollback',
