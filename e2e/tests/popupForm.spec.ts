@@ -69,7 +69,11 @@ test.describe('sending', () => {
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
   });
 
-  test('too many messages: says when to come back, in red, and keeps what was typed', async ({ page }) => {
+  test('too many messages: says when to come back, in red, and keeps what was typed', async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.expect(/send_mail\.php/);
     const text = 'Muitas mensagens em pouco tempo. Por favor, tente novamente em 42 segundos.';
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '42' };
     await page.route(mailEndpoint, (route) => route.fulfill({ status: 429, headers, body: text }));

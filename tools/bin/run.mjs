@@ -18,6 +18,7 @@ const commands = {
   benchmark: 'benchmark',
   'perf-releases': 'perf/releases',
   'perf-server': 'perf/server',
+  'perf-mail': 'perf/mail',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
   rollback: 'commands/rollback',

@@ -1,15 +1,22 @@
 import { runBrowserTests } from './browserTests';
+import { installPostgres } from './postgres';
 import { runStep, StepError } from './runStep';
 
 const npmRun = (script: string) => () => runStep('npm', ['run', '--silent', script]);
+const log = (line: string) => console.log(`  ${line}`);
+
+async function runUnitTests() {
+  await installPostgres(log);
+  await npmRun('unit')();
+}
 
 /** Everything that must hold, the quick answers first. */
 const steps: readonly { readonly name: string; readonly run: () => Promise<void> }[] = [
   { name: 'Lint and format', run: npmRun('lint') },
   { name: 'Import rules', run: npmRun('imports') },
   { name: 'Types', run: npmRun('types') },
-  { name: 'Unit tests', run: npmRun('unit') },
-  { name: 'Build and browser tests', run: () => runBrowserTests([], (line) => console.log(`  ${line}`)) },
+  { name: 'Unit tests', run: runUnitTests },
+  { name: 'Build and browser tests', run: () => runBrowserTests([], log) },
   { name: 'Releases, registry and browser together', run: npmRun('integration') },
 ];
 

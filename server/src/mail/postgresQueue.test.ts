@@ -78,10 +78,20 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     await queue.take();
     await queue.setBack(message, failed(secondsFromNow(3_600), 3));
     expect(await queue.take()).toBeNull();
-    await open().retry([message.key, 'gone']);
+    await open().retry([message.key, newMessage(fullMessage, new Date()).key]);
     await until(async () => (await queue.take())?.attempts?.count === 3);
     await queue.setBack(message, failed(secondsFromNow(0.2), 4));
     await until(async () => (await queue.take())?.attempts?.count === 4);
+  });
+
+  test('one that a server is trying right now is left to it', async () => {
+    const queue = open();
+    const message = await added(queue);
+    await queue.setBack(message, failed(secondsFromNow(-1)));
+    await until(async () => (await queue.take()) !== null);
+    await open().retry([message.key]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await open().take()).toBeNull();
   });
 
   test('one that is parked is never taken, is told of with its reason, and goes on when somebody asks', async () => {

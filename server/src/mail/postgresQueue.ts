@@ -77,15 +77,24 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
     if (id === null && !(await find(message.key))) throw new Error(`The queue did not take ${message.key}`);
   }
 
-  /** Replaces a message wherever it is, in one step. */
-  async function replace(message: StoredMessage) {
-    const boss = await ready();
-    await inTransaction(async (db) => {
-      const id = idOf(message.key);
-      await boss.deleteJob(waitingQueue, id, { db });
-      await boss.deleteJob(parkedQueue, id, { db });
-      await put(boss, message, db);
-    });
+  /** Replaces a message wherever it is. */
+  async function replace(boss: PgBoss, message: StoredMessage, db: PgBoss.Db) {
+    const id = idOf(message.key);
+    await boss.deleteJob(waitingQueue, id, { db });
+    await boss.deleteJob(parkedQueue, id, { db });
+    await put(boss, message, db);
+  }
+
+  /** Lets a message be tried at once, unless a server is just trying it, or nobody has tried it yet. */
+  async function release(boss: PgBoss, key: string, db: PgBoss.Db) {
+    const { rows } = await db.executeSql(
+      `SELECT data FROM ${schema}.job
+       WHERE name IN ('${waitingQueue}', '${parkedQueue}') AND state < 'active' AND id = $1 FOR UPDATE SKIP LOCKED`,
+      [idOf(key)],
+    );
+    const message: unknown = rows[0]?.data;
+    if (!isStoredMessage(message) || !message.attempts) return;
+    await replace(boss, { ...message, attempts: { ...message.attempts, nextAt: new Date().toISOString() } }, db);
   }
 
   async function inTransaction(work: (db: PgBoss.Db) => Promise<void>) {
@@ -133,7 +142,10 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       await (await ready()).deleteJob(waitingQueue, idOf(key));
     },
 
-    setBack: (message, attempts) => replace({ ...message, attempts }),
+    async setBack(message, attempts) {
+      const boss = await ready();
+      await inTransaction((db) => replace(boss, { ...message, attempts }, db));
+    },
 
     async summary() {
       await ready();
@@ -150,12 +162,8 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
     find,
 
     async retry(keys) {
-      for (const key of keys) {
-        const message = await find(key);
-        // One that was never tried, or is being tried for the first time, needs no other attempt.
-        if (!message?.attempts) continue;
-        await replace({ ...message, attempts: { ...message.attempts, nextAt: new Date().toISOString() } });
-      }
+      const boss = await ready();
+      for (const key of keys) await inTransaction((db) => release(boss, key, db));
     },
 
     async close() {

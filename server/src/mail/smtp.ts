@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { composeMail, type MailAddresses } from './composeMail';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
-/** Longest waits for the mail server (ms); together well below what the PostgreSQL queue gives a server for a message. */
+/** Longest waits for the mail server (ms); the last well below what the PostgreSQL queue gives a server for a message. */
 export interface SmtpTimeouts {
   /** For a name, and for a connection. */
   readonly connect: number;
@@ -10,9 +10,11 @@ export interface SmtpTimeouts {
   readonly greeting: number;
   /** For each further answer. */
   readonly answer: number;
+  /** For all of a message. */
+  readonly whole: number;
 }
 
-const usualTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, answer: 30_000 };
+const usualTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, answer: 30_000, whole: 120_000 };
 
 /**
  * Delivers over SMTP, one message after the other on a connection that is kept for a while. A password is never sent
@@ -39,7 +41,8 @@ export function createSmtpDelivery(url: string, addresses: MailAddresses, timeou
   return {
     async deliver(message) {
       try {
-        await transport.sendMail({ ...composeMail(message, addresses), signal: closing.signal });
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.whole)]);
+        await transport.sendMail({ ...composeMail(message, addresses), signal });
       } catch (error) {
         throw asDeliveryFailure(error);
       }
