@@ -152,6 +152,19 @@ describe.each(['the server', 'nginx', 'Firebase Hosting'])('%s', (hosting) => {
     expect(discovery.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
+  test.each([
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+    ['/.well-known/security.txt', /^text\/plain; charset=utf-8/],
+    ['/robots.txt', /^text\/plain; charset=utf-8/],
+  ])('has %s, where browsers and people look for it', async (address, type) => {
+    const { status, headers } = await fetch(`${url()}${address}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(type);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
   test('never gives away what is not for visitors', async () => {
     const { version } = site.original['mfe-catalog'];
     const server = await readdir(path.join(site.site.releases, 'mfe-catalog', version, 'server'));
