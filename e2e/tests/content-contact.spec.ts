@@ -219,6 +219,24 @@ test.describe('validation', () => {
   });
 });
 
+test('a paste that is longer than a field takes is cut, and the visitor is told so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contato');
+  await hydrated(page);
+  const subject = page.getByRole('main').getByLabel('Assunto');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'a'.repeat(201));
+  await subject.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(subject).toHaveValue('a'.repeat(200));
+  const notice = page.getByText('O texto colado foi cortado: aqui cabem até 200 caracteres.');
+  await expect(notice).toBeVisible();
+  // Into a full field nothing goes at all.
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(notice).toBeHidden();
+});
+
 test.describe('the draft', () => {
   test('survives a reload, and is gone once it is sent', async ({ page }) => {
     await open(page);

@@ -13,12 +13,18 @@ const problems = {
 
 export type ProblemStatus = keyof typeof problems;
 
+/** The colours of the site, and no more of it. */
+const style =
+  'body{display:grid;min-height:100vh;margin:0;place-items:center;background:#f7f6f3;color:#171b21;font:1.125rem/1.5 Archivo,system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:1.5rem;padding:1.5rem 2rem;border-left:6px solid #c4122d;background:#fff}' +
+  'h1{margin:0;font-size:2rem;line-height:1.2}a{color:#c4122d;font-weight:600}';
+
 /** A page that needs nothing else: where it is shown, the site itself may be out of reach. */
 export function errorPage(status: ProblemStatus): string {
   const [title, text] = problems[status];
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar para a Página Inicial</a></p></main></body>
 </html>
 `;

@@ -4,10 +4,13 @@ import type { Browser, Page } from '@playwright/test';
 import { getsCanary } from '@site/shared/contracts';
 import { firstFreePort } from '../freePort';
 import { startFirebaseHosting } from './firebaseHosting';
-import { startNginx } from './nginx';
+import { nginxIsToBeHad, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, type RealSite, startBrowser, startRealSite } from './realSite';
 
 jest.setTimeout(180_000);
+
+/** Those that choose canaries and have an endpoint for messages. */
+const ownOnes = ['the server', ...(nginxIsToBeHad ? ['nginx'] : [])];
 
 let site: RealSite;
 let browser: Browser;
@@ -32,16 +35,19 @@ beforeAll(async () => {
   await mkdir(path.join(site.site.public, '.git'));
   await writeFile(path.join(site.site.public, '.git/config'), 'secret');
 
-  const nginx = await startNginx({
-    site: site.site,
-    folder: path.join(site.folder, 'nginx'),
-    port: await firstFreePort(3620),
-    serverPort: Number(new URL(site.url).port),
-  });
-  stops.push(nginx.stop);
+  if (nginxIsToBeHad) {
+    const nginx = await startNginx({
+      site: site.site,
+      folder: path.join(site.folder, 'nginx'),
+      port: await firstFreePort(3620),
+      serverPort: Number(new URL(site.url).port),
+    });
+    stops.push(nginx.stop);
+    urls.nginx = nginx.url;
+  }
   const firebase = await startFirebaseHosting(site.site, path.join(site.folder, 'firebase'), await firstFreePort(3640));
   stops.push(firebase.stop);
-  Object.assign(urls, { 'the server': site.url, nginx: nginx.url, 'Firebase Hosting': firebase.url });
+  Object.assign(urls, { 'the server': site.url, 'Firebase Hosting': firebase.url });
 }, 300_000);
 
 afterAll(async () => {
@@ -67,9 +73,9 @@ async function visitorOf(url: string, number?: number) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-describe.each(['the server', 'nginx', 'Firebase Hosting'])('%s', (hosting) => {
+describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
-  const chooses = hosting !== 'Firebase Hosting';
+  const chooses = ownOnes.includes(hosting);
 
   test('shows and takes over every page, against no rule of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
@@ -152,6 +158,19 @@ describe.each(['the server', 'nginx', 'Firebase Hosting'])('%s', (hosting) => {
     expect(discovery.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
+  test.each([
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+    ['/.well-known/security.txt', /^text\/plain; charset=utf-8/],
+    ['/robots.txt', /^text\/plain; charset=utf-8/],
+  ])('has %s, where browsers and people look for it', async (address, type) => {
+    const { status, headers } = await fetch(`${url()}${address}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(type);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
   test('never gives away what is not for visitors', async () => {
     const { version } = site.original['mfe-catalog'];
     const server = await readdir(path.join(site.site.releases, 'mfe-catalog', version, 'server'));
@@ -184,7 +203,7 @@ describe.each(['the server', 'nginx', 'Firebase Hosting'])('%s', (hosting) => {
   });
 });
 
-test.each(['the server', 'nginx'])('%s takes a message', async (hosting) => {
+test.each(ownOnes)('%s takes a message', async (hosting) => {
   const { context, page } = await visitorOf(urls[hosting] ?? '');
   await page.goto('/contato');
   await hydrated(page);

@@ -6,286 +6,295 @@ import { type RunningServer, startServer } from 'server';
 import { firstFreePort } from '../freePort';
 import { sampleCatalog, sampleShell, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerFile } from '../testing/temporaryFolder';
-import { type Nginx, startNginx } from './nginx';
+import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
 
 jest.setTimeout(60_000);
 
-const folder = temporaryFolderPerFile();
-let server: RunningServer;
-let nginx: Nginx;
-let world: ReturnType<typeof sampleSite>;
-/** Numbers of a visitor who gets both canaries of the site, the catalogue's, the shell's, and none. */
-const visitors = [true, false].flatMap((catalog) => [true, false].map((shell) => numberWith(catalog, shell)));
+const whereItIs = nginxIsToBeHad ? describe : describe.skip;
 
-beforeAll(async () => {
-  world = sampleSite(folder());
-  await world.publishFirst();
-  await world.canary(
-    sampleCatalog('2.0.0', {
-      data: { '/produtos': '', '/produtos/AP-10L': 'Água nova', '/produtos/NOVO': 'Novo' },
-      paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/NOVO'],
-    }),
-    40,
-  );
-  await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), 50);
-  const { heldBack } = await world.publish();
-  expect([...heldBack]).toEqual([]);
-  const { site } = world;
-  server = await startServer({
-    port: await firstFreePort(3580),
-    siteDir: site.base,
-    spoolDir: path.join(folder(), 'spool'),
-    outboxDir: path.join(folder(), 'outbox'),
-    mailFrom: 'site@example.com.br',
-    mailTo: 'comercial@example.com.br',
+whereItIs('nginx', () => {
+  const folder = temporaryFolderPerFile();
+  let server: RunningServer;
+  let nginx: Nginx;
+  let world: ReturnType<typeof sampleSite>;
+  /** Numbers of a visitor who gets both canaries of the site, the catalogue's, the shell's, and none. */
+  const visitors = [true, false].flatMap((catalog) => [true, false].map((shell) => numberWith(catalog, shell)));
+
+  beforeAll(async () => {
+    world = sampleSite(folder());
+    await world.publishFirst();
+    await world.canary(
+      sampleCatalog('2.0.0', {
+        data: { '/produtos': '', '/produtos/AP-10L': 'Água nova', '/produtos/NOVO': 'Novo' },
+        paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/NOVO'],
+      }),
+      40,
+    );
+    await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), 50);
+    const { heldBack } = await world.publish();
+    expect([...heldBack]).toEqual([]);
+    const { site } = world;
+    server = await startServer({
+      port: await firstFreePort(3580),
+      siteDir: site.base,
+      spoolDir: path.join(folder(), 'spool'),
+      outboxDir: path.join(folder(), 'outbox'),
+      mailFrom: 'site@example.com.br',
+      mailTo: 'comercial@example.com.br',
+    });
+    nginx = await startNginx({
+      site,
+      folder: path.join(folder(), 'nginx'),
+      port: await firstFreePort(3590),
+      serverPort: server.port,
+    });
   });
-  nginx = await startNginx({
-    site,
-    folder: path.join(folder(), 'nginx'),
-    port: await firstFreePort(3590),
-    serverPort: server.port,
+
+  afterAll(async () => {
+    await nginx?.stop();
+    await server?.close();
   });
-});
 
-afterAll(async () => {
-  await nginx?.stop();
-  await server?.close();
-});
+  function numberWith(catalog: boolean, shell: boolean): number {
+    const numbers = Array.from({ length: 100 }, (_, number) => number);
+    return (
+      numbers.find(
+        (number) => getsCanary(number, 'mfe_catalog', 40) === catalog && getsCanary(number, 'shell', 50) === shell,
+      ) ?? Number.NaN
+    );
+  }
 
-function numberWith(catalog: boolean, shell: boolean): number {
-  const numbers = Array.from({ length: 100 }, (_, number) => number);
-  return (
-    numbers.find(
-      (number) => getsCanary(number, 'mfe_catalog', 40) === catalog && getsCanary(number, 'shell', 50) === shell,
-    ) ?? Number.NaN
-  );
-}
+  /** What the two must agree on. A tag is made otherwise by each, so only that there is one. */
+  const compared = [
+    'content-type',
+    'content-encoding',
+    'content-security-policy',
+    'cache-control',
+    'vary',
+    'location',
+    'allow',
+    'access-control-allow-origin',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'last-modified',
+    'etag',
+  ] as const;
 
-/** What the two must agree on. A tag is made otherwise by each, so only that there is one. */
-const compared = [
-  'content-type',
-  'content-encoding',
-  'content-security-policy',
-  'cache-control',
-  'vary',
-  'location',
-  'allow',
-  'access-control-allow-origin',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-  'last-modified',
-  'etag',
-] as const;
-
-/** A request whose path goes out as it stands. */
-function ask(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<Record<string, unknown>>((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const sent = request({ hostname, port, path: address, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const said = Object.fromEntries(compared.map((name) => [name, response.headers[name]]));
-        const vary = said.vary?.toString().toLowerCase();
-        // A redirect by nginx has a small page of its own.
-        const content =
-          response.statusCode === 301
-            ? { 'content-type': undefined }
-            : { body: Buffer.concat(chunks).toString('base64') };
-        resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, ...content });
+  /** A request whose path goes out as it stands. */
+  function ask(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<Record<string, unknown>>((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      const sent = request({ hostname, port, path: address, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const said = Object.fromEntries(compared.map((name) => [name, response.headers[name]]));
+          const vary = said.vary?.toString().toLowerCase();
+          // A redirect by nginx has a small page of its own.
+          const content =
+            response.statusCode === 301
+              ? { 'content-type': undefined }
+              : { body: Buffer.concat(chunks).toString('base64') };
+          resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, ...content });
+        });
       });
+      sent.on('error', reject);
+      sent.end();
     });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
+  }
 
-const accepting = { 'accept-encoding': 'gzip, br' };
+  const accepting = { 'accept-encoding': 'gzip, br' };
 
-test.each([
-  '/',
-  '/?filtro=co2',
-  '/contato',
-  '/produtos',
-  '/produtos/AP-10L',
-  '/produtos/NOVO',
-  '/produtos/nada',
-  '/produtos/nada/mais/fundo/ainda/e/ainda',
-  '/nada',
-  '/login',
-  '/404',
-  '/foto.png',
-  '/contato/',
-  '/contato.html',
-  '/contato.html?x=1&y=%0d%0aset-cookie:a',
-  '/contato/index.html',
-  '/produtos/AP-10L.html',
-  '/index.html',
-  '/index.html?x',
-  '/404.html',
-  '/produtos/404.html',
-  '/frontend-discovery.json',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/manifest.webmanifest',
-  '/.well-known/security.txt',
-  '/.well-known',
-  '/.well-known/',
-  '/.well-known/nada',
-  '/.well-known/.env',
-  '/.well-known/../contato',
-  '/.well-known//contato',
-  '/contato/.well-known/security.txt',
-  '/shell/1.0.0/main.js',
-  '/shell/1.0.0/main.js?x=1',
-  '/shell/assets/icon.0b0b0b0b.svg',
-  '/mfe-catalog/2.0.0/remoteEntry.js',
-  '/mfe-catalog/9.9.9/remoteEntry.js',
-  '/mfe-catalog',
-  '/shell/1.0.0/main.js.br',
-  '/mfe-catalog/1.0.0/release.json',
-  '/mfe-catalog/1.0.0/server/ProductsPage.cjs',
-  '/index.html.br',
-  '/contato/index.html.gz',
-  '/.env',
-  '/.git/config',
-  '/produtos/.env',
-  '/%2eenv',
-  '/produtos/%2E%2E/contato',
-  '/produtos/../contato',
-  '/variants.json',
-  '/headers.json',
-  '/state.json',
-  '/variants/mfe_catalog/produtos/index',
-  '/mfe_catalog/produtos',
-  '/generations',
-  '/public/index',
-  '/releases/mfe-catalog/1.0.0/release.json',
-  '//evil.example/',
-  '//evil.example/%2f..',
-  '/\\evil.example/',
-  '/a%2fb',
-  '/a%5Cb',
-  '/a%00',
-  '/%',
-  '/%E0%A4%A',
-  '/%FF',
-  '/a%C3%A1',
-  '/constructor',
-  `/${'a'.repeat(300)}`,
-  `/${'a'.repeat(8_000)}`,
-  `/?${'a'.repeat(8_000)}`,
-])('%.60s: the same answer from both, for every visitor', async (address) => {
-  for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
-    for (const method of ['GET', 'HEAD']) {
-      const headers = { ...accepting, ...(cookie && { cookie }) };
-      const [expected, answer] = await Promise.all([
-        ask(server.url, address, headers, method),
-        ask(nginx.url, address, headers, method),
-      ]);
-      expect({ cookie, method, ...answer }).toEqual({ cookie, method, ...expected });
+  test.each([
+    '/',
+    '/?filtro=co2',
+    '/contato',
+    '/produtos',
+    '/produtos/AP-10L',
+    '/produtos/NOVO',
+    '/produtos/nada',
+    '/produtos/nada/mais/fundo/ainda/e/ainda',
+    '/nada',
+    '/login',
+    '/404',
+    '/foto.png',
+    '/contato/',
+    '/contato.html',
+    '/contato.html?x=1&y=%0d%0aset-cookie:a',
+    '/contato/index.html',
+    '/produtos/AP-10L.html',
+    '/index.html',
+    '/index.html?x',
+    '/404.html',
+    '/produtos/404.html',
+    '/frontend-discovery.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/manifest.webmanifest',
+    '/.well-known/security.txt',
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/nada',
+    '/.well-known/.env',
+    '/.well-known/../contato',
+    '/.well-known//contato',
+    '/contato/.well-known/security.txt',
+    '/shell/1.0.0/main.js',
+    '/shell/1.0.0/main.js?x=1',
+    '/shell/assets/icon.0b0b0b0b.svg',
+    '/mfe-catalog/2.0.0/remoteEntry.js',
+    '/mfe-catalog/9.9.9/remoteEntry.js',
+    '/mfe-catalog',
+    '/shell/1.0.0/main.js.br',
+    '/mfe-catalog/1.0.0/release.json',
+    '/mfe-catalog/1.0.0/server/ProductsPage.cjs',
+    '/index.html.br',
+    '/contato/index.html.gz',
+    '/.env',
+    '/.git/config',
+    '/produtos/.env',
+    '/%2eenv',
+    '/produtos/%2E%2E/contato',
+    '/produtos/../contato',
+    '/variants.json',
+    '/headers.json',
+    '/state.json',
+    '/variants/mfe_catalog/produtos/index',
+    '/mfe_catalog/produtos',
+    '/generations',
+    '/public/index',
+    '/releases/mfe-catalog/1.0.0/release.json',
+    '//evil.example/',
+    '//evil.example/%2f..',
+    '/\\evil.example/',
+    '/a%2fb',
+    '/a%5Cb',
+    '/a%00',
+    '/%',
+    '/%E0%A4%A',
+    '/%FF',
+    '/a%C3%A1',
+    '/constructor',
+    `/${'a'.repeat(300)}`,
+    `/${'a'.repeat(8_000)}`,
+    `/?${'a'.repeat(8_000)}`,
+  ])('%.60s: the same answer from both, for every visitor', async (address) => {
+    for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = { ...accepting, ...(cookie && { cookie }) };
+        const [expected, answer] = await Promise.all([
+          ask(server.url, address, headers, method),
+          ask(nginx.url, address, headers, method),
+        ]);
+        expect({ cookie, method, ...answer }).toEqual({ cookie, method, ...expected });
+      }
     }
-  }
-});
-
-test('the visitors of the table do get different pages', async () => {
-  const bodies = await Promise.all(
-    visitors.map(async (visitor) => (await ask(nginx.url, '/produtos', { cookie: `visitor=${visitor}` })).body),
-  );
-  expect(new Set(bodies).size).toBe(4);
-});
-
-test.each([
-  '',
-  'visitor=',
-  'visitor=100',
-  'visitor=007',
-  'visitor=07',
-  'visitor="7"',
-  'xvisitor=7',
-  'visitor=7x',
-  'a=visitor=7',
-])('the cookie %j means the same to both', async (cookie) => {
-  for (const digit of visitors.map(String)) {
-    const headers = { cookie: cookie.replace('7', digit) };
-    const [expected, answer] = await Promise.all([
-      ask(server.url, '/produtos', headers),
-      ask(nginx.url, '/produtos', headers),
-    ]);
-    expect({ headers, ...answer }).toEqual({ headers, ...expected });
-  }
-});
-
-test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('who accepts %s gets the same form', async (accepted) => {
-  for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
-    const headers = { 'accept-encoding': accepted };
-    const [expected, answer] = await Promise.all([ask(server.url, address, headers), ask(nginx.url, address, headers)]);
-    expect({ address, ...answer }).toEqual({ address, ...expected });
-  }
-});
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method for a page', async (method) => {
-  const [expected, answer] = await Promise.all([
-    ask(server.url, '/produtos', {}, method),
-    ask(nginx.url, '/produtos', {}, method),
-  ]);
-  expect(answer).toEqual(expected);
-});
-
-test.each(['/send_mail.php', '/healthz'])('%s is the server’s, with each header once', async (address) => {
-  const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
-  expect(answer).toEqual(expected);
-});
-
-test.each([
-  ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address too long for any header', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
-  ['no request', 'nonsense\r\n\r\n', 400],
-])('%s: the page in Portuguese that the server has for it', async (_what, text, status) => {
-  const answer = await new Promise<string>((resolve) => {
-    let said = '';
-    const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      said += chunk;
-    });
-    socket.on('error', () => {});
-    socket.once('close', () => resolve(said));
   });
-  expect(answer).toContain(`HTTP/1.1 ${status} `);
-  expect(answer).toContain('<html lang="pt-BR">');
-});
 
-test('asked again, a page is not sent again; one of the same size, published in the same second, is', async () => {
-  const first = await fetch(`${nginx.url}/produtos/CO2-6KG`);
-  const etag = first.headers.get('etag') ?? '';
-  const again = () => fetch(`${nginx.url}/produtos/CO2-6KG`, { headers: { 'if-none-match': etag } });
-  expect((await again()).status).toBe(304);
-  await world.move('shell', ({ live = '' }) => ({ live }));
-  await world.move('mfe-catalog', ({ live = '' }) => ({ live }));
-  await world.deploy(
-    sampleCatalog('3.0.0', { data: { '/produtos/AP-10L': 'Água', '/produtos/CO2-6KG': 'Ar!' }, shown: null }),
-  );
-  await world.publish();
-  const next = await again();
-  expect(next.status).toBe(200);
-  const text = await next.text();
-  expect(text).toContain('Ar!');
-  expect(text.length).toBe((await first.text()).length);
-});
+  test('the visitors of the table do get different pages', async () => {
+    const bodies = await Promise.all(
+      visitors.map(async (visitor) => (await ask(nginx.url, '/produtos', { cookie: `visitor=${visitor}` })).body),
+    );
+    expect(new Set(bodies).size).toBe(4);
+  });
 
-test('what is published is seen by the next request, before the configuration is made again', async () => {
-  await world.deploy(sampleCatalog('4.0.0', { data: { '/produtos/AP-10L': 'Mais água', '/produtos/CO2-6KG': 'Gás' } }));
-  await world.publish();
-  expect(await (await fetch(`${nginx.url}/produtos/AP-10L`)).text()).toContain('Mais água');
-  // Nobody is in a canary that is over, whatever the maps still say.
-  for (const visitor of visitors) {
-    const answer = await fetch(`${nginx.url}/produtos`, { headers: { cookie: `visitor=${visitor}` } });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mais água')]);
-  }
-  await nginx.configure();
-  const [expected, answer] = await Promise.all([ask(server.url, '/produtos'), ask(nginx.url, '/produtos')]);
-  expect(answer).toEqual(expected);
+  test.each([
+    '',
+    'visitor=',
+    'visitor=100',
+    'visitor=007',
+    'visitor=07',
+    'visitor="7"',
+    'xvisitor=7',
+    'visitor=7x',
+    'a=visitor=7',
+  ])('the cookie %j means the same to both', async (cookie) => {
+    for (const digit of visitors.map(String)) {
+      const headers = { cookie: cookie.replace('7', digit) };
+      const [expected, answer] = await Promise.all([
+        ask(server.url, '/produtos', headers),
+        ask(nginx.url, '/produtos', headers),
+      ]);
+      expect({ headers, ...answer }).toEqual({ headers, ...expected });
+    }
+  });
+
+  test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('who accepts %s gets the same form', async (accepted) => {
+    for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
+      const headers = { 'accept-encoding': accepted };
+      const [expected, answer] = await Promise.all([
+        ask(server.url, address, headers),
+        ask(nginx.url, address, headers),
+      ]);
+      expect({ address, ...answer }).toEqual({ address, ...expected });
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method for a page', async (method) => {
+    const [expected, answer] = await Promise.all([
+      ask(server.url, '/produtos', {}, method),
+      ask(nginx.url, '/produtos', {}, method),
+    ]);
+    expect(answer).toEqual(expected);
+  });
+
+  test.each(['/send_mail.php', '/healthz'])('%s is the server’s, with each header once', async (address) => {
+    const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
+    expect(answer).toEqual(expected);
+  });
+
+  test.each([
+    ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address too long for any header', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+    ['no request', 'nonsense\r\n\r\n', 400],
+  ])('%s: the page in Portuguese that the server has for it', async (_what, text, status) => {
+    const answer = await new Promise<string>((resolve) => {
+      let said = '';
+      const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1', () => socket.write(text));
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.on('error', () => {});
+      socket.once('close', () => resolve(said));
+    });
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('<html lang="pt-BR">');
+  });
+
+  test('asked again, a page is not sent again; one of the same size, published in the same second, is', async () => {
+    const first = await fetch(`${nginx.url}/produtos/CO2-6KG`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = () => fetch(`${nginx.url}/produtos/CO2-6KG`, { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    await world.move('shell', ({ live = '' }) => ({ live }));
+    await world.move('mfe-catalog', ({ live = '' }) => ({ live }));
+    await world.deploy(
+      sampleCatalog('3.0.0', { data: { '/produtos/AP-10L': 'Água', '/produtos/CO2-6KG': 'Ar!' }, shown: null }),
+    );
+    await world.publish();
+    const next = await again();
+    expect(next.status).toBe(200);
+    const text = await next.text();
+    expect(text).toContain('Ar!');
+    expect(text.length).toBe((await first.text()).length);
+  });
+
+  test('what is published is seen by the next request, before the configuration is made again', async () => {
+    await world.deploy(
+      sampleCatalog('4.0.0', { data: { '/produtos/AP-10L': 'Mais água', '/produtos/CO2-6KG': 'Gás' } }),
+    );
+    await world.publish();
+    expect(await (await fetch(`${nginx.url}/produtos/AP-10L`)).text()).toContain('Mais água');
+    // Nobody is in a canary that is over, whatever the maps still say.
+    for (const visitor of visitors) {
+      const answer = await fetch(`${nginx.url}/produtos`, { headers: { cookie: `visitor=${visitor}` } });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mais água')]);
+    }
+    await nginx.configure();
+    const [expected, answer] = await Promise.all([ask(server.url, '/produtos'), ask(nginx.url, '/produtos')]);
+    expect(answer).toEqual(expected);
+  });
 });
