@@ -68,7 +68,7 @@ test('what is answered 200 is on disk by then, whole, with the time it came', as
 });
 
 test('what an earlier run left behind is delivered when the server starts', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 50 });
+  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
   await send(before.origin, 'Primeira');
   await send(before.origin, 'Segunda');
   await before.app.close();
@@ -80,7 +80,7 @@ test('what an earlier run left behind is delivered when the server starts', asyn
 });
 
 test('a crash after the mail arrived and before the message left the spool makes no second mail', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 50 });
+  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
   await send(before.origin, 'Uma vez');
   await before.app.close();
   const [name = ''] = await namesIn(spoolDir());

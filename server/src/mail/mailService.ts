@@ -87,7 +87,17 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     await queue.close();
   });
   app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, limits: options.limits, now });
-  return { health: async () => healthOf(await queue.summary(), now()) };
+
+  // Whoever asks while somebody else is asking gets the same answer: a crowd must not take the database from messages.
+  let counting: Promise<QueueSummary> | null = null;
+  return {
+    async health() {
+      counting ??= queue.summary().finally(() => {
+        counting = null;
+      });
+      return healthOf(await counting, now());
+    },
+  };
 }
 
 function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {

@@ -2,7 +2,8 @@
  * A server in a process of its own, to be killed: it keeps its messages below the folder named by its argument and
  * prints its address once it listens. It delivers to the mail server that the second argument names; without one its
  * delivery never comes back from the fifth message, which then lies in the outbox and in the spool, with all later ones in
- * the spool. A third argument names a database to keep messages in; what a killed server held there is free after 2 s.
+ * the spool. A third argument names a database to keep messages in; what a killed server held there is free after 2 s. `RATE_LIMIT`
+ * in the environment limits what one address may send.
  */
 import { createServer } from '../createServer';
 import { createOutbox } from '../mail/outbox';
@@ -18,6 +19,7 @@ const app = createServer({
   ...options,
   smtpUrl,
   queue: databaseUrl ? createPostgresQueue(databaseUrl, { deliveryLimitSeconds: 2, maintenanceSeconds: 1 }) : undefined,
+  limits: { perMinute: process.env.RATE_LIMIT ? Number(process.env.RATE_LIMIT) : undefined },
   retryPauseMs: () => 20,
   delivery: smtpUrl
     ? undefined

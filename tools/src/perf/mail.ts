@@ -6,6 +6,7 @@ import { command } from '../commands/command';
 import { textTable } from '../textTable';
 import { startFlappingMailbox } from './mail/flapping';
 import { startMailServers } from './mail/servers';
+import { submitFrom } from './mail/submission';
 
 const help = `npm run perf-mail [-- --messages 10000] [-- --at-once 50] [-- --kills 10] [-- --only disk]
 
@@ -110,7 +111,7 @@ async function submit({ messages, atOnce, kills }: Load, servers: ReturnType<typ
       }
       const origin = await servers.origin();
       const sent = performance.now();
-      const status = await send(origin, `Mensagem ${number}`).catch(() => 0);
+      const status = await submitFrom(origin, `Mensagem ${number}`).catch(() => 0);
       if (status !== 200) continue;
       times.push(performance.now() - sent);
       accepted.push(`${subjectPrefix}Mensagem ${number}`);
@@ -118,18 +119,6 @@ async function submit({ messages, atOnce, kills }: Load, servers: ReturnType<typ
   }
   await Promise.all(Array.from({ length: atOnce }, sender));
   return { accepted, killed, times };
-}
-
-async function send(origin: string, subject: string): Promise<number> {
-  const body = new FormData();
-  const fields = { name: 'Ana Souza', email: 'ana@example.com', subject, message: 'Olá.\n'.repeat(20) };
-  for (const [name, value] of Object.entries({ ...fields, preferredContact: 'email', origem_formulario: 'Medição' })) {
-    body.append(name, value);
-  }
-  const signal = AbortSignal.timeout(20_000);
-  const response = await fetch(`${origin}/send_mail.php`, { method: 'POST', body, signal });
-  await response.text();
-  return response.status;
 }
 
 /** Waits until all that was accepted has arrived and nothing more comes, or nothing more has come for long. */
