@@ -7,19 +7,19 @@ export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 
 
 /**
  * Every route, checked by `npm test`: what it weighs today and 1 % more. To be tightened with every change that makes a page
- * lighter; at most one blocking file is the aim for all.
+ * lighter. Nothing blocks the first paint: style sheets stand in the HTML.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  '/': { bytes: 251_000, scriptBytes: 147_000, requests: 32, blocking: 3 },
-  '/empresa': { bytes: 204_000, scriptBytes: 124_000, requests: 17, blocking: 3 },
-  '/servicos': { bytes: 196_000, scriptBytes: 124_000, requests: 18, blocking: 3 },
-  '/produtos': { bytes: 258_000, scriptBytes: 129_000, requests: 33, blocking: 3 },
-  '/produtos/PQS-ABC-6KG': { bytes: 215_000, scriptBytes: 131_000, requests: 20, blocking: 3 },
-  '/contato': { bytes: 216_000, scriptBytes: 140_000, requests: 15, blocking: 3 },
-  '/meus-pedidos': { bytes: 177_000, scriptBytes: 120_000, requests: 11, blocking: 3 },
-  '/login': { bytes: 224_000, scriptBytes: 172_000, requests: 13, blocking: 2 },
-  '/cadastro': { bytes: 224_000, scriptBytes: 172_000, requests: 13, blocking: 2 },
-  '/recuperar-senha': { bytes: 222_000, scriptBytes: 171_000, requests: 13, blocking: 2 },
+  '/': { bytes: 344_000, scriptBytes: 145_000, requests: 29, blocking: 0 },
+  '/empresa': { bytes: 216_000, scriptBytes: 122_000, requests: 14, blocking: 0 },
+  '/servicos': { bytes: 206_000, scriptBytes: 123_000, requests: 15, blocking: 0 },
+  '/produtos': { bytes: 324_000, scriptBytes: 127_000, requests: 30, blocking: 0 },
+  '/produtos/PQS-ABC-6KG': { bytes: 231_000, scriptBytes: 130_000, requests: 18, blocking: 0 },
+  '/contato': { bytes: 240_000, scriptBytes: 139_000, requests: 12, blocking: 0 },
+  '/meus-pedidos': { bytes: 163_000, scriptBytes: 117_000, requests: 8, blocking: 0 },
+  '/login': { bytes: 206_000, scriptBytes: 170_000, requests: 11, blocking: 0 },
+  '/cadastro': { bytes: 206_000, scriptBytes: 170_000, requests: 11, blocking: 0 },
+  '/recuperar-senha': { bytes: 205_000, scriptBytes: 169_000, requests: 11, blocking: 0 },
 };
 
 interface RatioBudget {
