@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Deployment, type Discovery, discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
+import { serverPaths } from 'server';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readSiteConfig } from './config';
@@ -115,7 +116,7 @@ function fromSourceOf(name: BuiltPackage): Deployment {
 
 /** What the site's own server answers: mail, health, the files of packages that are not built from source. */
 function proxied(built: readonly BuiltPackage[]): string[] {
-  return ['/send_mail.php', '/healthz', ...built.map((name) => `/${name}/`)];
+  return [...serverPaths, ...built.map((name) => `/${name}/`)];
 }
 
 /** The page without prerendered content: the browser renders all of it. */

@@ -44,7 +44,7 @@ test('headers: the site’s for all, those of files that never change for the fo
   const { hosting } = JSON.parse(firebaseFiles({ headers: { 'X-Sample': '1' } }, paths)['firebase.json']);
   expect(hosting.headers).toEqual([
     {
-      source: '**',
+      regex: '^/.*$',
       headers: [
         { key: 'X-Sample', value: '1' },
         { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' },

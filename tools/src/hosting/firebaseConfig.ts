@@ -19,7 +19,8 @@ export function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files,
       // Of a page that is a folder's index, `cleanUrls` knows only the clean address itself.
       redirects: cleanAddresses.map(([regex, destination]) => ({ regex, destination, type: 301 })),
       headers: [
-        rule('**', ofEveryAnswer),
+        // Not `**`, which leaves out what begins with a dot.
+        { regex: '^/.*$', headers: listOf(ofEveryAnswer) },
         ...immutable.map((folder) => rule(`/${folder}/**`, ofReleases)),
         rule('/frontend-discovery.json', { 'Access-Control-Allow-Origin': '*' }),
       ],
@@ -38,8 +39,11 @@ const cleanAddresses = [
 
 const rule = (source: string, headers: Readonly<Record<string, string>>) => ({
   source,
-  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  headers: listOf(headers),
 });
+
+const listOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
  * Folders with a page of their own for what is not there, the deepest first. Firebase knows only the one at the top

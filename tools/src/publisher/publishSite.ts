@@ -15,7 +15,7 @@ import { type Plan, PublishError, readChannels, readPlan } from './plan';
 import { drawPreviews, type PreviewImage } from './previewImages';
 import { prune, removeLeftovers, versionsAfter } from './prune';
 import { type RenderedPages, renderSite, type SitePages } from './renderSite';
-import { securityFile, securityText } from './securityText';
+import { securityFile, securityPeriod, securityText } from './securityText';
 import { createServerBuilds } from './serverBuilds';
 import { type AllChannels, settleChannels } from './settleChannels';
 import { drawIcons, iconsOf, type SiteIcons, webManifest } from './siteIcons';
@@ -90,7 +90,8 @@ async function publishLocked(options: LockedOptions): Promise<Published> {
 }
 
 /** Everything that decides what a site is. */
-const inputsOf = (config: SiteConfig, channels: AllChannels) => JSON.stringify([publisherDigest, config, channels]);
+const inputsOf = (config: SiteConfig, channels: AllChannels) =>
+  JSON.stringify([publisherDigest, securityPeriod(new Date()), config, channels]);
 
 async function publishPlan(
   options: LockedOptions,
