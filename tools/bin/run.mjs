@@ -17,6 +17,7 @@ const commands = {
   perf: 'perf',
   'perf-releases': 'perf/releases',
   'perf-mail': 'perf/mail',
+  'perf-mail-mutations': 'perf/mailMutations',
   'perf-mail-flood': 'perf/mailFlood',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
