@@ -19,6 +19,7 @@ const commands = {
   'perf-releases': 'perf/releases',
   'perf-server': 'perf/server',
   'perf-mail': 'perf/mail',
+  'perf-mail-mutations': 'perf/mailMutations',
   'perf-mail-flood': 'perf/mailFlood',
   deploy: 'commands/deploy',
   promote: 'commands/promote',

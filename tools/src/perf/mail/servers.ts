@@ -7,6 +7,7 @@ export interface MailServers {
   origin(): Promise<string>;
   /** `kill -9` for the next in turn, and another one in its place. */
   killOne(): void;
+  pids(): readonly (number | undefined)[];
   stop(): void;
 }
 
@@ -37,6 +38,7 @@ export function startMailServers(count: number, folder: string, smtpUrl: string,
       servers[victim]?.child.kill('SIGKILL');
       servers[victim] = launch();
     },
+    pids: () => servers.map(({ child }) => child.pid),
     stop() {
       stopped = true;
       for (const { child } of servers) child.kill('SIGKILL');

@@ -9,7 +9,7 @@ const fields = {
 };
 
 /** A message as a browser sends it. */
-function bodyOf(subject: string): Buffer {
+export function bodyOf(subject: string): Buffer {
   const parts = Object.entries({ ...fields, subject }).map(
     ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -29,8 +29,12 @@ const patienceMs = 20_000;
  * @returns the status of the answer
  * @throws Error when there is none
  */
-export function submitFrom(origin: string, subject: string, options: Options = {}): Promise<number> {
-  const payload = bodyOf(subject);
+export function submitFrom(origin: string, subject: string, options?: Options): Promise<number> {
+  return sendBody(origin, bodyOf(subject), options);
+}
+
+/** The same for a body as it stands. */
+export function sendBody(origin: string, payload: Buffer, options: Options = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=limit', 'content-length': payload.length };
     const sent = request(
