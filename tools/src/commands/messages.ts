@@ -15,7 +15,8 @@ their next try, or are parked since the mail server refused them.
 
   list            all of them, with what the mail server said (the default)
   show ID         all there is of one (the beginning of its ID is enough)
-  retry ID        tries it again now; a server that does not run does so when it starts
+  retry ID        tries it again now: within a minute while the mail server can't be
+                  reached at all, and at its start if the server does not run
   --all           the same for all
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text

@@ -16,6 +16,9 @@ did not arrive; tells how the server's memory grew.`;
 
 const atOnce = 20;
 
+/** When nothing more has arrived for so long, nothing will (ms). */
+const quietMs = 5_000;
+
 await command(
   help,
   { bodies: { type: 'string' }, seed: { type: 'string' } },
@@ -44,10 +47,13 @@ await command(
       }
       await Promise.all(Array.from({ length: atOnce }, sender));
       const accepted = statuses[200] ?? 0;
-      const deadline = Date.now() + 60_000;
-      while (mailbox.mails.length < accepted && Date.now() < deadline) await new Promise((go) => setTimeout(go, 100));
+      for (let before = -1; mailbox.mails.length < accepted && mailbox.mails.length > before; ) {
+        before = mailbox.mails.length;
+        await new Promise((resolve) => setTimeout(resolve, quietMs));
+      }
+      const health = await (await fetch(`${origin}/healthz`)).text();
       memory.push(await residentMemory(servers.pids()[0]));
-      console.log(`answers: ${JSON.stringify(statuses)}; arrived: ${mailbox.mails.length}`);
+      console.log(`answers: ${JSON.stringify(statuses)}; arrived: ${mailbox.mails.length}; then ${health}`);
       console.log(`memory of the server: ${memory.join(', ')}`);
       const wrong = Object.keys(statuses).filter((status) => !/^[24]\d\d$/.test(status));
       if (wrong.length > 0) throw new Error(`Answers that must not be: ${wrong.join(', ')}`);
