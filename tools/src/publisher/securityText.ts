@@ -2,21 +2,19 @@ import type { SiteConfig } from '@site/shared/contracts';
 
 export const securityFile = '.well-known/security.txt';
 
-/** Days that it holds. */
-const validDays = 364;
-const msPerDay = 24 * 60 * 60 * 1000;
+/** About half a year (ms). It must be over in less than a year (RFC 9116, section 2.5.5), and is renewed once in a period. */
+const period = 182 * 24 * 60 * 60 * 1000;
 
-/** Differs from one half of a year to the next: then a site is published anew though nothing else has changed. */
-export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / (validDays / 2) / msPerDay);
+/** Differs from one period to the next: then a site is published anew though nothing else has changed. */
+export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
 /**
- * Whom to tell of a hole in the site (RFC 9116).
+ * Whom to tell of a hole in the site (RFC 9116). The same within a period: what a site is made of decides what it is.
  *
  * @param now time of the publication
  */
 export function securityText({ contact, siteUrl }: SiteConfig, now: Date): string {
-  const expires = new Date(now);
-  expires.setUTCDate(expires.getUTCDate() + validDays);
+  const expires = new Date((securityPeriod(now) + 2) * period);
   return `Contact: mailto:${contact.email}
 Expires: ${expires.toISOString().replace(/\.\d+/, '')}
 Preferred-Languages: pt, en
