@@ -115,7 +115,8 @@ describe('no message gets through', () => {
   test('the connection breaks off in the middle of the content', async () => {
     const mailbox = await startMailbox();
     mailbox.behave({ dropsData: true });
-    const delivery = deliveryTo(mailbox.url);
+    const delivery = createSmtpDelivery(mailbox.url, addresses, patient);
+    closing.push(() => delivery.close?.());
     const long = stored({ message: 'a'.repeat(200_000) });
     await expect(delivery.deliver(long)).rejects.toMatchObject({ kind: 'unreachable' });
     expect(mailbox.mails).toEqual([]);
