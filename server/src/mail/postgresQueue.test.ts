@@ -187,7 +187,8 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
         await until(() => mailbox.mails.length > 10);
         children[0]?.kill('SIGKILL');
         await Promise.all(sending);
-        expect(answered.length).toBeGreaterThan(80);
+        // All that the four senders of the other two servers sent.
+        expect(answered.length).toBeGreaterThanOrEqual(80);
         // The killed server holds what it had taken for 2 s.
         const missing = () => {
           const subjects = new Set(mailbox.mails.map(({ headers }) => headers.subject));

@@ -51,17 +51,26 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       expireInSeconds: options.deliveryLimitSeconds ?? deliveryLimitSeconds,
     });
     boss.on('error', onError);
-    await boss.start();
-    for (const name of [waitingQueue, parkedQueue]) if (!(await boss.getQueue(name))) await boss.createQueue(name);
+    try {
+      await boss.start();
+      for (const name of [waitingQueue, parkedQueue]) await makeQueue(boss, name);
+    } catch (error) {
+      // Else its timers go on.
+      await boss.stop({ graceful: false, wait: true }).catch(onError);
+      throw error;
+    }
     return boss;
   }
 
   function ready(): Promise<PgBoss> {
     if (closed) return Promise.reject(new Error('The queue is closed'));
-    starting ??= start().catch((error: unknown) => {
-      starting = null;
-      throw error;
-    });
+    starting ??= start()
+      // Servers that make the tables at the same moment get in each other's way, once.
+      .catch(() => start())
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
     return starting;
   }
 
@@ -173,6 +182,14 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       await pool.end();
     },
   };
+}
+
+async function makeQueue(boss: PgBoss, name: string): Promise<void> {
+  if (await boss.getQueue(name)) return;
+  await boss.createQueue(name).catch(async (error: unknown) => {
+    // Another server may have made it in the meantime.
+    if (!(await boss.getQueue(name))) throw error;
+  });
 }
 
 /** The random part of a key, which is a UUID: what pg-boss takes for the identity of a job. */
