@@ -8,4 +8,6 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/tools/src/integration'],
   maxWorkers: 1,
+  // For what comes before and after tests as well: to delete a site of many releases takes its time.
+  testTimeout: 120_000,
 };
