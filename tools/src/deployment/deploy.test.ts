@@ -278,6 +278,15 @@ describe('the pages that a deployment was checked with', () => {
     // Two products, and the page for what is not there.
     expect(module.count()).toBe(3);
   });
+
+  test('are the ones that are shown by the first one, too', async () => {
+    const counting = '(globalThis.firstRenders = (globalThis.firstRenders ?? 0) + 1, "<h2>" + url + "</h2>")';
+    const files = { 'server/count.cjs': 'exports.count = () => globalThis.firstRenders;' };
+    await deployLiveFrom(sampleShell('1.0.0'), sampleCatalog('1.0.0', { ...catalogPage(counting), files }));
+    const { runServerModule } = jest.requireActual('../publisher/serverBuilds');
+    const module = runServerModule(path.join(world.site.releases, 'mfe-catalog/1.0.0/server/count.cjs'));
+    expect(module.count()).toBe(3);
+  });
 });
 
 describe('making a site what the sources say', () => {
