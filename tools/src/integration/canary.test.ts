@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { getsCanary } from '@site/shared/contracts';
 import type { Release } from '../release/release';
-import { hydrated, newVisitor, pinsOf, type RealSite, startBrowser, startRealSite } from './realSite';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 
 let site: RealSite;
 let browser: Browser;
@@ -11,7 +12,7 @@ let shell: Release;
 const catalogText = 'Outra vez: quanto mais';
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
   catalog = await site.release('mfe-catalog', {
     edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
   });

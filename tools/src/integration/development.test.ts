@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Browser } from '@playwright/test';
 import { firstFreePort } from '../freePort';
 import { inRoot } from '../paths';
-import { newVisitor, startBrowser } from './realSite';
+import { startChromium } from '../startChromium';
+import { newVisitor } from './realSite';
 
 let browser: Browser;
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await startChromium();
 }, 60_000);
 
 afterAll(async () => {

@@ -10,8 +10,9 @@ import type { BuiltPackage } from '../packages';
 import { siteFolder } from '../paths';
 import { buildRelease } from '../release/buildRelease';
 import { startSiteServer } from '../services';
+import { startChromium } from '../startChromium';
 import { createFolderStore } from '../store/folderStore';
-import { hydrated, newVisitor, startBrowser } from './realSite';
+import { hydrated, newVisitor } from './realSite';
 
 jest.setTimeout(300_000);
 
@@ -20,7 +21,7 @@ let browser: Browser;
 let server: Awaited<ReturnType<typeof startSiteServer>> | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'first-packages-'));
-  browser = await startBrowser();
+  browser = await startChromium();
 });
 afterAll(async () => {
   await browser.close();

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { getsCanary } from '@site/shared/contracts';
 import { firstFreePort } from '../freePort';
+import { startChromium } from '../startChromium';
 import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';
-import { hydrated, newVisitor, pinsOf, type RealSite, startBrowser, startRealSite } from './realSite';
+import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 
 jest.setTimeout(180_000);
 
@@ -21,7 +22,7 @@ const canaryText = 'Outra vez: quanto mais';
 const shownText = /^(?:Outra vez: q|Q)uanto mais/;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
   const release = await site.release('mfe-catalog', {
     edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
   });

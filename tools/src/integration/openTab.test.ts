@@ -2,14 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltPackage } from '../packages';
-import { hydrated, newVisitor, type RealSite, startBrowser, startRealSite } from './realSite';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 
 let site: RealSite;
 let browser: Browser;
 
 beforeEach(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
 }, 300_000);
 
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { firstFreePort } from '../freePort';
 import { type Services, startSiteServer } from '../services';
-import { hydrated, newVisitor, type RealSite, startBrowser, startRealSite } from './realSite';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 
 const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
 
@@ -10,7 +11,7 @@ let browser: Browser;
 const hosts: Services[] = [];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
   for (const name of remotes) {
     // Each team's own host; here it serves the same folder.
     const port = await firstFreePort(3600 + hosts.length * 10);

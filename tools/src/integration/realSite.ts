@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/contracts';
-import { findChromium } from '../chromium';
 import { readSiteConfig } from '../config';
 import { firstFreePort } from '../freePort';
 import { type BuiltPackage, builtPackages } from '../packages';
@@ -80,21 +79,6 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A browser for tests that need more than one site. */
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = await findChromium(console.log);
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--no-first-run',
-    ],
-  });
 }
 
 /** A page of a new visitor, and what its console says. */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltPackage } from '../packages';
 import type { Release } from '../release/release';
-import { hydrated, newVisitor, pinsOf, type RealSite, startBrowser, startRealSite } from './realSite';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 
 /** A text of each remote, and how a visitor comes to see it. */
@@ -33,7 +34,7 @@ let browser: Browser;
 let newShell: Release;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startBrowser()]);
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
   newShell = await site.release('shell', bringingShared('1.1.0'));
 }, 300_000);
 

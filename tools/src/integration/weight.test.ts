@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { pageBudgets, weightFindings } from '../perf/budgets';
-import { startChromium } from '../perf/measure/browser';
 import { weigh } from '../perf/measure/weigh';
 import { allPages } from '../perf/options';
+import { startChromium } from '../startChromium';
 import { type RealSite, startRealSite } from './realSite';
 
 jest.setTimeout(180_000);

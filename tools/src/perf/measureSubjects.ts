@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { startChromium } from '../startChromium';
 import type { Sample } from './figures';
-import { startChromium } from './measure/browser';
 import { interactions, measureInteraction } from './measure/interactions';
 import { measureLoad } from './measure/lighthouse';
 import { weigh } from './measure/weigh';

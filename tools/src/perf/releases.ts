@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Discovery } from '@site/shared/contracts';
 import { readSiteConfig } from '../config';
 import { firstFreePort } from '../freePort';
-import { newVisitor, startBrowser } from '../integration/realSite';
+import { newVisitor } from '../integration/realSite';
 import { builtPackages } from '../packages';
 import { type SiteFolder, siteFolder } from '../paths';
 import { discoveryFile } from '../publisher/discovery';
@@ -15,6 +15,7 @@ import { buildRelease } from '../release/buildRelease';
 import { readRelease, releaseFile } from '../release/release';
 import { runCommand } from '../runCommand';
 import { startSiteServer } from '../services';
+import { startChromium } from '../startChromium';
 import { createFolderStore } from '../store/folderStore';
 import { openStore } from '../store/openStore';
 import type { Channels, ReleaseStore } from '../store/releaseStore';
@@ -209,7 +210,7 @@ async function registered(folder: string) {
   row('remotes', 'HTML', 'HTML (br)', 'discovery file (br)', 'script until idle, median of 5');
   row('---:', '---:', '---:', '---:', '---:');
   const config = { ...(await readSiteConfig({})), preview: false };
-  const browser = await startBrowser();
+  const browser = await startChromium();
   const sites = [];
   for (const count of [4, 40, 400]) {
     const store = createFolderStore(path.join(folder, `registered-${count}`));

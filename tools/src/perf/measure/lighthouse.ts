@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { firstFreePort } from '../../freePort';
-import { startChromium } from './browser';
+import { startChromium } from '../../startChromium';
 import { ownerOf } from './owner';
 
 /** A task of more than 50 ms on the main thread, which answers nobody meanwhile. */
