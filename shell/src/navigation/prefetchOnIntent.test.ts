@@ -11,7 +11,9 @@ beforeEach(() => {
     <a id="new-tab" href="/empresa" target="_blank">Empresa</a>
     <a id="mail" href="mailto:a@example.com">E-mail</a>
     <a id="no-address">Nada</a>
+    <a id="this-page" href="/contato.html?assunto=AVCB">Contato</a>
     <p>Texto</p>`;
+  window.history.replaceState(null, '', '/contato');
 });
 
 const reachFor = (selector: string, type: string) =>
@@ -22,7 +24,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link of the site fe
   expect(prefetch.mock.calls).toEqual([['/servicos']]);
 });
 
-test.each(['#outside', '#new-tab', '#mail', '#no-address', 'p'])('%s is not for us', (selector) => {
+test.each(['#outside', '#new-tab', '#mail', '#no-address', '#this-page', 'p'])('%s is not for us', (selector) => {
   reachFor(selector, 'pointerover');
   expect(prefetch).not.toHaveBeenCalled();
 });

@@ -1,13 +1,16 @@
 import { cleanPath } from './cleanPath';
 
 /**
- * Calls `prefetch` with the path of each link of the site that the visitor reaches for: pointed at, focused or touched.
- * It listens to the document, so it also covers links whose page has not been hydrated yet.
+ * Calls `prefetch` with the path of each link to another page of the site that the visitor reaches for: pointed at,
+ * focused or touched. A pointer that rests is told to reach again when a view transition ends, by then for the page in
+ * view. It listens to the document, so it also covers links whose page has not been hydrated yet.
  */
 export function prefetchOnIntent(prefetch: (pathname: string) => void): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && link.origin === window.location.origin && !link.target) prefetch(cleanPath(link.pathname));
+    if (!link || link.origin !== window.location.origin || link.target) return;
+    const pathname = cleanPath(link.pathname);
+    if (pathname !== cleanPath(window.location.pathname)) prefetch(pathname);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onIntent, { passive: true });
