@@ -26,6 +26,8 @@ export const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // More than Jest takes by itself on two processors, which is one: many of these wait for files and processes.
+  maxWorkers: 3,
   projects: [
     {
       ...common,
