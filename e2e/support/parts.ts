@@ -76,6 +76,9 @@ export const parts: readonly Part[] = [
 export async function leave(page: Page, { remote, elsewhere }: Part): Promise<void> {
   if (remote === 'mfe-cart') {
     await page.keyboard.press('Escape');
+    // A visitor who comes back at once finds the panel as they left it.
+    const closed = page.locator('dialog', { hasText: 'Meu carrinho' });
+    await expect(closed.getByRole('button', { includeHidden: true })).toHaveCount(1);
     await expect(cartPanel(page)).toBeHidden();
     return;
   }

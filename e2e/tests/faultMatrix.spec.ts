@@ -6,6 +6,9 @@ import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '..
 import { expect, hydrated, onlyOn } from '../support/test';
 import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
 
+// Hundreds of visits, none of them about motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(({ quietConsole }) => {
   onlyOn('desktop', 'loading is the same at every width');
   quietConsole.expect(loadingProblems);
