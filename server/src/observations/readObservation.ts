@@ -11,7 +11,6 @@ const most = { views: 16, failures: 32, vitals: 64 };
 
 const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/));
-const count = <T extends readonly unknown[]>(limit: number) => v.maxLength<T, number>(limit);
 
 const failure = v.strictObject({
   remote,
@@ -28,7 +27,7 @@ const measured = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_00
 const observation = v.strictObject({
   page: v.pipe(v.string(), v.regex(/^(\*|\/[\w:*?/.-]{0,99})$/)),
   views: v.pipe(v.record(remote, version), v.maxEntries(most.views)),
-  failures: v.pipe(v.array(failure), count(most.failures), v.check(isFirstOnce)),
+  failures: v.pipe(v.array(failure), v.maxLength(most.failures), v.check(isFirstOnce)),
   vitals: v.pipe(
     v.array(
       v.strictObject({
@@ -39,12 +38,12 @@ const observation = v.strictObject({
         script: v.exactOptional(remote),
       }),
     ),
-    count(most.vitals),
+    v.maxLength(most.vitals),
   ),
 });
 
 /** In one page there is one first failure of a release. */
-function isFirstOnce(failures: readonly v.InferOutput<typeof failure>[]): boolean {
+function isFirstOnce(failures: v.InferOutput<typeof failure>[]): boolean {
   const firsts = failures.filter(({ first }) => first).map((it) => `${it.remote}@${it.version}`);
   return new Set(firsts).size === firsts.length;
 }

@@ -21,7 +21,7 @@ const firstPort = 3900;
 export function startOurs(site: SiteFolder): Promise<MeasuredServer> {
   return start((port, folder) => ({
     command: [process.execPath, '--import', 'tsx', inRoot('server/src/main.ts')],
-    env: { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site.base, DATA_DIR: folder },
+    env: { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site.base, DATA_DIR: folder, METRICS_ADDR: '127.0.0.1:0' },
   }));
 }
 
