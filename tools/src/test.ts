@@ -1,12 +1,12 @@
 import { runBrowserTests } from './browserTests';
-import { installPostgres } from './postgres';
+import { installTestPrograms } from './debianPackages';
 import { runStep, StepError } from './runStep';
 
 const npmRun = (script: string) => () => runStep('npm', ['run', '--silent', script]);
 const log = (line: string) => console.log(`  ${line}`);
 
 async function runUnitTests() {
-  await installPostgres(log);
+  await installTestPrograms(log);
   await npmRun('unit')();
 }
 

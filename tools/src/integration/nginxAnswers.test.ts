@@ -241,7 +241,7 @@ whereItIs('nginx', () => {
     expect(answer).toEqual(expected);
   });
 
-  test.each(['/send_mail.php', '/healthz'])('%s is the server’s, with each header once', async (address) => {
+  test.each(['/send_mail.php', '/observations', '/healthz'])('%s is the server’s, with each header once', async (address) => {
     const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
     expect(answer).toEqual(expected);
   });
