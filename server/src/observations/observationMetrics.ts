@@ -56,6 +56,8 @@ export function addObservationMetrics(registry: Registry, { knownReleases, verdi
     labelNames: ['code'],
     registers,
   });
+  // A rate needs a series from before its first event.
+  for (const code of ['204', '400', '403', '413', '415', '429']) observations.inc({ code }, 0);
   const droppedEntries = new Counter({
     name: 'site_observation_entries_dropped_total',
     help: 'Views, failures and vitals that were sent and not counted',
@@ -102,7 +104,7 @@ export function addObservationMetrics(registry: Registry, { knownReleases, verdi
     }
   }
 
-  /** A rate needs a series from before its first event. */
+  /** Has the series of a release's rates begin before its first event. */
   function remember({ remote, version }: ReleaseLabels): ReleaseLabels {
     const labels = { remote, version };
     const key = `${remote}@${version}`;
