@@ -4,10 +4,14 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { Registry } from 'prom-client';
 import { answerClientError } from './clientError';
 import { sendErrorPage } from './errorPage';
 import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
+import { addRequestMetrics } from './metrics/requestMetrics';
+import { addSiteMetrics } from './metrics/siteMetrics';
+import { addObservations, type ObservationOptions } from './observations/observationService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
@@ -19,6 +23,15 @@ export interface ServerOptions extends MailOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
   readonly trustProxy?: number | undefined;
+  /** What becomes of what pages tell. */
+  readonly observations?: ObservationOptions | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this server counts, for Prometheus. */
+    metrics: Registry;
+  }
 }
 
 /** Longest that a request may take to arrive (ms). */
@@ -38,6 +51,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerClientError,
   });
 
+  const registry = new Registry();
+  app.decorate('metrics', registry);
+  addRequestMetrics(app, registry);
+  addSiteMetrics(registry, site);
+
   useSiteHeaders(app, site);
   app.addHook('onRequest', (request, reply, proceed) => {
     if (request.is404) refuseUnrouted(request, reply);
@@ -48,7 +66,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app, addMail(app, options));
+  addHealth(app, addMail(app, registry, options));
+  addObservations(app, site, registry, options.observations ?? {});
   app.register(siteRoutes, { site });
   return app;
 }

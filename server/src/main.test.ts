@@ -25,7 +25,14 @@ test('a wrong configuration is said before anything about the port', async () =>
 
 test('told to stop, it ends what it is at, and itself', async () => {
   await publishGeneration(folder(), '1', { files: { 'index.html': 'Home' } });
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE_DIR: folder(), DATA_DIR: join(folder(), 'var') };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_ADDR: '127.0.0.1:0',
+    SITE_DIR: folder(),
+    DATA_DIR: join(folder(), 'var'),
+  };
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], { env });
   const [said] = await once(child.stdout, 'data');
   const url = /http:\S+(?=,)/.exec(String(said))?.[0] ?? '';

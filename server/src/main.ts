@@ -2,8 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
-import { MailSettingsError, PortInUseError, readMailSettings, startServer } from './index';
-import { readServerSettings, ServerSettingsError } from './serverSettings';
+import {
+  MailSettingsError,
+  observationLimits,
+  PortInUseError,
+  readMailSettings,
+  ServerSettingsError,
+  startServer,
+} from './index';
+import { readServerSettings } from './serverSettings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,16 +24,23 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
   const siteDir = resolve(SITE_DIR ?? resolve(root, 'site'));
   const current = resolve(siteDir, 'current');
   if (!existsSync(current)) throw new UsageError(`There is no ${current}: publish the site first (npm run build)`);
+  const mail = readMailSettings(env, config.contact.email);
   const server = await startServer({
     port,
     host: HOST,
     siteDir,
     spoolDir: resolve(data, 'spool'),
     outboxDir: resolve(data, 'outbox'),
-    ...readMailSettings(env, config.contact.email),
+    observations: {
+      preview: config.preview,
+      file: resolve(data, 'observations.json'),
+      limits: observationLimits(env, mail.limits.corsOrigins),
+    },
+    ...mail,
     ...readServerSettings(env),
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
+  if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
 

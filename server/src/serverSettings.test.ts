@@ -17,6 +17,27 @@ test.each([
   expect(() => readServerSettings(environment)).toThrow(new ServerSettingsError(message));
 });
 
+test.each(['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'])(
+  'METRICS_ADDR %s: one line that names it',
+  (text) => {
+    expect(() => readServerSettings({ METRICS_ADDR: text })).toThrow(
+      new ServerSettingsError(
+        `METRICS_ADDR must be an address with a port, such as 127.0.0.1:9464, or off, not ${text}`,
+      ),
+    );
+  },
+);
+
+test.each([
+  [{}, { host: '127.0.0.1', port: 9464 }],
+  [{ METRICS_ADDR: '0.0.0.0:9000' }, { host: '0.0.0.0', port: 9000 }],
+  [{ METRICS_ADDR: '[::1]:9000' }, { host: '::1', port: 9000 }],
+  [{ METRICS_ADDR: 'metrics.internal:80' }, { host: 'metrics.internal', port: 80 }],
+  [{ METRICS_ADDR: 'off' }, undefined],
+])('with %j metrics are read at %j', (environment, expected) => {
+  expect(readServerSettings(environment).metricsAddress).toEqual(expected);
+});
+
 test.each([
   [{}, '127.0.0.1'],
   [{ TRUST_PROXY: '1' }, '203.0.113.7'],

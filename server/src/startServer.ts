@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises';
+import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from './createServer';
+import { listenForScrapes, type MetricsAddress, type MetricsListener } from './metrics/metricsListener';
 import { assertPortIsFree, isPortInUse, PortInUseError } from './portInUse';
 
 export interface StartOptions extends ServerOptions {
@@ -7,12 +9,16 @@ export interface StartOptions extends ServerOptions {
   readonly port: number;
   /** `localhost`, where only this machine can reach it, unless told. */
   readonly host?: string | undefined;
+  /** Where metrics are read; without one, nowhere. */
+  readonly metricsAddress?: MetricsAddress | undefined;
 }
 
 export interface RunningServer {
   readonly port: number;
   /** Where to open it, without a trailing slash. */
   readonly url: string;
+  /** Where metrics are read; null where they are not, be it because somebody else has that address. */
+  readonly metricsUrl: string | null;
   /** Takes no more requests, finishes those under way, and resolves; what takes longer than 5 s is cut off. */
   close(): Promise<void>;
 }
@@ -24,7 +30,12 @@ const longestCloseMs = 5_000;
  *
  * @throws PortInUseError
  */
-export async function startServer({ port, host = 'localhost', ...options }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  port,
+  host = 'localhost',
+  metricsAddress,
+  ...options
+}: StartOptions): Promise<RunningServer> {
   if (port !== 0) await assertPortIsFree(port, await addressesOf(host));
   const app = createServer(options);
   try {
@@ -33,17 +44,29 @@ export async function startServer({ port, host = 'localhost', ...options }: Star
     await app.close();
     throw isPortInUse(error) ? new PortInUseError(port) : error;
   }
+  const metrics = metricsAddress ? await listenOrLog(metricsAddress, app) : null;
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
     port: bound,
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    metricsUrl: metrics?.url ?? null,
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), longestCloseMs);
-      await app.close();
+      await Promise.all([app.close(), metrics?.close()]);
       clearTimeout(cut);
     },
   };
+}
+
+/** Visitors come first: a site without metrics is one all the same, and whoever reads them misses them. */
+async function listenOrLog(address: MetricsAddress, app: FastifyInstance): Promise<MetricsListener | null> {
+  try {
+    return await listenForScrapes(address, app.metrics);
+  } catch (err) {
+    app.log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
+    return null;
+  }
 }
 
 async function addressesOf(host: string): Promise<readonly string[]> {

@@ -21,6 +21,8 @@ const commands = {
   'perf-mail': 'perf/mail',
   'perf-mail-mutations': 'perf/mailMutations',
   'perf-mail-flood': 'perf/mailFlood',
+  'perf-observation-mutations': 'perf/observationMutations',
+  'perf-observation-flood': 'perf/observationFlood',
   deploy: 'commands/deploy',
   promote: 'commands/promote',
   rollback: 'commands/rollback',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import { readMailSettings, startServer } from 'server';
+import { observationLimits, readMailSettings, readMetricsAddress, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
 import { inRoot, type SiteFolder } from './paths';
@@ -11,7 +11,10 @@ interface Options {
   readonly port: number;
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
-  /** What the owner says in the environment about mail; unless given, it goes to the outbox, as much as there is. */
+  /**
+   * What the owner says in the environment about mail and metrics; unless given, messages go to the outbox, as many as there
+   * are, and there are no metrics.
+   */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -31,12 +34,20 @@ export async function startSiteServer({
   env = { RATE_LIMIT: 'off' },
 }: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
+  const mail = readMailSettings(env, config.contact.email);
   const server = await startServer({
     port,
     siteDir: site.base,
     spoolDir: path.join(data, 'spool'),
     outboxDir: path.join(data, 'outbox'),
-    ...readMailSettings(env, config.contact.email),
+    // Several of these run on one machine: none has the usual address.
+    metricsAddress: readMetricsAddress(env.METRICS_ADDR || 'off'),
+    observations: {
+      preview: config.preview,
+      file: path.join(data, 'observations.json'),
+      limits: observationLimits(env, mail.limits.corsOrigins),
+    },
+    ...mail,
   });
   return { url: server.url, stop: () => server.close() };
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { runBrowserTests } from './browserTests';
 import { command, UsageError } from './commands/command';
+import { installTestPrograms } from './debianPackages';
 import { nodeFolder, testedNodes } from './nodeBinary';
-import { installPostgres } from './postgres';
 import { runStep, StepError } from './runStep';
 
 const npmRun = (script: string) => () => runStep('npm', ['run', '--silent', script]);
 const log = (line: string) => console.log(`  ${line}`);
 
 async function runUnitTests() {
-  await installPostgres(log);
+  await installTestPrograms(log);
   await npmRun('unit')();
 }
 

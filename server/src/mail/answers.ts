@@ -1,11 +1,31 @@
 /** What the visitor reads when a message was taken: the form shows it in green (spec 7). */
 export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 
+/** Why submissions are not accepted, as metrics name it; `trap`: a robot filled in the field that people don't see. */
+export const refusalReasons = [
+  'unreadable',
+  'repeated_field',
+  'file',
+  'invalid',
+  'wrong_method',
+  'too_slow',
+  'too_large',
+  'not_multipart',
+  'too_many',
+  'busy',
+  'unexpected',
+  'not_stored',
+  'trap',
+] as const;
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /** A message that is not taken, with the status and the text that tell the visitor why. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
   constructor(
+    readonly reason: Exclude<RefusalReason, 'trap'>,
     readonly status: number,
     text: string,
     options?: ErrorOptions,
@@ -15,26 +35,41 @@ export class Refusal extends Error {
 }
 
 export const refusals = {
-  unreadable: () => new Refusal(400, 'Não foi possível ler o formulário. Por favor, tente novamente.'),
-  repeatedField: () => new Refusal(400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'),
-  file: () => new Refusal(400, 'Este formulário não aceita arquivos.'),
+  unreadable: () => new Refusal('unreadable', 400, 'Não foi possível ler o formulário. Por favor, tente novamente.'),
+  repeatedField: () =>
+    new Refusal('repeated_field', 400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'),
+  file: () => new Refusal('file', 400, 'Este formulário não aceita arquivos.'),
   /** @param messages the texts that the form shows under its fields */
-  invalid: (messages: readonly string[]) => new Refusal(400, messages.join('\n')),
-  wrongMethod: () => new Refusal(405, 'Este endereço só recebe mensagens do formulário de contato.'),
-  tooSlow: () => new Refusal(408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
-  tooLarge: () => new Refusal(413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
-  notMultipart: () => new Refusal(415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
+  invalid: (messages: readonly string[]) => new Refusal('invalid', 400, messages.join('\n')),
+  wrongMethod: () => new Refusal('wrong_method', 405, 'Este endereço só recebe mensagens do formulário de contato.'),
+  tooSlow: () => new Refusal('too_slow', 408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
+  tooLarge: () => new Refusal('too_large', 413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
+  notMultipart: () =>
+    new Refusal('not_multipart', 415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
   /** @param seconds until the next one is taken */
   tooMany: (seconds: number) =>
-    new Refusal(429, `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inSeconds(seconds)}.`),
+    new Refusal(
+      'too_many',
+      429,
+      `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inSeconds(seconds)}.`,
+    ),
   busy: () =>
-    new Refusal(503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'),
-  unexpected: () => new Refusal(500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
+    new Refusal(
+      'busy',
+      503,
+      'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.',
+    ),
+  unexpected: () => new Refusal('unexpected', 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
   /** @param cause what the disk said, for the log */
   notStored: (cause: unknown) =>
-    new Refusal(503, 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.', {
-      cause,
-    }),
+    new Refusal(
+      'not_stored',
+      503,
+      'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
+      {
+        cause,
+      },
+    ),
 };
 
 function inSeconds(seconds: number): string {

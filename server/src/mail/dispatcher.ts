@@ -1,4 +1,4 @@
-import { type Delivery, DeliveryFailure, type StoredMessage } from './delivery';
+import { type Delivery, DeliveryFailure, type FailureKind, type StoredMessage } from './delivery';
 import type { MessageQueue } from './messageQueue';
 
 interface Options {
@@ -8,6 +8,8 @@ interface Options {
   readonly retryPauseMs: (failures: number) => number;
   /** Something failed: a message's delivery, or with no key the queue itself. */
   readonly onFailure: (error: unknown, key: string | null) => void;
+  /** A message arrived. */
+  readonly onDelivered?: () => void;
   readonly now?: () => Date;
 }
 
@@ -28,7 +30,7 @@ const longestOutagePauseMs = 60_000;
 const longestStopMs = 5_000;
 
 export function createDispatcher(options: Options): Dispatcher {
-  const { queue, delivery, retryPauseMs, onFailure, now = () => new Date() } = options;
+  const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
   /** Those that arrived and could not be taken out of the queue: they must not arrive again. */
   const arrived = new Set<string>();
   let loop: Promise<void> | null = null;
@@ -63,6 +65,7 @@ export function createDispatcher(options: Options): Dispatcher {
         return;
       }
       arrived.add(message.key);
+      onDelivered();
     }
     failuresOfWay = 0;
     await queue.finish(message);
@@ -71,7 +74,7 @@ export function createDispatcher(options: Options): Dispatcher {
 
   async function setBack(message: StoredMessage, error: unknown) {
     onFailure(error, message.key);
-    const kind = error instanceof DeliveryFailure ? error.kind : 'deferred';
+    const kind = failureKindOf(error);
     const count = (message.attempts?.count ?? 0) + 1;
     const lastAt = now();
     const nextAt = kind === 'refused' ? null : new Date(lastAt.getTime() + retryPauseMs(count)).toISOString();
@@ -112,6 +115,11 @@ export function createDispatcher(options: Options): Dispatcher {
       delivery.close?.();
     },
   };
+}
+
+/** What is not known to be anything else may go better later. */
+export function failureKindOf(error: unknown): FailureKind {
+  return error instanceof DeliveryFailure ? error.kind : 'deferred';
 }
 
 /** Longest reason that is kept, in characters: a mail server may answer with pages. */

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance } from 'fastify';
+import { type AbuseLimits, limitAbuse, limitAtOnce } from '../abuse';
 import { sendText } from '../sendText';
-import { type AbuseLimits, limitAbuse, limitAtOnce } from './abuse';
-import { acceptedText, asRefusal, refusals } from './answers';
+import { acceptedText, asRefusal, type RefusalReason, refusals } from './answers';
 import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
 
@@ -12,6 +12,8 @@ export interface MailRouteOptions {
   readonly queue: Pick<MessageQueue, 'add'>;
   /** Called when one was accepted. */
   readonly onAccepted: () => void;
+  /** Called when a submission was not. */
+  readonly onRefused: (reason: RefusalReason) => void;
   readonly limits?: AbuseLimits | undefined;
   readonly now?: (() => Date) | undefined;
 }
@@ -23,24 +25,28 @@ const honeypot = 'website';
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
-  const { queue, onAccepted, limits = {}, now = () => new Date() } = options;
+  const { queue, onAccepted, onRefused, limits = {}, now = () => new Date() } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
+    onRefused(refusal.reason);
     if (refusal.status >= 500) request.log.error(error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
     return sendText(reply, refusal.status, refusal.message);
   });
 
-  await limitAbuse(app, limits);
+  await limitAbuse(app, limits, refusals.tooMany);
 
-  const guards = { config: { rateLimit: {} }, onRequest: limitAtOnce(limits.atOnce) };
+  const guards = { config: { rateLimit: {} }, onRequest: limitAtOnce(limits.atOnce, refusals.busy) };
   app.post(path, guards, async (request, reply) => {
     const fields = await readFields(request, limits.arrivalMs);
-    if (fields.get(honeypot)) return sendText(reply, 200, acceptedText);
+    if (fields.get(honeypot)) {
+      onRefused('trap');
+      return sendText(reply, 200, acceptedText);
+    }
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
     if (!message.success) throw refusals.invalid(Object.values(message.messages));
     await queue.add(newMessage(message.values, now())).catch((error: unknown) => {

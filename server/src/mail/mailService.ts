@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AbuseLimits } from './abuse';
+import type { Registry } from 'prom-client';
+import type { AbuseLimits } from '../abuse';
+import { addMailMetrics } from '../metrics/mailMetrics';
 import type { Delivery } from './delivery';
 import { createDiskQueue, type DiskQueue } from './diskQueue';
-import { createDispatcher } from './dispatcher';
+import { createDispatcher, failureKindOf } from './dispatcher';
 import { mailRoutes } from './mailRoutes';
 import type { MessageQueue, QueueSummary } from './messageQueue';
 import { moveOver } from './moveOver';
@@ -51,7 +53,7 @@ export interface MailService {
 }
 
 /** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
-export function addMail(app: FastifyInstance, options: MailOptions): MailService {
+export function addMail(app: FastifyInstance, registry: Registry, options: MailOptions): MailService {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
@@ -59,12 +61,30 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
   });
   const queue = options.queue ?? queueFor(options, disk, (err) => app.log.error({ err }, 'The database fails'));
+  // Whoever asks while somebody else is asking gets the same answer: a crowd must not take the database from messages.
+  let counting: Promise<QueueSummary> | null = null;
+  function summary(): Promise<QueueSummary> {
+    counting ??= queue.summary().finally(() => {
+      counting = null;
+    });
+    return counting;
+  }
+
+  const metrics = addMailMetrics(registry, {
+    summary,
+    now,
+    onError: (err) => app.log.error({ err }, 'The messages can’t be counted'),
+  });
   const dispatcher = createDispatcher({
     queue,
     delivery: options.delivery ?? deliveryFor(options),
     retryPauseMs,
     now,
-    onFailure: (err, key) => app.log.error({ err, key }, key ? 'A message stays in the queue' : 'The queue fails'),
+    onFailure(err, key) {
+      app.log.error({ err, key }, key ? 'A message stays in the queue' : 'The queue fails');
+      if (key) metrics.failed(failureKindOf(err));
+    },
+    onDelivered: metrics.delivered,
   });
 
   let movingOver: NodeJS.Timeout | undefined;
@@ -86,18 +106,18 @@ export function addMail(app: FastifyInstance, options: MailOptions): MailService
     await dispatcher.stop();
     await queue.close();
   });
-  app.register(mailRoutes, { queue, onAccepted: dispatcher.wake, limits: options.limits, now });
-
-  // Whoever asks while somebody else is asking gets the same answer: a crowd must not take the database from messages.
-  let counting: Promise<QueueSummary> | null = null;
-  return {
-    async health() {
-      counting ??= queue.summary().finally(() => {
-        counting = null;
-      });
-      return healthOf(await counting, now());
+  app.register(mailRoutes, {
+    queue,
+    onAccepted() {
+      metrics.accepted();
+      dispatcher.wake();
     },
-  };
+    onRefused: metrics.refused,
+    limits: options.limits,
+    now,
+  });
+
+  return { health: async () => healthOf(await summary(), now()) };
 }
 
 function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {

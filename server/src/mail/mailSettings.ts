@@ -1,4 +1,4 @@
-import type { AbuseLimits } from './abuse';
+import type { AbuseLimits } from '../abuse';
 
 /** A setting in the environment that can't be meant; the message is one line. */
 export class MailSettingsError extends Error {

@@ -7,6 +7,7 @@ import { readVariants, type Variants, type VariantsFile } from './variants';
 
 /** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
 export interface Generation {
+  readonly folder: string;
   /** Headers of every answer, with their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
@@ -31,6 +32,7 @@ export async function openGeneration(folder: string): Promise<Generation> {
   ]);
   const memory = createFileMemory<PublishedFile>(memoryLimits);
   return {
+    folder,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     variants: readVariants(variants),
     async read(path, accepted) {

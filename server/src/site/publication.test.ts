@@ -139,6 +139,7 @@ test('published again and again under load: every answer is whole, of one genera
 describe('a generation that is pruned while an answer is looked for', () => {
   const variants = readVariants({ canaries: { shell: 100 }, pages: { 'produtos/index.html': ['shell'] } });
   const generationOfFiles = (name: string, read: (path: string) => string | null): Generation => ({
+    folder: name,
     headers: { 'x-generation': name },
     variants,
     async read(path) {

@@ -27,11 +27,11 @@ export async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).sort();
 }
 
-/** Waits until something holds, looking every few milliseconds; fails after 5 s. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+/** Waits until something holds, looking every few milliseconds; fails when that takes longer than it may (ms). */
+export async function until(holds: () => boolean | Promise<boolean>, longest = 5_000): Promise<void> {
+  const deadline = Date.now() + longest;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Still not so after 5 s: ${holds}`);
+    if (Date.now() > deadline) throw new Error(`Still not so after ${longest / 1000} s: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -241,10 +241,13 @@ whereItIs('nginx', () => {
     expect(answer).toEqual(expected);
   });
 
-  test.each(['/send_mail.php', '/healthz'])('%s is the server’s, with each header once', async (address) => {
-    const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
-    expect(answer).toEqual(expected);
-  });
+  test.each(['/send_mail.php', '/observations', '/healthz'])(
+    '%s is the server’s, with each header once',
+    async (address) => {
+      const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
+      expect(answer).toEqual(expected);
+    },
+  );
 
   test.each([
     ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],

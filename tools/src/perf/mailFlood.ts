@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSmtpServer } from 'server/testing/smtpServer';
 import { command } from '../commands/command';
-import { inRoot } from '../paths';
 import { textTable } from '../textTable';
+import { flood } from './mail/flood';
 import { startMailServers } from './mail/servers';
 import { submitFrom } from './mail/submission';
 
@@ -74,25 +73,4 @@ function row({ times, accepted }: Visits): string[] {
   const quantile = (share: number) =>
     `${(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0)} ms`;
   return [String(times.length), String(accepted), quantile(0.5), quantile(0.95), quantile(0.99), quantile(1)];
-}
-
-function flood(origin: string, perSecond: string, seconds: string) {
-  const program = inRoot('tools/src/perf/mail/floodProcess.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, origin, perSecond, seconds], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  return new Promise<{ seconds: number; statuses: Record<string, number> }>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => {
-      try {
-        resolve(JSON.parse(output));
-      } catch (error) {
-        reject(error);
-      }
-    });
-  });
 }

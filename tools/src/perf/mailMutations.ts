@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSmtpServer } from 'server/testing/smtpServer';
 import { command } from '../commands/command';
-import { mutate, randomFrom } from './mail/mutations';
+import { formPieces, mutate, randomFrom } from './mail/mutations';
+import { residentMemory } from './mail/residentMemory';
 import { startMailServers } from './mail/servers';
 import { bodyOf, sendBody } from './mail/submission';
 
@@ -39,7 +40,7 @@ await command(
           const number = next;
           next += 1;
           if (number % (Number(bodies) / 5) === 0) memory.push(await residentMemory(servers.pids()[0]));
-          const status = await sendBody(origin, mutate(whole, random), { agent }).catch(
+          const status = await sendBody(origin, mutate(whole, random, formPieces), { agent }).catch(
             (error: Error) => error.message,
           );
           statuses[status] = (statuses[status] ?? 0) + 1;
@@ -66,10 +67,3 @@ await command(
     }
   },
 );
-
-/** What a process holds in memory, as Linux tells it. */
-async function residentMemory(pid: number | undefined): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
-  return `${Math.round(kilobytes / 1024)} MB`;
-}

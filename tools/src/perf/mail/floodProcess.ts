@@ -1,11 +1,12 @@
 /**
  * Floods the server that the first argument names, with so many submissions a second as the second says, for as many
- * seconds as the third. Prints how many were answered with which status.
+ * seconds as the third; a fourth is an observation that is sent instead. Prints how many were answered with which status.
  */
 import { Agent } from 'node:http';
-import { submitFrom } from './submission';
+import { observationRequest } from '../observations/observed';
+import { sendBody, submitFrom } from './submission';
 
-const [origin = '', perSecond = '', seconds = ''] = process.argv.slice(2);
+const [origin = '', perSecond = '', seconds = '', observation] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const statuses: Record<string, number> = {};
 const tickMs = 10;
@@ -28,7 +29,10 @@ const timer = setInterval(() => {
 
 async function submit(number: number) {
   underWay += 1;
-  const status = await submitFrom(origin, `Robô ${number}`, { agent }).catch(() => 'failed');
+  const sending = observation
+    ? sendBody(origin, Buffer.from(observation), { agent, ...observationRequest })
+    : submitFrom(origin, `Robô ${number}`, { agent });
+  const status = await sending.catch(() => 'failed');
   statuses[status] = (statuses[status] ?? 0) + 1;
   underWay -= 1;
 }

@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** Pieces that parsers of multipart forms have stumbled over. */
-const pieces = [
+export const formPieces = [
   '\r\n',
   '\n',
   '--limit',
@@ -27,8 +27,33 @@ const pieces = [
   '\ufeff🔥\u202e',
 ].map((text) => Buffer.from(text));
 
+/** Pieces that parsers of JSON, and who takes its word, have stumbled over. */
+export const jsonPieces = [
+  '"',
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '\\',
+  '\\u0000',
+  '\\ud800',
+  '\0',
+  '1e999',
+  '-0',
+  '-1',
+  'null',
+  'true',
+  '"__proto__":{"a":1},',
+  '"constructor":"1.0.0",',
+  '"mfe_other":"9.9.9",',
+  '[[[[[[[[[[[[[[[[',
+  '\ufeff🔥\u202e',
+].map((text) => Buffer.from(text));
+
 /** The body with one to six places changed: a byte, a piece cut out, doubled, or put in, or all cut off from there. */
-export function mutate(body: Buffer, random: () => number): Buffer {
+export function mutate(body: Buffer, random: () => number, pieces: readonly Buffer[]): Buffer {
   let mutated = Buffer.from(body);
   const below = (limit: number) => Math.floor(random() * limit);
   for (let count = 1 + below(6); count > 0; count -= 1) {

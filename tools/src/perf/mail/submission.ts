@@ -20,6 +20,8 @@ interface Options {
   /** Address of this machine that the visitor comes from. */
   readonly localAddress?: string;
   readonly agent?: Agent;
+  readonly path?: string;
+  readonly contentType?: string;
 }
 
 /** How long an answer is waited for, as the form does (ms). */
@@ -35,11 +37,12 @@ export function submitFrom(origin: string, subject: string, options?: Options): 
 
 /** The same for a body as it stands. */
 export function sendBody(origin: string, payload: Buffer, options: Options = {}): Promise<number> {
+  const { path = '/send_mail.php', contentType = 'multipart/form-data; boundary=limit', ...connection } = options;
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=limit', 'content-length': payload.length };
+    const headers = { 'content-type': contentType, 'content-length': payload.length };
     const sent = request(
-      `${origin}/send_mail.php`,
-      { method: 'POST', headers, timeout: patienceMs, ...options },
+      `${origin}${path}`,
+      { method: 'POST', headers, timeout: patienceMs, ...connection },
       (response) => {
         response.resume();
         response.once('end', () => resolve(response.statusCode ?? 0));

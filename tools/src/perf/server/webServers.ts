@@ -10,6 +10,7 @@ import { type ProcessUse, processUse } from './processUse';
 
 export interface MeasuredServer {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** What it uses, all of its processes together. */
   use(): Promise<ProcessUse>;
   stop(): void;
@@ -17,11 +18,24 @@ export interface MeasuredServer {
 
 const firstPort = 3900;
 
+/** Where the metrics of one of our servers are read: its port, and so much. */
+const metricsPort = (port: number) => port + 1000;
+
+export function metricsUrlOf({ origin }: MeasuredServer): string {
+  return `http://127.0.0.1:${metricsPort(Number(new URL(origin).port))}/metrics`;
+}
+
 /** Starts this server in a process of its own, as `npm start -w server` does. */
 export function startOurs(site: SiteFolder): Promise<MeasuredServer> {
   return start((port, folder) => ({
     command: [process.execPath, '--import', 'tsx', inRoot('server/src/main.ts')],
-    env: { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site.base, DATA_DIR: folder },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_ADDR: `127.0.0.1:${metricsPort(port)}`,
+      SITE_DIR: site.base,
+      DATA_DIR: folder,
+    },
   }));
 }
 
@@ -56,7 +70,7 @@ async function start(prepare: (port: number, folder: string) => Started | Promis
     stop();
     throw error;
   }
-  return { origin, use: () => processUse(child.pid ?? 0), stop };
+  return { origin, pid: child.pid, use: () => processUse(child.pid ?? 0), stop };
 }
 
 async function untilItAnswers(origin: string, child: ChildProcess): Promise<void> {

@@ -1,13 +1,12 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from './answers';
 
-/** How much of the endpoint anybody may take. What is not given is not limited. */
+/** How much of an endpoint anybody may take. What is not given is not limited. */
 export interface AbuseLimits {
-  /** Submissions a minute from one address, or from one /64 of IPv6, which is what a household gets. */
+  /** Requests a minute from one address, or from one /64 of IPv6, which is what a household gets. */
   readonly perMinute?: number | undefined;
-  /** Submissions that are being received at the same time. */
+  /** Requests that are being received at the same time. */
   readonly atOnce?: number | undefined;
   /** How long the body of one may take to arrive (ms). */
   readonly arrivalMs?: number | undefined;
@@ -18,16 +17,22 @@ export interface AbuseLimits {
 /** Addresses that are counted at the same time; beyond that the one that was quiet for longest is forgotten. */
 const countedAddresses = 50_000;
 
-/** When to come back after too many submissions at once (s): the form's own patience is 20 s. */
+/** When to come back after too many requests at once (s): the form's own patience is 20 s. */
 const busyRetrySeconds = 10;
 
 /**
  * Limits the routes of an instance that are made after it, as far as they ask for it by `config: { rateLimit: {} }`. The
- * counts live in this process: one process has the endpoint.
+ * counts live in this process and belong to this instance: one process has the endpoint.
+ *
+ * @param tooMany what is thrown at one too many; it gets the time until the next is taken (s)
  */
-export async function limitAbuse(app: FastifyInstance, limits: AbuseLimits): Promise<void> {
+export async function limitAbuse(
+  app: FastifyInstance,
+  limits: Pick<AbuseLimits, 'perMinute' | 'corsOrigins'>,
+  tooMany: (seconds: number) => Error,
+): Promise<void> {
   const { perMinute, corsOrigins = [] } = limits;
-  // A form needs no preflight: whoever asks for one wants something else.
+  // Neither a form nor a beacon needs a preflight: whoever asks for one wants something else.
   if (corsOrigins.length > 0) {
     await app.register(cors, { origin: [...corsOrigins], preflight: false, exposedHeaders: ['retry-after'] });
   }
@@ -38,19 +43,23 @@ export async function limitAbuse(app: FastifyInstance, limits: AbuseLimits): Pro
     timeWindow: 60_000,
     cache: countedAddresses,
     ipv6Subnet: 64,
-    errorResponseBuilder: (_request, { ttl }) => refusals.tooMany(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
 }
 
-/** A hook that refuses what would be one submission too many at the same time. */
-export function limitAtOnce(most = Number.POSITIVE_INFINITY) {
+/**
+ * A hook that refuses what would be one request too many at the same time.
+ *
+ * @param busy what is thrown then
+ */
+export function limitAtOnce(most: number | undefined, busy: () => Error) {
   let underWay = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (underWay >= most) {
+    if (underWay >= (most ?? Number.POSITIVE_INFINITY)) {
       reply.header('retry-after', busyRetrySeconds);
-      throw refusals.busy();
+      throw busy();
     }
     underWay += 1;
     // Closed in either case: answered, or gone.

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen, visit } from '../testing/http';
-import { fullMessage, serverOptions } from '../testing/mail';
-import { publishGeneration } from '../testing/site';
-import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import type { AbuseLimits } from './abuse';
+import { createServer, type ServerOptions } from './createServer';
+import { listen, visit } from './testing/http';
+import { fullMessage, serverOptions } from './testing/mail';
+import { publishGeneration } from './testing/site';
+import { until, useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
 const running: FastifyInstance[] = [];

@@ -1,0 +1,47 @@
+import { createServer } from '../createServer';
+import { listen } from '../testing/http';
+import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { hasPostfix, type Postfix, startPostfix } from '../testing/postfix';
+import { namesIn, until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { createSmtpDelivery } from './smtp';
+
+if (!hasPostfix) console.warn('Skipped: delivery through Postfix, which root can install (apt-get install postfix).');
+
+const folder = useTemporaryFolder();
+
+(hasPostfix ? describe : describe.skip)('Debian’s Postfix', () => {
+  let postfix: Postfix;
+
+  beforeAll(async () => {
+    postfix = await startPostfix('comercial@example.com.br');
+  }, 30_000);
+  afterAll(() => postfix.remove(), 30_000);
+
+  test('brings a message from the form to the company’s mailbox', async () => {
+    const options = serverOptions(folder());
+    const app = createServer({ ...options, smtpUrl: postfix.url });
+    const origin = await listen(app);
+    const answer = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+    expect(answer.status).toBe(200);
+    await until(async () => (await postfix.mails()).length === 1, 15_000);
+    const [mail] = await postfix.mails();
+    expect(mail?.headers).toMatchObject({
+      from: 'Site <site@example.com.br>',
+      'reply-to': 'José da Conceição <jose@example.com.br>',
+      'delivered-to': 'comercial@example.com.br',
+    });
+    expect(mail?.body).toContain('precisamos de três recargas até amanhã.');
+    await until(async () => (await namesIn(options.spoolDir)).length === 0);
+    await app.close();
+  }, 30_000);
+
+  test('refuses a mailbox that it does not have, which parks the message', async () => {
+    const delivery = createSmtpDelivery(postfix.url, { from: 'site@example.com.br', to: 'ninguem@example.com.br' });
+    const message = { key: '20260309T143000000Z-x', receivedAt: '2026-03-09T14:30:00.000Z', fields: fullMessage };
+    await expect(delivery.deliver(message)).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('550 5.1.1 <ninguem@example.com.br>'),
+    });
+    delivery.close?.();
+  });
+});

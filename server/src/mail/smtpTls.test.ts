@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Certificate, hasOpenssl, selfSignedCertificate } from '../testing/certificate';
+import { formData, fullMessage } from '../testing/mail';
+import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
+import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { createSmtpDelivery } from './smtp';
+
+if (!hasOpenssl)
+  console.warn('Skipped: SMTP with TLS, for which a certificate must be made (apt-get install openssl).');
+
+const folder = useTemporaryFolder();
+const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
+const message = { key: '20260309T143000000Z-x', receivedAt: '2026-03-09T14:30:00.000Z', fields: fullMessage };
+const children: ChildProcess[] = [];
+
+/** A mail server whose certificate nobody knows, that takes a password over TLS alone. */
+async function startMailServer(secure: boolean, { key, cert }: Certificate) {
+  const encrypted: boolean[] = [];
+  const mailbox = await startSmtpServer({
+    key,
+    cert,
+    secure,
+    authOptional: false,
+    onAuth({ username, password }, session, callback) {
+      encrypted.push(session.secure);
+      if (username === 'site' && password === 'segredo') callback(null, { user: 'site' });
+      else callback(Object.assign(new Error('Invalid login'), { responseCode: 535 }));
+    },
+  });
+  const url = `${secure ? 'smtps' : 'smtp'}://site:segredo@localhost:${mailbox.port}`;
+  return { mailbox, url, encrypted };
+}
+
+(hasOpenssl ? describe : describe.skip)('TLS', () => {
+  let certificate: Certificate;
+  let server: { mailbox: SmtpMailbox; url: string; encrypted: boolean[] };
+
+  describe.each([
+    ['from the start (smtps)', true],
+    ['by STARTTLS (smtp)', false],
+  ])('%s', (_way, secure) => {
+    beforeEach(async () => {
+      certificate = selfSignedCertificate(folder());
+      server = await startMailServer(secure, certificate);
+    });
+    afterEach(async () => {
+      for (const child of children.splice(0)) child.kill('SIGKILL');
+      await server.mailbox.close();
+    });
+
+    test('a certificate that nobody vouches for: the message waits, with that for a reason', async () => {
+      const delivery = createSmtpDelivery(server.url, addresses);
+      await expect(delivery.deliver(message)).rejects.toMatchObject({
+        kind: 'unreachable',
+        message: expect.stringMatching(/self-signed certificate/),
+      });
+      delivery.close?.();
+      // Neither the password nor the message went out.
+      expect([server.encrypted, server.mailbox.mails]).toEqual([[], []]);
+    });
+
+    test('with NODE_EXTRA_CA_CERTS it is known, and the message arrives encrypted', async () => {
+      const program = join(__dirname, '../testing/mailServerProcess.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', program, folder(), server.url], {
+        env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate.certFile },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.push(child);
+      const [origin] = await once(child.stdout, 'data');
+      await fetch(`${String(origin).trim()}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+      await until(() => server.mailbox.mails.length === 1, 10_000);
+      expect(server.encrypted).toEqual([true]);
+    }, 30_000);
+  });
+});

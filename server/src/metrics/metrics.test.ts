@@ -1,0 +1,166 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ServerOptions } from '../createServer';
+import { DeliveryFailure } from '../mail/delivery';
+import { type RunningServer, startServer } from '../startServer';
+import { listen, visit } from '../testing/http';
+import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
+import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+const running: Pick<FastifyInstance, 'close'>[] = [];
+
+beforeEach(() => publishCatalog(join(folder(), 'site')));
+afterEach(() => Promise.all(running.splice(0).map((it) => it.close())));
+
+async function start(options: Partial<ServerOptions> = {}) {
+  const app = createServer({ ...serverOptions(folder()), ...options });
+  running.push(app);
+  return { origin: await listen(app), metrics: () => app.metrics.metrics() };
+}
+
+const send = (origin: string, fields: Readonly<Record<string, string>> = fullMessage) =>
+  fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fields) });
+
+describe('releases', () => {
+  test('views, failures and vitals, in the units of Prometheus', async () => {
+    const { origin, metrics } = await start();
+    await sendBeacon(
+      origin,
+      observation({
+        views: { mfe_catalog: catalog.live.version },
+        failures: [{ ...catalog.live, phase: 'effect', healed: false, first: true }],
+        vitals: [
+          { ...catalog.live, name: 'LCP', value: 1_100 },
+          { ...catalog.live, name: 'CLS', value: 0.02 },
+        ],
+      }),
+    );
+    await sendBeacon(origin, observation({ views: { mfe_catalog: catalog.canary.version } }));
+    const text = await metrics();
+    const live = 'remote="mfe_catalog",version="1.4.0-glive"';
+    const canary = 'remote="mfe_catalog",version="1.5.0-gcanary"';
+    for (const line of [
+      `site_release_views_total{${live}} 1`,
+      `site_release_failed_views_total{${live}} 1`,
+      `site_release_failed_views_total{${canary}} 0`,
+      `site_release_failures_total{${live},phase="effect",healed="false"} 1`,
+      `site_largest_contentful_paint_seconds_sum{${live}} 1.1`,
+      `site_largest_contentful_paint_seconds_bucket{le="1.2",${live}} 1`,
+      `site_largest_contentful_paint_seconds_bucket{le="1",${live}} 0`,
+      `site_cumulative_layout_shift_score_sum{${live}} 0.02`,
+      `site_release_traffic_ratio{${live},channel="live"} 0.9`,
+      `site_release_traffic_ratio{${canary},channel="canary"} 0.1`,
+      'site_release_traffic_ratio{remote="mfe_catalog",version="1.3.0-gprevious",channel="previous"} 0',
+      'site_observations_total{code="204"} 2',
+      'site_generation_info{generation="1"} 1',
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+  });
+});
+
+describe('requests', () => {
+  test('are counted and timed by class of their status, pages and files too', async () => {
+    const { origin, metrics } = await start();
+    const { headers } = await visit(origin, '/');
+    // The second comes out of memory, the third is not changed.
+    await visit(origin, '/');
+    await visit(origin, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
+    await visit(origin, '/nada');
+    await until(async () => (await metrics()).includes('site_http_request_duration_seconds_count{status="4xx"} 1'));
+    const text = await metrics();
+    expect(text).toContain('site_http_request_duration_seconds_count{status="2xx"} 2');
+    expect(text).toContain('site_http_request_duration_seconds_count{status="3xx"} 1');
+    expect(text).toContain('site_http_request_duration_seconds_count{status="5xx"} 0');
+  });
+
+  test('a page takes as long as it took', async () => {
+    const { origin, metrics } = await start();
+    await visit(origin, '/');
+    const sum = Number(/duration_seconds_sum\{status="2xx"\} (\S+)/.exec(await metrics())?.[1]);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThan(5);
+  });
+});
+
+describe('messages', () => {
+  test('accepted, refused by reason, delivered', async () => {
+    const { origin, metrics } = await start();
+    await send(origin);
+    await send(origin, { ...fullMessage, name: '' });
+    await send(origin, { ...fullMessage, website: 'https://spam.example' });
+    await until(async () => (await metrics()).includes('site_mail_delivered_total 1'));
+    const text = await metrics();
+    expect(text).toContain('site_mail_accepted_total 1');
+    expect(text).toContain('site_mail_refused_total{reason="invalid"} 1');
+    expect(text).toContain('site_mail_refused_total{reason="trap"} 1');
+    expect(text).toContain('site_mail_refused_total{reason="too_many"} 0');
+  });
+
+  test('waiting, for how long, and parked', async () => {
+    let kind: 'deferred' | 'refused' = 'deferred';
+    const deliver = async () => {
+      throw new DeliveryFailure(kind, '550 no');
+    };
+    let time = Date.parse('2026-11-22T12:00:00Z');
+    const { origin, metrics } = await start({ delivery: { deliver }, now: () => new Date(time) });
+    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 0');
+    await send(origin);
+    await until(async () => (await metrics()).includes('site_mail_delivery_failures_total{kind="deferred"} 1'));
+    time += 90_000;
+    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 90');
+    expect(await metrics()).toContain('site_mail_queue_messages{state="waiting"} 1');
+    kind = 'refused';
+    await send(origin);
+    await until(async () => (await metrics()).includes('site_mail_queue_messages{state="parked"} 2'));
+    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 0');
+  });
+
+  test('that can’t be counted have no number, which would be a good one', async () => {
+    const fails = async () => {
+      throw new Error('the database is away');
+    };
+    const queue = { summary: fails, take: async () => null, close: async () => {} };
+    const { metrics } = await start({ queue: queue as unknown as NonNullable<ServerOptions['queue']> });
+    const text = await metrics();
+    expect(text).not.toMatch(/^site_mail_(queue_messages|oldest_waiting)/m);
+    expect(text).toContain('site_mail_accepted_total 0');
+  });
+});
+
+describe('where they are read', () => {
+  async function run(metricsAddress?: { host: string; port: number }): Promise<RunningServer> {
+    const server = await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress });
+    running.push({ close: () => server.close() } as FastifyInstance);
+    return server;
+  }
+
+  test('is an address of its own, and not the site’s', async () => {
+    const { url, metricsUrl } = await run({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(metricsUrl ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching('^text/plain')]);
+    const text = await answer.text();
+    expect(text).toContain('site_generation_info{generation="1"} 1');
+    expect(text).toContain('process_cpu_seconds_total ');
+    expect((await visit(url, '/metrics')).statusCode).toBe(404);
+    expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
+  });
+
+  test('is nowhere unless told', async () => {
+    expect((await run()).metricsUrl).toBeNull();
+  });
+
+  test('is nowhere either when somebody else has that address: visitors come first', async () => {
+    const other = createHttpServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { url, metricsUrl } = await run({ host: '127.0.0.1', port });
+    expect(metricsUrl).toBeNull();
+    expect((await visit(url, '/')).body).toBe('Home');
+    other.close();
+  });
+});

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunningServer, startServer } from '../startServer';
+import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
+import { hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from '../testing/prometheus';
+import { useTemporaryFolder } from '../testing/temporaryFolder';
+
+if (!hasPrometheus) console.warn('Skipped: what Prometheus says, which is not installed (apt-get install prometheus).');
+
+const docs = join(__dirname, '../../../docs');
+const rulesFile = join(docs, 'prometheus/rules.yml');
+const folder = useTemporaryFolder('file');
+let server: RunningServer;
+let metrics = '';
+
+/** Each page fails, with something to measure of everything; and a message. */
+async function useAll(origin: string): Promise<void> {
+  for (const release of [catalog.live, catalog.canary]) {
+    await sendBeacon(
+      origin,
+      observation({
+        views: { [release.remote]: release.version },
+        failures: [
+          { ...release, phase: 'render', healed: true, first: true },
+          { ...release, phase: 'effect', healed: false, first: false },
+        ],
+        vitals: (['LCP', 'INP', 'CLS', 'hydration'] as const).map((name) => ({ ...release, name, value: 1 })),
+      }),
+    );
+  }
+  await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+}
+
+beforeAll(async () => {
+  const options = serverOptions(folder());
+  await publishCatalog(options.siteDir);
+  server = await startServer({
+    ...options,
+    port: 0,
+    host: '127.0.0.1',
+    metricsAddress: { host: '127.0.0.1', port: 0 },
+    observations: {
+      verdicts: () => [{ ...catalog.canary, time: new Date().toISOString(), reason: 'Falhou.' }],
+    },
+  });
+  await useAll(server.url);
+  metrics = await (await fetch(server.metricsUrl ?? '')).text();
+});
+afterAll(() => server.close());
+
+/** Queries of the dashboard, with what Grafana puts in for its variables. */
+async function dashboardQueries(): Promise<readonly string[]> {
+  const { panels, annotations } = JSON.parse(await readFile(join(docs, 'grafana/site.json'), 'utf8'));
+  const queries: string[] = [
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }: { expr: string }) => expr)),
+    ...annotations.list.map(({ expr }: { expr: string }) => expr),
+  ];
+  return queries.map((query) => query.replaceAll('$__rate_interval', '1m').replaceAll(/\$(job|remote)\b/g, '.*'));
+}
+
+/** Queries of the alerts; the file has each on a line, or in a block below `expr: |`. */
+async function ruleQueries(): Promise<readonly string[]> {
+  const rules = await readFile(rulesFile, 'utf8');
+  return [...rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
+    ([, block, line]) => block ?? line ?? '',
+  );
+}
+
+test('there is a query for each panel and each alert', async () => {
+  expect((await dashboardQueries()).length).toBeGreaterThan(20);
+  const rules = await readFile(rulesFile, 'utf8');
+  expect(await ruleQueries()).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
+});
+
+test('dashboard and alerts name metrics that there are, by labels that they have', async () => {
+  const labelsOf = new Map<string, Set<string>>([['up', new Set()]]);
+  for (const [, name = '', labels = ''] of metrics.matchAll(/^([a-z]\w*)(?:\{(.*)\})? /gm)) {
+    const known = labelsOf.get(name) ?? new Set();
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
+    labelsOf.set(name, known);
+  }
+  // Prometheus gives these to whatever it scrapes.
+  const ofTarget = ['job', 'instance'];
+  const unknown: string[] = [];
+  for (const query of [...(await dashboardQueries()), ...(await ruleQueries())]) {
+    const named = [...query.matchAll(/\b((?:site|process|nodejs)_\w+|up)\b(?:\{([^}]*)\})?/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, name = '', matchers = ''] of named) {
+      const labels = labelsOf.get(name);
+      if (!labels) unknown.push(name);
+      const grouped = [...query.matchAll(/\b(?:by|on|group_left) ?\(([^)]*)\)/g)].map(([, list = '']) => list);
+      const inQuery = new Set(named.flatMap(([, other = '']) => [...(labelsOf.get(other) ?? [])]));
+      const wanted = [...matchers.matchAll(/(\w+)[=!]/g)].map(([, label = '']) => label);
+      for (const label of wanted)
+        if (!labels?.has(label) && !ofTarget.includes(label)) unknown.push(`${name}{${label}}`);
+      for (const label of grouped.flatMap((list) => list.split(/, */))) {
+        if (!inQuery.has(label) && !ofTarget.includes(label)) unknown.push(`${query}: ${label}`);
+      }
+    }
+  }
+  expect(unknown).toEqual([]);
+});
+
+(hasPrometheus ? describe : describe.skip)('with Prometheus', () => {
+  test('promtool finds nothing wrong with the metrics', async () => {
+    expect(await promtool(['check', 'metrics'], metrics)).toEqual({ ok: true, text: '' });
+  });
+
+  test('nor with the alerts and the configuration', async () => {
+    expect((await promtool(['check', 'rules', rulesFile])).text).toContain('SUCCESS: 10 rules found');
+    expect(await promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
+  });
+
+  describe('that scrapes', () => {
+    let prometheus: RunningPrometheus;
+
+    beforeAll(async () => {
+      prometheus = await startPrometheus(folder(), server.metricsUrl ?? '');
+      // A rate needs two scrapes with something in between.
+      for (let scrapes = 0; scrapes < 4; ) {
+        for (let visit = 0; visit < 5; visit += 1) await useAll(server.url);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const [counted] = await prometheus.query('count_over_time(site_generation_info[1m])');
+        scrapes = counted?.value ?? 0;
+      }
+    }, 60_000);
+    afterAll(() => prometheus?.stop());
+
+    test('every panel of the dashboard has something to show', async () => {
+      const empty: string[] = [];
+      for (const query of await dashboardQueries()) {
+        const samples = await prometheus.query(query);
+        if (!samples.some(({ value }) => Number.isFinite(value))) empty.push(query);
+      }
+      expect(empty).toEqual([]);
+    });
+
+    test('it compares a canary with what is live', async () => {
+      const query = (await dashboardQueries()).find((candidate) => candidate.includes('group_left'));
+      const rates = await prometheus.query(query ?? '');
+      expect(rates.map(({ metric }) => metric.channel).sort()).toEqual(['canary', 'live']);
+      for (const { value } of rates) expect(value).toBeCloseTo(1, 1);
+    });
+
+    test('alerts speak up, and only those that have a reason to', async () => {
+      const firing = await Promise.all(
+        (await ruleQueries()).map(async (query) => ((await prometheus.query(query)).length > 0 ? query : '')),
+      );
+      const reasons = ['failed_views', 'healed="false"', 'taken_back'];
+      expect(firing.filter(Boolean)).toHaveLength(reasons.length);
+      for (const reason of reasons) expect(firing.join()).toContain(reason);
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { observation } from '../testing/observations';
+import { createFairShare, usualShare } from './fairShare';
+
+const catalog = { remote: 'mfe_catalog', version: '1.4.0' };
+const aView = observation({ views: { mfe_catalog: '1.4.0' } });
+const aFailedView = observation({
+  ...aView,
+  failures: [{ ...catalog, phase: 'render', healed: false, first: true }],
+});
+let time = 0;
+const now = () => new Date(time);
+
+function counted(
+  address: string,
+  times: number,
+  what = aFailedView,
+  share = createFairShare({ limits: usualShare, now }),
+) {
+  let views = 0;
+  let failedViews = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const fair = share(address, what);
+    views += Object.keys(fair.views).length;
+    failedViews += fair.failures.filter(({ first }) => first).length;
+  }
+  return { views, failedViews };
+}
+
+test('what one visitor does is counted as it is', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  const whole = { ...aFailedView, vitals: [{ ...catalog, name: 'LCP' as const, value: 900 }] };
+  expect(share('192.0.2.1', whole)).toEqual(whole);
+});
+
+test('one address adds ten views of a release in an hour, and one that failed', () => {
+  expect(counted('192.0.2.1', 500)).toEqual({ views: 10, failedViews: 1 });
+});
+
+test('its further failures are failures still, of a view that failed before', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  share('192.0.2.1', aFailedView);
+  expect(share('192.0.2.1', aFailedView).failures).toEqual([{ ...aFailedView.failures[0], first: false }]);
+});
+
+test('an hour later it is heard again', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  counted('192.0.2.1', 500, aFailedView, share);
+  time += 60 * 60_000;
+  expect(counted('192.0.2.1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
+});
+
+test('other releases and other addresses have shares of their own', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  counted('192.0.2.1', 500, aFailedView, share);
+  const otherRelease = observation({ views: { mfe_catalog: '1.5.0', mfe_cart: '1.4.0' } });
+  expect(share('192.0.2.1', otherRelease)).toEqual(otherRelease);
+  expect(share('192.0.2.2', aFailedView)).toEqual(aFailedView);
+});
+
+test('of IPv6 a /64 is one address; an IPv4 address is the same in either form', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  for (let host = 1; host <= 20; host += 1) counted(`2001:db8:1:2::${host.toString(16)}`, 1, aFailedView, share);
+  expect(counted('2001:db8:1:2:ffff::1', 1, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
+  expect(counted('2001:db8:1:3::1', 1, aFailedView, share)).toEqual({ views: 1, failedViews: 1 });
+  counted('192.0.2.9', 20, aFailedView, share);
+  expect(counted('::ffff:192.0.2.9', 1, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
+});
+
+test('of many visitors behind one address no more failures are counted than of the views that are', () => {
+  const share = createFairShare({ limits: { ...usualShare, failedViews: 100 }, now });
+  const healthy = counted('192.0.2.1', 10, aView, share);
+  expect(healthy.views).toBe(10);
+  // The eleventh is not counted, and so neither is how it went.
+  expect(counted('192.0.2.1', 100, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
+});
+
+test('vitals are bounded too', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  const vitals = Array.from({ length: 64 }, () => ({ ...catalog, name: 'LCP' as const, value: 60_000 }));
+  expect(share('192.0.2.1', observation({ vitals })).vitals).toHaveLength(40);
+});
+
+test('beyond so many addresses the one that was quiet for longest begins anew', () => {
+  const share = createFairShare({ limits: usualShare, now, most: 2 });
+  counted('192.0.2.1', 10, aView, share);
+  for (const address of ['192.0.2.2', '192.0.2.3']) counted(address, 1, aView, share);
+  expect(counted('192.0.2.1', 1, aView, share).views).toBe(1);
+});

@@ -1,0 +1,92 @@
+import type { Observation } from '@site/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import { addressKey } from './addressKey';
+
+/** What one address may add to the counts of one release within an hour. */
+export interface ShareLimits {
+  readonly views: number;
+  readonly failedViews: number;
+  readonly failures: number;
+  readonly vitals: number;
+}
+
+/**
+ * More views than nearly anybody has of a site within an hour, and one that failed: a browser that can't run a release, because of an
+ * extension for one, fails as often as its owner tries, and that is one piece of news and not ten.
+ * docs/decisions/0016-observations.md has what follows from these numbers.
+ */
+export const usualShare: ShareLimits = { views: 10, failedViews: 1, failures: 10, vitals: 40 };
+
+interface Options {
+  readonly limits: ShareLimits;
+  readonly now: () => Date;
+  /** Addresses and releases that are counted at the same time; beyond that the pair that was quiet for longest is forgotten. */
+  readonly most?: number;
+}
+
+const windowMs = 60 * 60_000;
+
+/** At about 250 bytes each, 25 MB. */
+const usualMost = 100_000;
+
+interface Used {
+  readonly until: number;
+  views: number;
+  failedViews: number;
+  failures: number;
+  vitals: number;
+}
+
+/**
+ * Leaves of an observation what its address may still add, so that nobody alone decides about a release. Addresses are
+ * in memory only, for an hour.
+ *
+ * An address that has used up its views of a release is not heard about it at all until the hour is over: if its failures
+ * still counted, many visitors behind one address would look like a release that fails.
+ */
+export function createFairShare({ limits, now, most = usualMost }: Options) {
+  const used = new LRUCache<string, Used>({ max: most });
+
+  function useOf(key: string): Used {
+    const time = now().getTime();
+    const known = used.get(key);
+    if (known && known.until > time && known.until <= time + windowMs) return known;
+    const fresh = { until: time + windowMs, views: 0, failedViews: 0, failures: 0, vitals: 0 };
+    used.set(key, fresh);
+    return fresh;
+  }
+
+  return (address: string, observation: Observation): Observation => {
+    const key = addressKey(address);
+    const heard = new Map<string, Used | null>();
+    /** The same for all of the observation: its last view may be followed by how that went. */
+    const heardAbout = (remote: string, version: string) => {
+      const release = `${remote}@${version}`;
+      const before = heard.get(release);
+      if (before !== undefined) return before;
+      const use = useOf(`${key} ${release}`);
+      const answer = use.views < limits.views ? use : null;
+      heard.set(release, answer);
+      return answer;
+    };
+    const takes = (remote: string, version: string, what: keyof ShareLimits) => {
+      const use = heardAbout(remote, version);
+      if (!use || use[what] >= limits[what]) return false;
+      use[what] += 1;
+      return true;
+    };
+    return {
+      page: observation.page,
+      views: Object.fromEntries(
+        Object.entries(observation.views).filter(([remote, version]) => takes(remote, version, 'views')),
+      ),
+      failures: observation.failures
+        .filter(({ remote, version }) => takes(remote, version, 'failures'))
+        .map((failure) => ({
+          ...failure,
+          first: failure.first && takes(failure.remote, failure.version, 'failedViews'),
+        })),
+      vitals: observation.vitals.filter(({ remote, version }) => takes(remote, version, 'vitals')),
+    };
+  };
+}

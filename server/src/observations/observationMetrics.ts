@@ -1,0 +1,157 @@
+import type { Observation, Verdict, VitalName } from '@site/shared/contracts';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { failurePhases } from './failurePhases';
+import type { KnownReleases } from './knownReleases';
+import { vitalBounds, vitalNames } from './vitalBounds';
+
+interface Sources {
+  readonly knownReleases: () => Promise<KnownReleases>;
+  readonly verdicts: () => readonly Verdict[];
+}
+
+interface ReleaseLabels {
+  readonly remote: string;
+  readonly version: string;
+}
+
+const ofRelease = ['remote', 'version'] as const;
+
+/** By Prometheus' conventions a metric has one unit, which its name ends in, and times are in seconds. */
+const vitalMetrics: Readonly<
+  Record<VitalName, { readonly name: string; readonly help: string; readonly unit: number }>
+> = {
+  LCP: {
+    name: 'site_largest_contentful_paint_seconds',
+    help: 'Largest contentful paint of pages, by the release that owns the element',
+    unit: 1_000,
+  },
+  INP: {
+    name: 'site_interaction_to_next_paint_seconds',
+    help: 'Interaction to next paint of pages, by the release that owns the element',
+    unit: 1_000,
+  },
+  CLS: {
+    name: 'site_cumulative_layout_shift_score',
+    help: 'Cumulative layout shift of pages, by the release that owns what was shifted',
+    unit: 1,
+  },
+  hydration: {
+    name: 'site_hydration_seconds',
+    help: 'Time from the start of a page until the part of a release answers',
+    unit: 1_000,
+  },
+};
+
+/**
+ * Metrics of what visitors' pages tell. Their labels name no releases but those that the site knows, and a release that it
+ * no longer knows is forgotten at the next scrape: `remote` and `version` never have more values than the site has releases.
+ */
+export function addObservationMetrics(registry: Registry, { knownReleases, verdicts }: Sources) {
+  const registers = [registry];
+  const counted = new Map<string, ReleaseLabels>();
+
+  const observations = new Counter({
+    name: 'site_observations_total',
+    help: 'Observations that were sent by pages, by the status of the answer',
+    labelNames: ['code'],
+    registers,
+  });
+  // A rate needs a series from before its first event.
+  for (const code of ['204', '400', '403', '413', '415', '429']) observations.inc({ code }, 0);
+  const droppedEntries = new Counter({
+    name: 'site_observation_entries_dropped_total',
+    help: 'Views, failures and vitals that were sent and not counted',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of ['unknown_release', 'address_limit']) droppedEntries.inc({ reason }, 0);
+  const views = new Counter({
+    name: 'site_release_views_total',
+    help: 'Pages that used a release',
+    labelNames: ofRelease,
+    registers,
+  });
+  const failedViews = new Counter({
+    name: 'site_release_failed_views_total',
+    help: 'Pages in which a release failed at least once, healed or not',
+    labelNames: ofRelease,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'site_release_failures_total',
+    help: 'Failures of releases in pages, by what it failed at and whether the visitor got it all the same',
+    labelNames: [...ofRelease, 'phase', 'healed'],
+    registers,
+  });
+  const vitals = Object.fromEntries(
+    vitalNames.map((vital) => {
+      const { name, help, unit } = vitalMetrics[vital];
+      const buckets = vitalBounds[vital].map((bound) => bound / unit);
+      return [vital, new Histogram({ name, help, labelNames: ofRelease, buckets, registers })];
+    }),
+  ) as Record<VitalName, Histogram<'remote' | 'version'>>;
+
+  function keepOnly(known: KnownReleases) {
+    for (const [key, labels] of counted) {
+      if (known.has(labels.remote, labels.version)) continue;
+      counted.delete(key);
+      views.remove(labels);
+      failedViews.remove(labels);
+      for (const name of vitalNames) vitals[name].remove(labels);
+      for (const phase of failurePhases) {
+        for (const healed of ['true', 'false']) failures.remove({ ...labels, phase, healed });
+      }
+    }
+  }
+
+  /** Has the series of a release's rates begin before its first event. */
+  function remember({ remote, version }: ReleaseLabels): ReleaseLabels {
+    const labels = { remote, version };
+    const key = `${remote}@${version}`;
+    if (!counted.has(key)) {
+      counted.set(key, labels);
+      views.inc(labels, 0);
+      failedViews.inc(labels, 0);
+    }
+    return labels;
+  }
+
+  new Gauge({
+    name: 'site_release_traffic_ratio',
+    help: 'Share of visitors that get a release that the site leads to, by its channel',
+    labelNames: [...ofRelease, 'channel'],
+    registers,
+    async collect() {
+      this.reset();
+      const known = await knownReleases();
+      keepOnly(known);
+      for (const { remote, version, channel, share } of known.deployed) this.set({ remote, version, channel }, share);
+    },
+  });
+  new Gauge({
+    name: 'site_canary_taken_back_timestamp_seconds',
+    help: 'When a canary was taken back because it failed',
+    labelNames: ofRelease,
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote, version, time } of verdicts()) this.set({ remote, version }, Date.parse(time) / 1_000);
+    },
+  });
+
+  return {
+    answered: (status: number) => observations.inc({ code: String(status) }),
+    dropped: (reason: 'unknown_release' | 'address_limit', entries: number) => droppedEntries.inc({ reason }, entries),
+    count(observation: Observation) {
+      for (const [remote, version] of Object.entries(observation.views)) views.inc(remember({ remote, version }));
+      for (const failure of observation.failures) {
+        const labels = remember(failure);
+        failures.inc({ ...labels, phase: failure.phase, healed: String(failure.healed) });
+        if (failure.first) failedViews.inc(labels);
+      }
+      for (const vital of observation.vitals) {
+        vitals[vital.name].observe(remember(vital), vital.value / vitalMetrics[vital.name].unit);
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Observation, Verdict } from '@site/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { AbuseLimits } from '../abuse';
+import type { Generation } from '../site/generation';
+import type { PublishedSite } from '../site/publishedSite';
+import { createFailureLog } from './failureLog';
+import { createFairShare, type ShareLimits } from './fairShare';
+import { type KnownReleases, onlyKnown, readKnownReleases } from './knownReleases';
+import { addObservationMetrics } from './observationMetrics';
+import { observationRoutes } from './observationRoutes';
+import { createTally, type Tally } from './tally';
+import { createTallyKeeper } from './tallyKeeper';
+
+export interface ObservationOptions {
+  /** Whether anybody may ask what is known: for preview builds. */
+  readonly preview?: boolean | undefined;
+  /** File that counts are kept in across restarts; without one they are not. */
+  readonly file?: string | undefined;
+  /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
+  readonly limits?: ObservationLimits | undefined;
+  /** Canaries that were taken back. */
+  readonly verdicts?: (() => readonly Verdict[]) | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+export interface ObservationLimits extends Pick<AbuseLimits, 'perMinute' | 'corsOrigins'> {
+  readonly share?: ShareLimits | undefined;
+}
+
+export interface ObservationService {
+  readonly tally: Tally;
+}
+
+/** Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them. */
+export function addObservations(
+  app: FastifyInstance,
+  site: PublishedSite,
+  registry: Registry,
+  options: ObservationOptions,
+): ObservationService {
+  const { preview = false, file, limits = {}, verdicts = () => [], now = () => new Date() } = options;
+  const tally = createTally({ now });
+  const fairShare = limits.share
+    ? createFairShare({ limits: limits.share, now })
+    : (_: string, all: Observation) => all;
+  const logFailures = createFailureLog({ log: app.log, now });
+  const knownReleases = createKnownReleases(site);
+  const metrics = addObservationMetrics(registry, { knownReleases, verdicts });
+  const onError = (err: unknown, text: string) => app.log.error({ err }, text);
+  const keeper = file === undefined ? null : createTallyKeeper(file, tally, onError);
+
+  async function take(observation: Observation, address: string) {
+    const known = onlyKnown(observation, await knownReleases());
+    metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(known));
+    const fair = fairShare(address, known);
+    metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
+    if (sizeOf(fair) === 0) return;
+    tally.add(fair);
+    metrics.count(fair);
+    logFailures(fair);
+    keeper?.changed();
+  }
+
+  if (keeper) {
+    // Not before the port is ours: another server may still be writing.
+    app.addHook('onListen', keeper.begin);
+    app.addHook('onClose', keeper.end);
+  }
+
+  app.register(observationRoutes, {
+    take,
+    summary: preview ? () => ({ ...tally.summary(), verdicts: verdicts() }) : null,
+    onAnswer: metrics.answered,
+    limits,
+  });
+  return { tally };
+}
+
+function sizeOf({ views, failures, vitals }: Observation): number {
+  return Object.keys(views).length + failures.length + vitals.length;
+}
+
+const nothing: KnownReleases = { has: () => false, deployed: [] };
+
+/** What the current generation knows, read once for each. */
+function createKnownReleases(site: PublishedSite): () => Promise<KnownReleases> {
+  let last: { readonly generation: Generation; readonly releases: Promise<KnownReleases> } | null = null;
+  return async () => {
+    const generation = await site.current();
+    if (!generation) return nothing;
+    if (last?.generation !== generation) {
+      const releases = readKnownReleases(generation);
+      last = { generation, releases };
+      releases.catch(() => {
+        if (last?.releases === releases) last = null;
+      });
+    }
+    return last.releases;
+  };
+}

@@ -1,0 +1,166 @@
+import type { Observation } from '@site/shared/contracts';
+import { createTally } from './tally';
+
+const minute = 60_000;
+const hour = 60 * minute;
+let time = Date.parse('2026-11-22T12:02:30Z');
+const now = () => new Date(time);
+const catalog = { remote: 'mfe_catalog', version: '1.4.0-gabc' };
+
+beforeEach(() => {
+  time = Date.parse('2026-11-22T12:02:30Z');
+});
+
+function observation(parts: Partial<Observation> = {}): Observation {
+  return { page: '/produtos', views: {}, failures: [], vitals: [], ...parts };
+}
+
+const aView = observation({ views: { mfe_catalog: catalog.version } });
+const aFailure = observation({
+  views: { mfe_catalog: catalog.version },
+  failures: [{ ...catalog, phase: 'render', healed: true, first: true }],
+});
+
+test('views and failed views of a release since a moment, that minute as a whole', () => {
+  const tally = createTally({ now });
+  tally.add(aView);
+  time += 90_000;
+  tally.add(aFailure);
+  tally.add(aView);
+  expect(tally.of('mfe_catalog', catalog.version, new Date(time - 89_000))).toEqual({ views: 3, failedViews: 1 });
+  expect(tally.of('mfe_catalog', catalog.version, new Date(time))).toEqual({ views: 2, failedViews: 1 });
+  expect(tally.of('mfe_catalog', catalog.version, new Date(time + minute))).toEqual({ views: 0, failedViews: 0 });
+  expect(tally.of('mfe_catalog', '9.9.9', new Date(0))).toEqual({ views: 0, failedViews: 0 });
+  expect(tally.of('mfe_cart', catalog.version, new Date(0))).toEqual({ views: 0, failedViews: 0 });
+});
+
+test('a failure that is told before its view counts as soon as that is told', () => {
+  const tally = createTally({ now });
+  tally.add({ ...aFailure, views: {} });
+  expect(tally.of('mfe_catalog', catalog.version, now())).toEqual({ views: 0, failedViews: 0 });
+  tally.add(aView);
+  expect(tally.of('mfe_catalog', catalog.version, now())).toEqual({ views: 1, failedViews: 1 });
+});
+
+test('a further failure of a view that has failed already is counted as a failure, not as a view', () => {
+  const tally = createTally({ now });
+  tally.add(aFailure);
+  tally.add(observation({ failures: [{ ...catalog, phase: 'effect', healed: false, first: false }] }));
+  const [release] = tally.summary().hour;
+  expect(release).toMatchObject({ ...catalog, views: 1, failedViews: 1 });
+  expect(release?.failures).toEqual([
+    { phase: 'render', healed: true, count: 1 },
+    { phase: 'effect', healed: false, count: 1 },
+  ]);
+});
+
+test('the hour in twelve slices and the day in 24, the oldest first', () => {
+  const tally = createTally({ now });
+  for (let minutes = 0; minutes < 120; minutes += 1) {
+    tally.add(minutes < 60 ? aView : aFailure);
+    time += minute;
+  }
+  const {
+    hour: [lastHour],
+    day: [lastDay],
+  } = tally.summary();
+  // Half of the running five minutes are over.
+  expect(lastHour).toMatchObject({ views: 57, failedViews: 57 });
+  expect(lastHour?.slices).toEqual([
+    ...Array.from({ length: 11 }, () => ({ views: 5, failedViews: 5 })),
+    { views: 2, failedViews: 2 },
+  ]);
+  expect(lastDay).toMatchObject({ views: 120, failedViews: 60 });
+  expect(lastDay?.slices).toHaveLength(24);
+  expect(lastDay?.slices.slice(-3)).toEqual([
+    { views: 3, failedViews: 0 },
+    { views: 60, failedViews: 3 },
+    { views: 57, failedViews: 57 },
+  ]);
+});
+
+test('what is older than a day is in no summary, and after 25 hours in nothing', () => {
+  const tally = createTally({ now });
+  const begin = now();
+  tally.add(aView);
+  time += 2 * hour;
+  expect(tally.summary().hour).toEqual([]);
+  expect(tally.summary().day).toHaveLength(1);
+  time += 22.5 * hour;
+  expect(tally.summary().day).toEqual([]);
+  expect(tally.of('mfe_catalog', catalog.version, begin).views).toBe(1);
+  time += hour;
+  tally.add(aView);
+  expect(tally.of('mfe_catalog', catalog.version, begin).views).toBe(1);
+});
+
+test('three quarters of the pages were at least as good as p75', () => {
+  const tally = createTally({ now });
+  const vital = (name: 'LCP' | 'CLS', value: number) => ({ ...catalog, name, value });
+  for (let ms = 10; ms <= 4_000; ms += 10) tally.add(observation({ vitals: [vital('LCP', ms)] }));
+  tally.add(observation({ vitals: [vital('CLS', 0), vital('CLS', 0), vital('CLS', 0), vital('CLS', 99)] }));
+  const vitals = tally.summary().hour[0]?.vitals ?? [];
+  expect(vitals.map(({ name, count }) => [name, count])).toEqual([
+    ['LCP', 400],
+    ['CLS', 4],
+  ]);
+  expect(vitals[0]?.p75).toBeCloseTo(3_000, -1);
+  expect(vitals[1]?.p75).toBeLessThanOrEqual(0.001);
+});
+
+test('a value beyond all classes is as bad as the worst class, not endless', () => {
+  const tally = createTally({ now });
+  tally.add(observation({ vitals: [{ ...catalog, name: 'INP', value: 600_000 }] }));
+  expect(tally.summary().hour[0]?.vitals).toEqual([{ name: 'INP', count: 1, p75: 10_000 }]);
+});
+
+test('releases that are quiet for longest make room', () => {
+  const tally = createTally({ now, mostReleases: 2 });
+  for (const version of ['1', '2', '1', '3']) tally.add(observation({ views: { mfe_catalog: version } }));
+  expect(tally.summary().hour.map(({ version, views }) => [version, views])).toEqual([
+    ['1', 2],
+    ['3', 1],
+  ]);
+});
+
+describe('across a restart', () => {
+  test('it goes on where it was, with what was counted meanwhile', () => {
+    const before = createTally({ now });
+    before.add(aView);
+    time += 30 * minute;
+    before.add({ ...aFailure, vitals: [{ ...catalog, name: 'LCP', value: 1_100 }] });
+    const written = JSON.parse(JSON.stringify(before.snapshot()));
+    const after = createTally({ now });
+    after.add(aView);
+    after.restore(written);
+    before.add(aView);
+    expect(after.summary()).toEqual(before.summary());
+    expect(after.of('mfe_catalog', catalog.version, new Date(0))).toEqual({ views: 3, failedViews: 1 });
+  });
+
+  test('what is too old by then, of the future, or of a kind that is not known is left out', () => {
+    const before = createTally({ now });
+    before.add(aView);
+    const [kept] = before.snapshot();
+    if (!kept) throw new Error('Nothing was written down');
+    const late = createTally({ now });
+    time += 26 * hour;
+    late.restore([kept]);
+    expect(late.of('mfe_catalog', catalog.version, new Date(0)).views).toBe(0);
+    const early = createTally({ now });
+    time -= 52 * hour;
+    early.restore([
+      { ...kept, slots: { ...kept.slots, [Math.floor(time / (5 * minute))]: { surprise: 3, views: 1 } } },
+    ]);
+    expect(early.summary().hour).toMatchObject([{ views: 1, failures: [], vitals: [] }]);
+  });
+
+  test('a clock that was a week ahead does not stop it', () => {
+    const tally = createTally({ now });
+    time += 7 * 24 * hour;
+    tally.add(aView);
+    time -= 7 * 24 * hour;
+    tally.add(aView);
+    expect(tally.of('mfe_catalog', catalog.version, now()).views).toBe(1);
+  });
+});

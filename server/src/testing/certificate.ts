@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const hasOpenssl: boolean = spawnSync('openssl', ['version']).status === 0;
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  /** File with the certificate, as `NODE_EXTRA_CA_CERTS` wants it. */
+  readonly certFile: string;
+}
+
+/** Makes a certificate for this machine that nobody but itself vouches for, as small mail servers have. */
+export function selfSignedCertificate(folder: string): Certificate {
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'].concat(
+      ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+      ['-keyout', keyFile, '-out', certFile],
+    ),
+    { stdio: 'ignore' },
+  );
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8'), certFile };
+}
