@@ -6,6 +6,9 @@ import fastify, {
 } from 'fastify';
 import { answerClientError } from './clientError';
 import { sendErrorPage } from './errorPage';
+import { addGuard } from './guard/addGuard';
+import type { GuardSettings } from './guard/guardSettings';
+import type { Observations } from './guard/observations';
 import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
 import { sendText } from './sendText';
@@ -19,6 +22,10 @@ export interface ServerOptions extends MailOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
   readonly trustProxy?: number | undefined;
+  /** What visitors' pages have told; without it nobody watches the canaries. */
+  readonly observations?: Observations | undefined;
+  /** What becomes of canaries that fail; null: nobody watches them. */
+  readonly guard?: GuardSettings | null | undefined;
 }
 
 /** Longest that a request may take to arrive (ms). */
@@ -49,6 +56,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   addHealth(app, addMail(app, options));
+  const { observations, guard: settings } = options;
+  if (observations && settings) addGuard(app, { site, observations, settings });
   app.register(siteRoutes, { site });
   return app;
 }

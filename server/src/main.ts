@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
-import { MailSettingsError, PortInUseError, readMailSettings, startServer } from './index';
+import { MailSettingsError, PortInUseError, readGuardSettings, readMailSettings, startServer } from './index';
 import { readServerSettings, ServerSettingsError } from './serverSettings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,6 +25,7 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     outboxDir: resolve(data, 'outbox'),
     ...readMailSettings(env, config.contact.email),
     ...readServerSettings(env),
+    guard: readGuardSettings(env, { root, siteDir, dataDir: data }),
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import { readMailSettings, startServer } from 'server';
+import { type GuardSettings, type Observations, readMailSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
 import { inRoot, type SiteFolder } from './paths';
@@ -13,6 +13,9 @@ interface Options {
   readonly dataDir?: string;
   /** What the owner says in the environment about mail; unless given, it goes to the outbox, as much as there is. */
   readonly env?: NodeJS.ProcessEnv;
+  /** What becomes of canaries that fail; nothing, unless given. */
+  readonly guard?: GuardSettings | null;
+  readonly observations?: Observations;
 }
 
 /** What runs beside the pages. */
@@ -29,6 +32,8 @@ export async function startSiteServer({
   port,
   dataDir,
   env = { RATE_LIMIT: 'off' },
+  guard,
+  observations,
 }: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const server = await startServer({
@@ -37,6 +42,8 @@ export async function startSiteServer({
     spoolDir: path.join(data, 'spool'),
     outboxDir: path.join(data, 'outbox'),
     ...readMailSettings(env, config.contact.email),
+    guard,
+    observations,
   });
   return { url: server.url, stop: () => server.close() };
 }
