@@ -43,6 +43,21 @@ test('the release before it stands in for it', async () => {
   ]);
 });
 
+test('each release says who owns it, and when it was published, as far as that is known', async () => {
+  const owner = 'Equipe Carrinho';
+  const published = Date.UTC(2026, 0, 1);
+  const cart = await cartOf({
+    live: { ...sampleCart('1.0.0'), owner },
+    published,
+    canary: sampleCart('1.0.1'),
+    since: published + 1,
+  });
+  expect(cart?.map(({ metadata }) => [metadata.owner, metadata.published])).toEqual([
+    [owner, '2026-01-01T00:00:00.000Z'],
+    [undefined, '2026-01-01T00:00:00.001Z'],
+  ]);
+});
+
 test('a canary has its share, and the live release stands in for it; nobody gets it without', async () => {
   const releases = { live: sampleCart('1.0.1'), previous: sampleCart('1.0.0'), canary: sampleCart('1.0.2') };
   expect(await cartOf({ ...releases, traffic: 30 })).toMatchObject([

@@ -16,15 +16,20 @@ export function discoveryOf(plan: Plan): Discovery {
   };
 }
 
-function deployments({ live, previous, canary }: PlannedPackage): Deployment[] {
+function deployments({ live, published, previous, canary }: PlannedPackage): Deployment[] {
   const share = canary?.traffic ?? 0;
   return [
-    deployment(live, previous, { traffic: 100 - share, default: true }),
-    ...(canary ? [deployment(canary.release, live, { traffic: share, default: false })] : []),
+    deployment(live, published, previous, { traffic: 100 - share, default: true }),
+    ...(canary ? [deployment(canary.release, canary.since, live, { traffic: share, default: false })] : []),
   ];
 }
 
-function deployment(release: Release, fallback: Release | null, share: Deployment['deployment']): Deployment {
+function deployment(
+  release: Release,
+  published: Date,
+  fallback: Release | null,
+  share: Deployment['deployment'],
+): Deployment {
   return {
     url: entryUrl(release),
     ...(fallback && { fallbackUrl: entryUrl(fallback) }),
@@ -32,6 +37,9 @@ function deployment(release: Release, fallback: Release | null, share: Deploymen
       version: release.version,
       integrity: entryDigest(release),
       ...(fallback && { fallbackIntegrity: entryDigest(fallback), fallbackVersion: fallback.version }),
+      ...(release.owner && { owner: release.owner }),
+      // Some registries keep no times.
+      ...(published.getTime() > 0 && { published: published.toISOString() }),
     },
     deployment: share,
     extras: { modulefederation: { modules: release.modules, shared: release.shared } },

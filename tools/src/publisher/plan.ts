@@ -11,6 +11,8 @@ import type { AllChannels } from './settleChannels';
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
   readonly live: Release;
+  /** When the live release was published. */
+  readonly published: Date;
   readonly previous: Release | null;
   readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
 }
@@ -75,8 +77,10 @@ async function planPackage(
   live: string,
 ): Promise<PlannedPackage> {
   const stored = canary ? await describeIn(store, name, canary.version) : null;
+  const { release, time } = await describeIn(store, name, live);
   return {
-    live: (await describeIn(store, name, live)).release,
+    live: release,
+    published: time,
     // Nothing is rendered with it: a site can do without.
     previous: previous ? await store.describe(name, previous).then(({ release }) => release, ignoreMissing) : null,
     canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,

@@ -7,6 +7,8 @@ import type { SampleRelease } from './sampleSite';
 
 interface SamplePackage {
   readonly live: SampleRelease;
+  /** When it was published, ms. */
+  readonly published?: number;
   readonly previous?: SampleRelease;
   readonly canary?: SampleRelease;
   /** Share of the canary, per cent. */
@@ -24,9 +26,10 @@ export async function samplePlan(folder: string, packages: readonly SamplePackag
     folders.set(release, target);
     return release;
   }
-  const planned = packages.map(async ({ live, previous, canary, traffic = 10, since = 0 }) => {
+  const planned = packages.map(async ({ live, published = 0, previous, canary, traffic = 10, since = 0 }) => {
     const own: PlannedPackage = {
       live: await written(live),
+      published: new Date(published),
       previous: previous ? await written(previous) : null,
       canary: canary ? { release: await written(canary), traffic, since: new Date(since) } : null,
     };

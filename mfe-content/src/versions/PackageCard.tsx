@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import styles from './PackageCard.module.css';
+import { ReleasePanel } from './ReleasePanel';
+import type { Package } from './readVersions';
+
+interface Props {
+  readonly package: Package;
+  readonly now: Date;
+  /** Whether anything can be known of its releases. */
+  readonly isObserved: boolean;
+}
+
+/** A package: who owns it, and its releases beside each other. */
+export function PackageCard({ package: { name, owner, releases }, now, isObserved }: Props) {
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{name}</h2>
+        <p>{owner ?? 'Dono não informado'}</p>
+      </header>
+      <div className={styles.releases}>
+        {releases.map((release) => (
+          <ReleasePanel key={release.channel} release={release} now={now} isObserved={isObserved} />
+        ))}
+      </div>
+    </article>
+  );
+}
