@@ -9,6 +9,11 @@ export const rules = {
   /** Fewer say nothing, however bad they are. */
   leastViews: 10,
   leastFailedViews: 3,
+  /**
+   * Views that may go together, since they are of one visitor: as many count as one. With the roots of e-values the bound
+   * holds however those depend on each other (Hölder's inequality).
+   */
+  viewsTogether: 3,
 } as const;
 
 export type Rules = { readonly [Key in keyof typeof rules]: number };
@@ -37,11 +42,11 @@ export const newTrial: Trial = {
 };
 
 /** The trial with one block more, of views of both at the same time. */
-export function withBlock(trial: Trial, block: Block, { margin }: Rules = rules): Trial {
+export function withBlock(trial: Trial, block: Block, { margin, viewsTogether }: Rules = rules): Trial {
   const live = rateOfLive(trial);
   const limit = Math.min(1, live + margin);
   const gained = excesses.map((excess) => blockEvidence(block, { canary: worse(limit, excess), live }, margin));
-  return added(trial, block, gained);
+  return added(trial, block, gained, viewsTogether);
 }
 
 /**
@@ -49,10 +54,15 @@ export function withBlock(trial: Trial, block: Block, { margin }: Rules = rules)
  *
  * @param liveLimit failure rate that live is taken not to exceed
  */
-export function withLoneViews(trial: Trial, canary: ViewCount, liveLimit: number, { margin }: Rules = rules): Trial {
+export function withLoneViews(
+  trial: Trial,
+  canary: ViewCount,
+  liveLimit: number,
+  { margin, viewsTogether }: Rules = rules,
+): Trial {
   const limit = Math.min(1, liveLimit + margin);
   const gained = excesses.map((excess) => loneEvidence(canary, worse(limit, excess), limit));
-  return added(trial, { canary, live: { views: 0, failed: 0 } }, gained);
+  return added(trial, { canary, live: { views: 0, failed: 0 } }, gained, viewsTogether);
 }
 
 /** Whether the canary is to be taken back. */
@@ -67,10 +77,10 @@ const rateOfLive = ({ live }: Trial) => (live.failed + before.failed) / (live.vi
 
 const worse = (rate: number, excess: number) => rate + excess * (1 - rate);
 
-const added = ({ canary, live, evidence }: Trial, block: Block, gained: readonly number[]): Trial => ({
+const added = ({ canary, live, evidence }: Trial, block: Block, gained: readonly number[], roots: number): Trial => ({
   canary: sum(canary, block.canary),
   live: sum(live, block.live),
-  evidence: evidence.map((each, index) => each + (gained[index] ?? 0)),
+  evidence: evidence.map((each, index) => each + (gained[index] ?? 0) / roots),
 });
 
 const sum = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views + b.views, failed: a.failed + b.failed });

@@ -14,8 +14,12 @@ import { bringUpToDate, type Place } from './moveChecked';
 export async function takeBack(place: Place, name: string, verdict: StoredVerdict): Promise<boolean> {
   const { store, site } = place;
   if (!(await store.takeBackCanary(name, verdict.version))) return false;
-  const state = site && (await readState(site));
-  await bringUpToDate(place, [name], state?.config ?? (await readSiteConfig()));
-  await store.addVerdict(name, verdict);
+  try {
+    await store.addVerdict(name, verdict);
+  } finally {
+    // Visitors are not to wait for a registry that takes no reasons, nor a reason for a site that can't be written to.
+    const state = site && (await readState(site));
+    await bringUpToDate(place, [name], state?.config ?? (await readSiteConfig()));
+  }
   return true;
 }

@@ -22,6 +22,7 @@ const harmless: readonly (readonly [what: string, Omit<Scenario, 'viewsPerMinute
   ['at the margin: 0.1 and 1.1 %', { live: 0.001, excess: rules.margin }],
   ['at the margin: 1 and 2 %', { live: 0.01, excess: rules.margin }],
   ['as live: 0.1 %, each day for an hour 50 %', { live: (minute) => (minute % day < hour ? 0.5 : 0.001), excess: 0 }],
+  ['as live: 1 %, visitors fail in three views or none', { live: 0.01, excess: 0, viewsOfVisitor: 3 }],
   ['as live: 1 %, visitors fail in five views or none', { live: 0.01, excess: 0, viewsOfVisitor: 5 }],
 ];
 

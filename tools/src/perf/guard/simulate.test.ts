@@ -16,7 +16,7 @@ function takenBack(scenario: Scenario, canaries: number, minutes: number, judged
 }
 
 /** Not so rare that a simulation of seconds could not tell. */
-const loose = { alpha: 0.1, leastViews: 1, leastFailedViews: 1 };
+const loose = { alpha: 0.1, leastViews: 1, leastFailedViews: 1, viewsTogether: 1 };
 
 describe('with an alpha of 10 %, at most 10 % are taken back of canaries that are harmless', () => {
   test.each<[string, Scenario]>([
@@ -28,6 +28,11 @@ describe('with an alpha of 10 %, at most 10 % are taken back of canaries that ar
     expect(takenBack(scenario, 50, 150, loose)).toBeLessThanOrEqual(0.1);
   });
 
+  test('and of visitors whose views fail together', () => {
+    const scenario = { ...site, live: 0.01, excess: 0, viewsOfVisitor: 3 };
+    expect(takenBack(scenario, 50, 150, { ...loose, viewsTogether: 3 })).toBeLessThanOrEqual(0.1);
+  });
+
   test('and some are: the bound is not kept by doing nothing', () => {
     expect(takenBack({ ...site, live: 0.01, excess: rules.margin }, 50, 200, loose)).toBeGreaterThan(0);
   });
@@ -36,8 +41,8 @@ describe('with an alpha of 10 %, at most 10 % are taken back of canaries that ar
 describe('a canary that fails is taken back', () => {
   test.each<[string, Scenario, number]>([
     ['always, within 3 minutes', { ...site, live: 0.01, excess: 0.99 }, 3],
-    ['in every fifth view, within 15 minutes', { ...site, live: 0.01, excess: 0.19 }, 15],
-    ['in one of twenty views, within 3 hours', { ...site, live: 0.01, excess: 0.04 }, 180],
+    ['in every fifth view, within half an hour', { ...site, live: 0.01, excess: 0.19 }, 30],
+    ['in one of twenty views, within 8 hours', { ...site, live: 0.01, excess: 0.04 }, 480],
     ['always, on a small site, within half an hour', { viewsPerMinute: 10, traffic: 10, live: 0.01, excess: 0.99 }, 30],
   ])('%s', (_what, scenario, minutes) => {
     expect(takenBack(scenario, 30, minutes)).toBe(1);
