@@ -36,17 +36,22 @@ export function ReleasePanel({ release, now, isObserved }: Props) {
           'Entra no lugar da que está no ar, onde esta falha'
         )}
       </p>
-      {isObserved && (
-        <>
-          <div className={styles.spans}>
-            <Span title="Última hora" tally={hour} />
-            <Span title="Último dia" tally={day} />
-          </div>
-          {day && <FailureList failures={day.failures} />}
-          {day && <VitalsTable hour={hour} day={day} />}
-        </>
-      )}
+      {isObserved && <Observed hour={hour} day={day} />}
     </section>
+  );
+}
+
+function Observed({ hour, day }: Pick<Release, 'hour' | 'day'>) {
+  if (!day || day.views === 0) return <p className={styles.views}>Nenhuma visualização no último dia</p>;
+  return (
+    <>
+      <div className={styles.spans}>
+        <Span title="Última hora" tally={hour} />
+        <Span title="Último dia" tally={day} />
+      </div>
+      <FailureList failures={day.failures} />
+      <VitalsTable hour={hour} day={day} />
+    </>
   );
 }
 

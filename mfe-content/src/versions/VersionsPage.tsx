@@ -54,10 +54,14 @@ function Overview({ versions: { packages, verdicts }, time }: { readonly version
           Lido às <strong>{clockText(time)}</strong>, de novo a cada minuto
         </li>
       </ul>
-      {verdicts === null && (
+      {verdicts === null ? (
         <p className={styles.notice}>
           Este servidor não guarda o que as páginas dos visitantes relatam: falhas e tempos não aparecem aqui, só as
           versões.
+        </p>
+      ) : (
+        <p className={styles.legend}>
+          Nos gráficos: para cima, as visualizações; para baixo, a parte delas que falhou.
         </p>
       )}
       {packages.map((it) => (

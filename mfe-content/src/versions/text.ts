@@ -41,7 +41,9 @@ export const viewsText = (count: number) => `${countText(count)} ${count === 1 ?
 export const rateOf = ({ views, failedViews }: Pick<ReleaseTally, 'views' | 'failedViews'>) =>
   views === 0 ? 0 : failedViews / views;
 
-export const percentText = (share: number) => percent.format(share);
+/** What is more than nothing never is written as nothing. */
+export const percentText = (share: number) =>
+  share > 0 && share < 0.0005 ? `menos de ${percent.format(0.001)}` : percent.format(share);
 
 /** @param value ms; of a layout shift its score */
 export function vitalText(name: VitalName, value: number): string {

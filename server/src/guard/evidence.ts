@@ -27,8 +27,7 @@ export interface Rates {
  * probability of at most `alpha` (Ville's inequality).
  *
  * It is the likelihood of the alternative over that of the nearest harmless rates (Turner and Grünwald, "Exact
- * anytime-valid confidence intervals for contingency tables and beyond", Statistics and Probability Letters 198, 2023;
- * Turner, Ly and Grünwald, "Generic E-variables for exact sequential k-sample tests", JSPI 230, 2024).
+ * anytime-valid confidence intervals for contingency tables and beyond", arXiv:2203.09785).
  *
  * @param alternative to be chosen before the block is known
  */
