@@ -23,7 +23,7 @@ export interface ServerOptions extends MailOptions {
   /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
   readonly trustProxy?: number | undefined;
   /** What visitors' pages have told; without it nobody watches the canaries. */
-  readonly observations?: Observations | undefined;
+  readonly tally?: Observations | undefined;
   /** What becomes of canaries that fail; null: nobody watches them. */
   readonly guard?: GuardSettings | null | undefined;
 }
@@ -56,8 +56,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   addHealth(app, addMail(app, options));
-  const { observations, guard: settings } = options;
-  if (observations && settings) addGuard(app, { site, observations, settings });
+  const { tally, guard } = options;
+  if (tally && guard) addGuard(app, { site, observations: tally, settings: guard });
   app.register(siteRoutes, { site });
   return app;
 }

@@ -15,7 +15,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** What becomes of canaries that fail; nothing, unless given. */
   readonly guard?: GuardSettings | null;
-  readonly observations?: Observations;
+  readonly tally?: Observations;
 }
 
 /** What runs beside the pages. */
@@ -33,7 +33,7 @@ export async function startSiteServer({
   dataDir,
   env = { RATE_LIMIT: 'off' },
   guard,
-  observations,
+  tally,
 }: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const server = await startServer({
@@ -43,7 +43,7 @@ export async function startSiteServer({
     outboxDir: path.join(data, 'outbox'),
     ...readMailSettings(env, config.contact.email),
     guard,
-    observations,
+    tally,
   });
   return { url: server.url, stop: () => server.close() };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './PackageCard.module.css';
 import { ReleasePanel } from './ReleasePanel';
-import type { Package } from './readVersions';
+import { hasCanary, type Package } from './readVersions';
 
 interface Props {
   readonly package: Package;
@@ -11,10 +11,11 @@ interface Props {
 }
 
 /** A package: who owns it, and its releases beside each other. */
-export function PackageCard({ package: { name, owner, releases }, now, isObserved }: Props) {
+export function PackageCard({ package: it, now, isObserved }: Props) {
+  const { name, owner, releases } = it;
   const id = useId();
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={hasCanary(it) ? `${styles.card} ${styles.wide}` : styles.card} aria-labelledby={id}>
       <header className={styles.header}>
         <h2 id={id}>{name}</h2>
         <p>{owner ?? 'Dono não informado'}</p>

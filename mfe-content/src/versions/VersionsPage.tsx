@@ -64,9 +64,11 @@ function Overview({ versions: { packages, verdicts }, time }: { readonly version
           Nos gráficos: para cima, as visualizações; para baixo, a parte delas que falhou.
         </p>
       )}
-      {packages.map((it) => (
-        <PackageCard key={it.name} package={it} now={time} isObserved={verdicts !== null} />
-      ))}
+      <div className={styles.packages}>
+        {packages.map((it) => (
+          <PackageCard key={it.name} package={it} now={time} isObserved={verdicts !== null} />
+        ))}
+      </div>
       {verdicts !== null && <VerdictList verdicts={verdicts} />}
     </div>
   );

@@ -46,6 +46,23 @@ test('what both had at the same time is evidence, and nothing counts twice', () 
   expect(watch.trial).toMatchObject({ canary: { views: 3, failed: 1 }, live: { views: 10, failed: 1 } });
 });
 
+test('failures that are told after their views, and more than those of the time, count with the next', () => {
+  const { observations, see } = pages();
+  let watch = beginWatch(canary, observations, at(0));
+  see('1.0.1', 4, 0, 1);
+  see('1.0.0', 4, 0, 1);
+  watch = lookAgain(watch, canary, observations, at(5));
+  see('1.0.1', 1, 3, 6);
+  see('1.0.0', 2, 0, 6);
+  watch = lookAgain(watch, canary, observations, at(10));
+  expect(watch.trial.canary).toEqual({ views: 5, failed: 1 });
+  expect(watch.trial.evidence.every(Number.isFinite)).toBe(true);
+  see('1.0.1', 5, 0, 12);
+  see('1.0.0', 5, 0, 12);
+  watch = lookAgain(watch, canary, observations, at(15));
+  expect(watch.trial.canary).toEqual({ views: 10, failed: 3 });
+});
+
 test('views of one alone wait for the other', () => {
   const { observations, see } = pages();
   let watch = beginWatch(canary, observations, at(0));

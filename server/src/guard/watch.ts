@@ -1,5 +1,5 @@
 import type { Canary } from './canariesInFlight';
-import { upperRate, type ViewCount } from './evidence';
+import { type Block, upperRate, type ViewCount } from './evidence';
 import type { Observations } from './observations';
 import { newTrial, type Rules, rules, type Trial, withBlock, withLoneViews } from './trial';
 
@@ -53,15 +53,30 @@ export function lookAgain(
     return { trial, block: restart() };
   }
   if (seen.canary.views > 0 && seen.live.views > 0) {
-    return { trial: withBlock(trial, seen, judgedBy), block: restart() };
+    const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
+    return { trial: withBlock(trial, settled, judgedBy), block: carryingLate(restart(), seen) };
   }
   const isOver = now.getTime() - block.since.getTime() >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
     const limit = liveLimit(canary, observations, now, judgedBy);
-    return { trial: withLoneViews(trial, seen.canary, limit, judgedBy), block: restart() };
+    const settled = withoutLate(seen.canary);
+    return { trial: withLoneViews(trial, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
   }
   return { trial, block: isOver ? restart() : block };
+}
+
+/** A page tells of a failure when it happens: of its view it may have told in an earlier block. */
+const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
+
+/** The next block, with the failures that were more than the views of this one. */
+function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
+  const carrying = (before: ViewCount, { views, failed }: ViewCount): ViewCount => ({
+    ...before,
+    failed: before.failed - Math.max(0, failed - views),
+  });
+  const { canary, live } = block.before;
+  return { ...block, before: { canary: carrying(canary, seen.canary), live: carrying(live, seen.live) } };
 }
 
 /** What live's failure rate does not exceed, by all that the last day told of it. */

@@ -66,7 +66,7 @@ const reason = /Falhou em \d+ de \d+ visualizações \(100%\); a versão no ar, 
 test('a server takes back a canary that fails, publishes the site without it, and says why', async () => {
   const { observations, view } = createCounts();
   const site = await startRealSite({}, ({ folder, site, store }) => ({
-    observations,
+    tally: observations,
     guard: {
       place: { root, store: store.location, siteDir: site.base },
       isAssumed: false,
@@ -126,7 +126,7 @@ test('with a registry the channel moves there, and whoever publishes from it fol
       config,
       port,
       dataDir: path.join(folder, 'var'),
-      observations,
+      tally: observations,
       guard: {
         place: { root, store: registry.url, siteDir: undefined },
         isAssumed: false,

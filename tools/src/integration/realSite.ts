@@ -37,7 +37,7 @@ export interface RealSite {
 /** How a site's server is to watch its canaries. */
 type Watching = (
   place: Pick<RealSite, 'folder' | 'site' | 'store'>,
-) => Pick<Parameters<typeof startSiteServer>[0], 'guard' | 'observations'>;
+) => Pick<Parameters<typeof startSiteServer>[0], 'guard' | 'tally'>;
 
 /** Serves the sources' releases; builds those that have changed. */
 export async function startRealSite(
