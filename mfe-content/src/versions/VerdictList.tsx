@@ -3,11 +3,11 @@ import { folderOf } from './readVersions';
 import { momentText } from './text';
 import styles from './VerdictList.module.css';
 
-/** Canaries that the server has taken back, and why. */
+/** Canaries that the server has found to fail more often than what is live, and why. */
 export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   return (
-    <section className={styles.section} aria-labelledby="recolhidas">
-      <h2 id="recolhidas">Recolhidas pelo servidor</h2>
+    <section className={styles.section} aria-labelledby="canarios">
+      <h2 id="canarios">Canários que falharam</h2>
       {verdicts.length === 0 ? (
         <p>Nenhum canário falhou mais que a versão no ar.</p>
       ) : (

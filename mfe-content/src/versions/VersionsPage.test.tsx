@@ -104,7 +104,7 @@ test('without observations the versions are there, and it says what is missing',
   renderInSite(<VersionsPage />);
   expect(within(await card('mfe-cart')).queryByText('Última hora')).toBeNull();
   expect(screen.getByText(/^Este servidor não guarda/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Recolhidas pelo servidor' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Canários que falharam' })).toBeNull();
 });
 
 test('without the discovery file it says so, and tries again when asked', async () => {

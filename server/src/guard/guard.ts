@@ -103,7 +103,8 @@ export function createGuard(options: GuardOptions): Guard {
     const { remote, version } = it.canary;
     it.watch = lookAgain(it.watch, it.canary, observations, now(), judgedBy);
     if (!isGuilty(it.watch.trial, judgedBy)) return;
-    const verdict = { remote, version, time: now().toISOString(), reason: verdictText(it.watch.trial) };
+    const reason = verdictText(it.watch.trial, takeBack !== null);
+    const verdict = { remote, version, time: now().toISOString(), reason };
     it.verdict = verdict;
     verdicts = [verdict, ...verdicts].slice(0, keptVerdicts);
     const { canary, live } = it.watch.trial;

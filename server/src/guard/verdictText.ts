@@ -4,13 +4,18 @@ import type { Trial } from './trial';
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Why a canary is to be taken back: one sentence in Portuguese, with the numbers. */
-export function verdictText({ canary, live }: Trial): string {
+/**
+ * Why a canary is to be taken back: a sentence in Portuguese, with the numbers.
+ *
+ * @param isTakenBack false where that is only told of, which it says
+ */
+export function verdictText({ canary, live }: Trial, isTakenBack: boolean): string {
   const beside =
     live.views === 0
       ? 'a versão no ar não teve visualizações no mesmo período'
       : `a versão no ar, no mesmo período, em ${share(live)}`;
-  return `Falhou em ${share(canary)}; ${beside}.`;
+  const outcome = isTakenBack ? '' : ' Não foi recolhida: o servidor só relata.';
+  return `Falhou em ${share(canary)}; ${beside}.${outcome}`;
 }
 
 const share = ({ views, failed }: ViewCount) =>

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { createServer } from '../createServer';
+import { privateLog } from '../logging';
+import { listen } from '../testing/http';
+import { serverOptions } from '../testing/mail';
+import { publishGeneration } from '../testing/site';
+import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+
+test('a server watches its canaries while it listens, and says in one line each what it finds', async () => {
+  const options = serverOptions(folder());
+  const release = (version: string, traffic: number) => ({
+    metadata: { version },
+    deployment: { traffic, default: traffic > 50 },
+  });
+  const discovery = { microFrontends: { mfe_cart: [release('1.0.0', 90), release('1.0.1', 10)] } };
+  const files = { 'frontend-discovery.json': JSON.stringify(discovery) };
+  await publishGeneration(options.siteDir, '1', { files });
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  let looks = 0;
+  const app = createServer({
+    ...options,
+    logger: { ...privateLog('warn'), stream },
+    tally: {
+      of(_remote, version) {
+        looks += 1;
+        return version === '1.0.1' ? { views: looks, failedViews: looks } : { views: looks, failedViews: 0 };
+      },
+    },
+    guard: { place: null, isAssumed: true, file: path.join(folder(), 'var/guard.json'), pauseMs: 5 },
+  });
+  await listen(app);
+  await until(() => lines.length > 1);
+  await app.close();
+  const seen = looks;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(looks).toBe(seen);
+  const [first, second, ...rest] = lines.map((line) => JSON.parse(line));
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ level: 40, msg: expect.stringContaining('no release store is known here') });
+  expect(second).toMatchObject({
+    level: 40,
+    remote: 'mfe_cart',
+    version: '1.0.1',
+    reason: expect.stringMatching(/^Falhou em \d+ de \d+ visualizações/),
+    msg: 'a canary fails more often than live',
+  });
+});
