@@ -6,7 +6,13 @@ const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOS
 function deployment(version: string, traffic: number, owner: string, published: string, before?: string): Deployment {
   return {
     url: `/unused/${version}/remoteEntry.js`,
-    metadata: { version, integrity: 'sha384-none', owner, published, ...(before && { fallbackVersion: before }) },
+    metadata: {
+      version,
+      integrity: 'sha384-none',
+      owner,
+      published,
+      ...(before && { fallbackVersion: before, fallbackPublished: hours(24 * 60) }),
+    },
     deployment: { traffic, default: traffic > 50 },
     extras: { modulefederation: { modules: {}, shared: '^1.0.0' } },
   };

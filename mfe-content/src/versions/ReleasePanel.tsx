@@ -24,18 +24,15 @@ export function ReleasePanel({ release, now, isObserved }: Props) {
       <p>
         <code className={styles.version}>{version}</code>
       </p>
-      <p className={styles.age}>
-        {published ? (
-          <>
-            Publicada{' '}
-            <time dateTime={published.toISOString()} title={momentText(published)}>
-              {ageText(published, now)}
-            </time>
-          </>
-        ) : (
-          'Entra no lugar da que está no ar, onde esta falha'
-        )}
-      </p>
+      {published && (
+        <p className={styles.age}>
+          Publicada{' '}
+          <time dateTime={published.toISOString()} title={momentText(published)}>
+            {ageText(published, now)}
+          </time>
+        </p>
+      )}
+      {channel === 'previous' && <p className={styles.age}>Entra no lugar da que está no ar, onde esta falha</p>}
       {isObserved && <Observed hour={hour} day={day} />}
     </section>
   );

@@ -11,7 +11,11 @@ const discovery = {
   microFrontends: {
     mfe_cart: [deployment('1.0.0', 100)],
     mfe_catalog: [
-      deployment('1.0.1', 90, { owner: 'Equipe Catálogo', fallbackVersion: '1.0.0' }),
+      deployment('1.0.1', 90, {
+        owner: 'Equipe Catálogo',
+        fallbackVersion: '1.0.0',
+        fallbackPublished: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+      }),
       deployment('1.0.2', 10, { published: new Date(Date.now() - 3 * 3_600_000).toISOString() }),
     ],
   },
@@ -77,6 +81,8 @@ test('a release has its share, age, failures and times', async () => {
   const canary = within(await card('mfe-catalog')).getByRole('region', { name: 'Canário: 1.0.2' });
   expect(within(canary).getByText('10% dos visitantes')).toBeVisible();
   expect(canary).toHaveTextContent('Publicada há 3 horas');
+  const previous = within(await card('mfe-catalog')).getByRole('region', { name: 'Anterior: 1.0.0' });
+  expect(previous).toHaveTextContent('Publicada há 5 dias');
   expect(within(canary).getByText('5% com falha')).toBeVisible();
   expect(within(canary).getByText('0,5% com falha')).toBeVisible();
   expect(within(canary).getByText('2.000 visualizações')).toBeVisible();

@@ -39,11 +39,11 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
     const release = (channel: Release['channel'], { metadata, deployment }: Deployment): Release => ({
       channel,
       version: metadata.version,
-      published: metadata.published ? new Date(metadata.published) : null,
+      published: dateOf(metadata.published),
       share: deployment.traffic,
       ...tally(metadata.version),
     });
-    const previous = live?.metadata.fallbackVersion;
+    const { fallbackVersion: previous, fallbackPublished } = live?.metadata ?? {};
     return {
       name: folderOf(remote),
       owner: (live ?? canary)?.metadata.owner ?? null,
@@ -51,7 +51,15 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
         ...(live ? [release('live', live)] : []),
         ...(canary ? [release('canary', canary)] : []),
         ...(previous
-          ? [{ channel: 'previous' as const, version: previous, published: null, share: null, ...tally(previous) }]
+          ? [
+              {
+                channel: 'previous' as const,
+                version: previous,
+                published: dateOf(fallbackPublished),
+                share: null,
+                ...tally(previous),
+              },
+            ]
           : []),
       ],
     };
@@ -61,6 +69,8 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
     verdicts: summary?.verdicts ?? null,
   };
 }
+
+const dateOf = (time: string | undefined) => (time ? new Date(time) : null);
 
 /** The folder of a federation name: `mfe_catalog` is `mfe-catalog`. */
 export const folderOf = (remote: string) => remote.replaceAll('_', '-');

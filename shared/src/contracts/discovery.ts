@@ -27,6 +27,8 @@ export interface Deployment {
     readonly owner?: string;
     /** When the release was published, as ISO 8601. */
     readonly published?: string;
+    /** The same of `fallbackVersion`. */
+    readonly fallbackPublished?: string;
   };
   readonly deployment: {
     /** Share of visitors, per cent. */

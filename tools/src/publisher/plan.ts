@@ -14,6 +14,8 @@ export interface PlannedPackage {
   /** When the live release was published. */
   readonly published: Date;
   readonly previous: Release | null;
+  /** When that was published; null where there is none. */
+  readonly previousPublished: Date | null;
   readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
 }
 
@@ -78,11 +80,13 @@ async function planPackage(
 ): Promise<PlannedPackage> {
   const stored = canary ? await describeIn(store, name, canary.version) : null;
   const { release, time } = await describeIn(store, name, live);
+  // Nothing is rendered with it: a site can do without.
+  const before = previous ? await store.describe(name, previous).catch(ignoreMissing) : null;
   return {
     live: release,
     published: time,
-    // Nothing is rendered with it: a site can do without.
-    previous: previous ? await store.describe(name, previous).then(({ release }) => release, ignoreMissing) : null,
+    previous: before?.release ?? null,
+    previousPublished: before?.time ?? null,
     canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,
   };
 }
