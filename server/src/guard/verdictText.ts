@@ -18,5 +18,7 @@ export function verdictText({ canary, live }: Trial, isTakenBack: boolean): stri
   return `Falhou em ${share(canary)}; ${beside}.${outcome}`;
 }
 
-const share = ({ views, failed }: ViewCount) =>
-  `${whole.format(failed)} de ${whole.format(views)} ${views === 1 ? 'visualização' : 'visualizações'} (${percent.format(failed / views)})`;
+function share({ views, failed }: ViewCount): string {
+  const noun = views === 1 ? 'visualização' : 'visualizações';
+  return `${whole.format(failed)} de ${whole.format(views)} ${noun} (${percent.format(failed / views)})`;
+}
