@@ -7,6 +7,8 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { answerClientError } from './clientError';
 import { sendErrorPage } from './errorPage';
+import { addGuard } from './guard/addGuard';
+import type { GuardSettings } from './guard/guardSettings';
 import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
 import { addRequestMetrics } from './metrics/requestMetrics';
@@ -25,6 +27,8 @@ export interface ServerOptions extends MailOptions {
   readonly trustProxy?: number | undefined;
   /** What becomes of what pages tell. */
   readonly observations?: ObservationOptions | undefined;
+  /** What becomes of canaries that fail; null: nobody watches them. */
+  readonly guard?: GuardSettings | null | undefined;
 }
 
 declare module 'fastify' {
@@ -67,7 +71,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   addHealth(app, addMail(app, registry, options));
-  addObservations(app, site, registry, options.observations ?? {});
+  const { observations = {}, guard } = options;
+  const { tally } = addObservations(app, site, registry, { ...observations, verdicts: () => verdicts() });
+  const verdicts = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
   app.register(siteRoutes, { site });
   return app;
 }

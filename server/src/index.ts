@@ -1,5 +1,10 @@
 export { createServer, type ServerOptions } from './createServer';
 export { errorPage, type ProblemStatus } from './errorPage';
+export type { Canary } from './guard/canariesInFlight';
+export { type GuardSettings, readGuardSettings } from './guard/guardSettings';
+export type { Observations } from './guard/observations';
+export { isGuilty, type Rules, rules } from './guard/trial';
+export { beginWatch, lookAgain } from './guard/watch';
 export type { Delivery, StoredMessage } from './mail/delivery';
 export { MailSettingsError, readMailSettings } from './mail/mailSettings';
 export type { MessageBook } from './mail/messageQueue';

@@ -6,6 +6,7 @@ import {
   MailSettingsError,
   observationLimits,
   PortInUseError,
+  readGuardSettings,
   readMailSettings,
   ServerSettingsError,
   startServer,
@@ -38,6 +39,7 @@ async function main({ PORT = '3000', HOST = 'localhost', SITE_DIR, DATA_DIR, ...
     },
     ...mail,
     ...readServerSettings(env),
+    guard: readGuardSettings(env, { root, siteDir, dataDir: data }),
   });
   console.log(`Serving on ${server.url}, messages under ${data}`);
   if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);

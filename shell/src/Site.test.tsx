@@ -59,10 +59,12 @@ test('a page that cannot be shown has a heading of its own, and the layout aroun
 });
 
 test.each([
-  [true, 'Página Sistema visual'],
-  [false, 'Página Não Encontrada'],
-])('the page that shows the design system is for previews only: %s', async (preview, name) => {
-  renderShell({ at: '/sistema-visual', config: { preview } });
+  ['/sistema-visual', true, 'Página Sistema visual'],
+  ['/sistema-visual', false, 'Página Não Encontrada'],
+  ['/versoes', true, 'Página Versões'],
+  ['/versoes', false, 'Página Não Encontrada'],
+])('the page %s is for previews only: %s', async (at, preview, name) => {
+  renderShell({ at, config: { preview } });
   expect(heading(name)).toBeVisible();
   // The badge of previews finds no backend here.
   await waitFor(() => expect(screen.queryAllByText('Preview backend disconnected.')).toHaveLength(preview ? 1 : 0));

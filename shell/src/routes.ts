@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
   page(paths.signIn, 'mfe_account/LoginPage', none, { withLayout: false }),
   page(paths.recovery, 'mfe_account/RecoveryPage', none, { withLayout: false }),
   page(paths.designSystem, 'mfe_content/DesignSystemPage', none, { previewOnly: true }),
+  page(paths.versions, 'mfe_content/VersionsPage', none, { previewOnly: true }),
 ];
 
 export interface RouteMatch {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import { observationLimits, readMailSettings, readMetricsAddress, startServer } from 'server';
+import { type GuardSettings, observationLimits, readMailSettings, readMetricsAddress, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
 import { inRoot, type SiteFolder } from './paths';
@@ -16,6 +16,8 @@ interface Options {
    * are, and there are no metrics.
    */
   readonly env?: NodeJS.ProcessEnv;
+  /** What becomes of canaries that fail; nothing, unless given. */
+  readonly guard?: GuardSettings | null;
 }
 
 /** What runs beside the pages. */
@@ -32,6 +34,7 @@ export async function startSiteServer({
   port,
   dataDir,
   env = { RATE_LIMIT: 'off' },
+  guard,
 }: Options): Promise<Services> {
   const data = dataDir ?? inRoot('var');
   const mail = readMailSettings(env, config.contact.email);
@@ -48,6 +51,7 @@ export async function startSiteServer({
       limits: observationLimits(env, mail.limits.corsOrigins),
     },
     ...mail,
+    guard,
   });
   return { url: server.url, stop: () => server.close() };
 }

@@ -1,7 +1,8 @@
+import { readGuardSettings } from 'server';
 import { readSiteConfig } from './config';
 import { deployCheckout } from './deployment/deployCheckout';
 import { servingPort } from './freePort';
-import { inRoot, siteFolder } from './paths';
+import { inRoot, root, siteFolder } from './paths';
 import { runCommand } from './runCommand';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 import { stopOnSignal } from './stopOnSignal';
@@ -17,7 +18,8 @@ await runCommand(async () => {
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
   await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
-  const server = await startSiteServer({ site, config, port, env: process.env });
+  const guard = readGuardSettings(process.env, { root, siteDir: site.base, dataDir: inRoot('var') });
+  const server = await startSiteServer({ site, config, port, env: process.env, guard });
   console.log('Starting the sign-in emulator …');
   const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
   stopOnSignal(() => Promise.all([server.stop(), emulator?.stop()]));

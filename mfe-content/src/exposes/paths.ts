@@ -3,5 +3,5 @@ import type { Exposed } from '@site/shared/contracts';
 
 export default {
   paths: [paths.home, paths.company, paths.services, paths.contact],
-  previewPaths: [paths.designSystem],
+  previewPaths: [paths.designSystem, paths.versions],
 } satisfies Exposed<'mfe_content/paths'>;

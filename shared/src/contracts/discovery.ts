@@ -23,6 +23,12 @@ export interface Deployment {
     /** Subresource integrity of `fallbackUrl`. */
     readonly fallbackIntegrity?: string;
     readonly fallbackVersion?: string;
+    /** Who owns the package. */
+    readonly owner?: string;
+    /** When the release was published, as ISO 8601. */
+    readonly published?: string;
+    /** The same of `fallbackVersion`. */
+    readonly fallbackPublished?: string;
   };
   readonly deployment: {
     /** Share of visitors, per cent. */

@@ -80,6 +80,7 @@ export interface RemoteModules {
   'mfe_content/ServicesPage': PageModule;
   'mfe_content/ContactPage': PageModule;
   'mfe_content/DesignSystemPage': PageModule;
+  'mfe_content/VersionsPage': PageModule;
   'mfe_content/ContactForm': PageModule<ContactFormProps>;
   'mfe_content/paths': { readonly default: PagePaths };
 }

@@ -12,6 +12,8 @@ export const paths = {
   recovery: '/recuperar-senha',
   /** On preview builds only. */
   designSystem: '/sistema-visual',
+  /** On preview builds only. */
+  versions: '/versoes',
 } as const;
 
 /** Top bar, side menu and footer show the same list (spec 2, Layout). */

@@ -56,6 +56,7 @@ const pages = {
   'mfe_content/ServicesPage': 'Serviços',
   'mfe_content/ContactPage': 'Contato',
   'mfe_content/DesignSystemPage': 'Sistema visual',
+  'mfe_content/VersionsPage': 'Versões',
   'mfe_catalog/ProductsPage': 'Produtos',
   'mfe_account/OrdersPage': 'Meus pedidos',
   'mfe_account/LoginPage': 'Login',

@@ -4,7 +4,7 @@ import { command, placeOf } from './command';
 
 const help = `npm run releases [-- --json] [-- --all]
 
-Which release of each package is live, canary and previous.
+Which release of each package is live, canary and previous, and which a server took back, and why.
 
   --json          as JSON, for programs
   --all           the others in the store as well
@@ -18,7 +18,7 @@ await command(
     const rows = await listReleases((await placeOf({ store })).store, all);
     if (json) console.log(JSON.stringify(rows, null, 2));
     else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
-    else console.log(table(rows));
+    else console.log([table(rows), ...verdictsIn(rows)].join('\n\n'));
   },
 );
 
@@ -30,9 +30,20 @@ function table(rows: readonly ListedRelease[]): string {
       channel ?? '',
       version,
       share === null ? '' : `${share} %`,
-      time.slice(0, 16).replace('T', ' '),
+      minute(time),
       commit === null ? '' : commit.replace(/^(.{8})[^+]*/, '$1'),
       bytes.toLocaleString('en'),
     ]),
   ]);
+}
+
+function verdictsIn(rows: readonly ListedRelease[]): readonly string[] {
+  return rows.flatMap(({ name, version, verdict }) =>
+    verdict ? [`${name} ${version} was taken back by a server at ${minute(verdict.time)}:\n  ${verdict.reason}`] : [],
+  );
+}
+
+/** As far as the minute. */
+function minute(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
 }

@@ -13,6 +13,8 @@ export interface ListedRelease {
   readonly commit: string | null;
   /** Of all its files, uncompressed. */
   readonly bytes: number;
+  /** When and why a server took it back; null for one that no server did. */
+  readonly verdict: { readonly time: string; readonly reason: string } | null;
 }
 
 /** The releases that channels point to, package by package. */
@@ -22,11 +24,14 @@ export async function listReleases(store: ReleaseStore, all: boolean): Promise<r
     const others = all
       ? (await store.versions(name)).filter((it) => !pointers.some(({ version }) => version === it))
       : [];
+    const verdicts = await store.verdicts(name);
     const rows = [...pointers, ...others.map((version) => ({ channel: null, version, share: null }))];
     return Promise.all(
       rows.map(async (row) => {
         const { release, time } = await store.describe(name, row.version);
-        return { name, ...row, time: time.toISOString(), commit: release.commit, bytes: bytesOf(release) };
+        const found = verdicts.find(({ version }) => version === row.version);
+        const verdict = found ? { time: found.time, reason: found.reason } : null;
+        return { name, ...row, time: time.toISOString(), commit: release.commit, bytes: bytesOf(release), verdict };
       }),
     );
   });

@@ -34,8 +34,16 @@ export interface RealSite {
   stop(): Promise<void>;
 }
 
+/** How a site's server is to watch its canaries. */
+type Watching = (
+  place: Pick<RealSite, 'folder' | 'site' | 'store'>,
+) => Pick<Parameters<typeof startSiteServer>[0], 'guard'>;
+
 /** Serves the sources' releases; builds those that have changed. */
-export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<RealSite> {
+export async function startRealSite(
+  change: Partial<SiteConfig> = {},
+  watching: Watching = () => ({}),
+): Promise<RealSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'real-site-'));
   const site = siteFolder(path.join(folder, 'site'));
   const store = createFolderStore(path.join(folder, 'releases'));
@@ -52,7 +60,8 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
   }
   const publish = () => publishSite({ site, store, config });
   await publish();
-  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const dataDir = path.join(folder, 'var');
+  const server = await startSiteServer({ site, config, port, dataDir, ...watching({ folder, site, store }) });
   let made = 0;
   return {
     url: server.url,

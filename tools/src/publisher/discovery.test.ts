@@ -43,6 +43,23 @@ test('the release before it stands in for it', async () => {
   ]);
 });
 
+test('each release says who owns it, and when it was published, as far as that is known', async () => {
+  const owner = 'Equipe Carrinho';
+  const published = Date.UTC(2026, 0, 2);
+  const cart = await cartOf({
+    live: { ...sampleCart('1.0.1'), owner },
+    published,
+    previous: sampleCart('1.0.0'),
+    previousPublished: published - 1000,
+    canary: sampleCart('1.0.2'),
+    since: published + 1000,
+  });
+  expect(cart?.map(({ metadata }) => [metadata.owner, metadata.published, metadata.fallbackPublished])).toEqual([
+    [owner, '2026-01-02T00:00:00.000Z', '2026-01-01T23:59:59.000Z'],
+    [undefined, '2026-01-02T00:00:01.000Z', '2026-01-02T00:00:00.000Z'],
+  ]);
+});
+
 test('a canary has its share, and the live release stands in for it; nobody gets it without', async () => {
   const releases = { live: sampleCart('1.0.1'), previous: sampleCart('1.0.0'), canary: sampleCart('1.0.2') };
   expect(await cartOf({ ...releases, traffic: 30 })).toMatchObject([

@@ -16,27 +16,49 @@ export function discoveryOf(plan: Plan): Discovery {
   };
 }
 
-function deployments({ live, previous, canary }: PlannedPackage): Deployment[] {
+/** A release, and when it was published. */
+interface Dated {
+  readonly release: Release;
+  readonly published: Date;
+}
+
+function deployments({ live, published, previous, previousPublished, canary }: PlannedPackage): Deployment[] {
   const share = canary?.traffic ?? 0;
+  const current = { release: live, published };
+  const before = previous && { release: previous, published: previousPublished ?? new Date(0) };
+  const next = canary && { release: canary.release, published: canary.since };
   return [
-    deployment(live, previous, { traffic: 100 - share, default: true }),
-    ...(canary ? [deployment(canary.release, live, { traffic: share, default: false })] : []),
+    deployment(current, before, { traffic: 100 - share, default: true }),
+    ...(next ? [deployment(next, current, { traffic: share, default: false })] : []),
   ];
 }
 
-function deployment(release: Release, fallback: Release | null, share: Deployment['deployment']): Deployment {
+function deployment(
+  { release, published }: Dated,
+  fallback: Dated | null,
+  share: Deployment['deployment'],
+): Deployment {
   return {
     url: entryUrl(release),
-    ...(fallback && { fallbackUrl: entryUrl(fallback) }),
+    ...(fallback && { fallbackUrl: entryUrl(fallback.release) }),
     metadata: {
       version: release.version,
       integrity: entryDigest(release),
-      ...(fallback && { fallbackIntegrity: entryDigest(fallback), fallbackVersion: fallback.version }),
+      ...(fallback && {
+        fallbackIntegrity: entryDigest(fallback.release),
+        fallbackVersion: fallback.release.version,
+      }),
+      ...(release.owner && { owner: release.owner }),
+      // Some registries keep no times.
+      ...(isTime(published) && { published: published.toISOString() }),
+      ...(fallback && isTime(fallback.published) && { fallbackPublished: fallback.published.toISOString() }),
     },
     deployment: share,
     extras: { modulefederation: { modules: release.modules, shared: release.shared } },
   };
 }
+
+const isTime = (date: Date) => date.getTime() > 0;
 
 /** Address of one of a release's browser files. */
 export const urlOf = ({ base, version }: Release, file: string): string => `${base}${version}/${file}`;

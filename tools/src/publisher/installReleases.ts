@@ -43,8 +43,9 @@ export async function installReleases(
     });
   }
   const installed = new Map<string, PlannedPackage>();
-  for (const [name, { live, canary, previous }] of plan) {
+  for (const [name, { live, canary, previous, ...rest }] of plan) {
     installed.set(name, {
+      ...rest,
       live: await install(live),
       canary: canary && { ...canary, release: await install(canary.release) },
       previous: previous && (await installIfWhole(previous)),

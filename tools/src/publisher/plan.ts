@@ -11,7 +11,11 @@ import type { AllChannels } from './settleChannels';
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
   readonly live: Release;
+  /** When the live release was published. */
+  readonly published: Date;
   readonly previous: Release | null;
+  /** When that was published; null where there is none. */
+  readonly previousPublished: Date | null;
   readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
 }
 
@@ -75,10 +79,14 @@ async function planPackage(
   live: string,
 ): Promise<PlannedPackage> {
   const stored = canary ? await describeIn(store, name, canary.version) : null;
+  const { release, time } = await describeIn(store, name, live);
+  // Nothing is rendered with it: a site can do without.
+  const before = previous ? await store.describe(name, previous).catch(ignoreMissing) : null;
   return {
-    live: (await describeIn(store, name, live)).release,
-    // Nothing is rendered with it: a site can do without.
-    previous: previous ? await store.describe(name, previous).then(({ release }) => release, ignoreMissing) : null,
+    live: release,
+    published: time,
+    previous: before?.release ?? null,
+    previousPublished: before?.time ?? null,
     canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -293,9 +293,11 @@ describe('a second publication', () => {
     const discovery = async () => JSON.parse(await world.read('frontend-discovery.json')).microFrontends;
     const { mfe_catalog: before } = await discovery();
     const file = inStore('mfe-catalog/1.0.0/release.json');
+    const { mtime } = await stat(file);
     const description = JSON.parse(await readFile(file, 'utf8'));
     description.files['browser/remoteEntry.js'].digest = digestOf('something else');
     await writeFile(file, JSON.stringify(description));
+    await utimes(file, mtime, mtime);
     await world.deploy(sampleContent('1.0.1'));
     expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
     const now = await discovery();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltPackage } from '../packages';
 import { inRoot } from '../paths';
+import { authorName } from './authorName';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
@@ -17,9 +18,20 @@ try {
     publicBase: base,
     output: folder,
   });
-  const shared = exposes ? sharedRange : JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8')).version;
-  await sealRelease(folder, version, { name, base, shared, commit: sourceCommit(name) }, facts);
+  const { author } = await manifestOf(name);
+  const owner = authorName(author);
+  const shared = exposes ? sharedRange : (await manifestOf('shared')).version;
+  await sealRelease(
+    folder,
+    version,
+    { name, base, shared, commit: sourceCommit(name), ...(owner && { owner }) },
+    facts,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+async function manifestOf(folder: string) {
+  return JSON.parse(await readFile(inRoot(folder, 'package.json'), 'utf8'));
 }

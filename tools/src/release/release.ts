@@ -44,6 +44,8 @@ const releaseSchema = v.object({
   files: v.record(relativePath, v.object({ digest, bytes: v.number() })),
   /** The commit that last changed what it was built from; null outside a repository. `+` after it: changed since. */
   commit: v.nullable(v.string()),
+  /** Who owns the package, by its `author`; releases from before that was asked for have none. */
+  owner: v.exactOptional(v.string()),
 });
 
 /**

@@ -54,10 +54,11 @@ async function seal(change: Change = {}) {
 
 test('the same build is the same release, byte for byte, whoever made it from whichever commit', async () => {
   const first = await seal();
-  const second = await seal({ declared: { commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f' } });
+  const second = await seal({ declared: { commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f', owner: 'Equipe X' } });
   expect(second.release.version).toBe(first.release.version);
   expect(second.release.files).toEqual(first.release.files);
   expect(second.release.commit).toBe('a35b66cb0e78516ca195f82df5265a6c705edf2f');
+  expect(second.release.owner).toBe('Equipe X');
   expect(first.release.version).toMatch(/^1\.0\.0-g[0-9a-f]{8}$/);
 });
 

@@ -13,7 +13,7 @@ const unsealedDigest = 'gUnsealed';
 export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
 
 /** What a release says of itself beside what is in its files. */
-export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit'>;
+export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
 
 const namesItsVersion = /\.(js|cjs|css)$/;
 
@@ -57,6 +57,7 @@ export async function sealRelease(
       [...contents].map(([file, content]) => [file, { digest: digestOf(content), bytes: Buffer.byteLength(content) }]),
     ),
     commit: declared.commit,
+    ...(declared.owner && { owner: declared.owner }),
   };
   await writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return release;

@@ -26,6 +26,10 @@ export function channelsOf(tags: Tags): Channels {
   };
 }
 
+/** The dist-tags by which a version is a canary. */
+export const canaryTagsOf = (tags: Tags, version: string): readonly string[] =>
+  Object.keys(tags).filter((tag) => canaryTag.test(tag) && tags[tag] === version);
+
 /** The dist-tags of channels in the order in which to set them: what others fall back on comes first. */
 export function tagsOf({ live, previous, canary, withdrawn }: Channels): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();

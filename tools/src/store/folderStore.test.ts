@@ -86,7 +86,11 @@ test('old releases are deleted, but not those that a channel names', async () =>
     const time = new Date(2026, 0, index + 1);
     await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
   }
+  const verdict = { time: '2026-01-05T12:00:00.000Z', reason: 'Falhou sempre.' };
+  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict('mfe-catalog', { version, ...verdict });
   await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });
   await open().removeOld?.('mfe-catalog', 1);
   expect(await open().versions('mfe-catalog')).toEqual(['1.0.3', '1.0.0']);
+  const files = ['1.0.0', '1.0.3', 'channels.json', 'verdict-1.0.0.txt'];
+  expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(files);
 });

@@ -1,15 +1,16 @@
-import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { flushToDisk } from '../flushToDisk';
 import { readRelease, releaseFile } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
-import { type Channels, ChannelsError, type ReleaseStore, StoreError } from './releaseStore';
+import { type Channels, ChannelsError, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
 import { flush, ifMissing, moveIntoPlace, withStaging } from './staging';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
+import { latestFirst, parseVerdict, verdictFile, verdictText, verdictVersion } from './verdicts';
 
 /**
  * Releases in `<folder>/<package>/<version>/`, and each package's channels in `<folder>/<package>/channels.json`: no two
- * packages share a file. Both appear by a rename, so that a process that is killed leaves all or nothing.
+ * packages share a file. What became of a release is in `verdict-<version>.txt` beside it. All appear by a rename, so that a process that is killed leaves all or nothing.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
@@ -44,10 +45,54 @@ export function createFolderStore(folder: string): ReleaseStore {
     return parseChannels(parseJson(text), channelsFile(name));
   };
 
+  const moveChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
+    parseChannels(wanted, name);
+    for (const version of pointedTo(wanted)) await requireTime(name, version);
+    const text = `${JSON.stringify(wanted, null, 2)}\n`;
+    if ((await readFile(channelsFile(name), 'utf8').catch(ifMissing(''))) === text) return;
+    await replace(name, 'channels.json', text);
+  };
+
+  /** Puts a file beside the releases of a package: all of it or nothing. */
+  const replace = (name: string, file: string, text: string) =>
+    writing(location, () =>
+      withStaging(packageFolder(name), async (staging) => {
+        const staged = path.join(staging, file);
+        await writeFile(staged, text);
+        await flush(staged);
+        await rename(staged, path.join(packageFolder(name), file));
+      }),
+    );
+
+  const verdicts = async (name: string): Promise<readonly StoredVerdict[]> => {
+    const found: StoredVerdict[] = [];
+    for (const file of await readdir(packageFolder(name)).catch(ifMissing([]))) {
+      const version = verdictVersion(file);
+      if (version === null || !(await publishedAt(name, version))) continue;
+      const text = await readFile(path.join(packageFolder(name), file), 'utf8').catch(ifMissing(''));
+      found.push(...parseVerdict(version, text));
+    }
+    return latestFirst(found);
+  };
+
   return {
     location,
     channels,
     versions,
+    moveChannels,
+    verdicts,
+
+    async takeBackCanary(name, version) {
+      const { canary, ...others } = await channels(name);
+      if (canary?.version === version) await moveChannels(name, { ...others, withdrawn: version });
+      return canary?.version === version || others.withdrawn === version;
+    },
+
+    async addVerdict(name, verdict) {
+      await requireTime(name, verdict.version);
+      if ((await verdicts(name)).some(({ version }) => version === verdict.version)) return;
+      await replace(name, verdictFile(verdict.version), verdictText(verdict));
+    },
 
     async packages() {
       const names: string[] = [];
@@ -56,21 +101,6 @@ export function createFolderStore(folder: string): ReleaseStore {
         if ((await versions(entry.name)).length > 0) names.push(entry.name);
       }
       return names.sort();
-    },
-
-    async moveChannels(name, wanted) {
-      parseChannels(wanted, name);
-      for (const version of pointedTo(wanted)) await requireTime(name, version);
-      const text = `${JSON.stringify(wanted, null, 2)}\n`;
-      if ((await readFile(channelsFile(name), 'utf8').catch(ifMissing(''))) === text) return;
-      await writing(location, () =>
-        withStaging(packageFolder(name), async (staging) => {
-          const file = path.join(staging, 'channels.json');
-          await writeFile(file, text);
-          await flush(file);
-          await rename(file, channelsFile(name));
-        }),
-      );
     },
 
     async publish(source) {
@@ -116,6 +146,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
+        await rm(path.join(packageFolder(name), verdictFile(version)), { force: true });
       }
     },
 

@@ -8,12 +8,14 @@ import { isMissing, isTaken, notARegistry, registryError } from './registryError
 
 const tagsSchema = v.record(v.string(), v.string());
 const packumentSchema = v.object({
-  versions: v.record(v.string(), v.object({ release: v.optional(v.unknown()) })),
+  versions: v.record(v.string(), v.object({ release: v.optional(v.unknown()), deprecated: v.optional(v.unknown()) })),
   /** When each version was published, beside other things. */
   time: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** What a registry says of a package: its versions, with the `release` of their package.json. */
+const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseObject({})) });
+
+/** What a registry says of a package: its versions, with the `release` of their package.json, and what they are `deprecated` for. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
 /** `package.json` of a version. */
@@ -29,6 +31,8 @@ export interface NpmRegistry {
   tags(packageName: string): Promise<Tags | undefined>;
   setTag(packageName: string, tag: string, version: string): Promise<void>;
   removeTag(packageName: string, tag: string): Promise<void>;
+  /** Marks a version as deprecated, as `npm deprecate` does; the registry must have it. */
+  deprecate(packageName: string, version: string, message: string): Promise<void>;
   /** @returns false when it has that version already */
   publish(manifest: Manifest, tarball: Buffer): Promise<boolean>;
   /**
@@ -104,6 +108,17 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv):
       await ask(`move the channels of ${packageName}`, (settings) =>
         npmFetch(tagPath(packageName, tag), { ...settings, method: 'DELETE', ignoreBody: true }),
       );
+    },
+
+    async deprecate(packageName, version, message) {
+      await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }) => {
+        const path = `/${escaped(packageName)}`;
+        // Whole, with its revision: it is sent back as it came but for the message.
+        const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
+        const packument = v.parse(writtenPackument, await npmFetch.json(path, whole));
+        Object.assign(packument.versions[version] ?? {}, { deprecated: message });
+        await npmFetch(path, { ...settings, headers, method: 'PUT', body: packument, ignoreBody: true });
+      });
     },
 
     publish: (manifest, tarball) =>

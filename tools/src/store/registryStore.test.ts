@@ -132,6 +132,26 @@ test('what others fall back on is moved first, removals come last, and what is r
   expect(await moved({ live: '1.0.0', withdrawn: '1.0.1' })).toEqual([]);
 });
 
+test('a canary that is promoted in the moment in which it is taken back is live, and not withdrawn', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await open().publish(await build('mfe-catalog', version));
+  await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const promoted = { live: '1.0.1', previous: '1.0.0' };
+  const proxy = await startProxy(async (request) => {
+    if (request.url?.endsWith('/withdrawn') && request.method === 'PUT')
+      await open().moveChannels('mfe-catalog', promoted);
+  });
+  expect(await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1')).toBe(false);
+  expect(await open().channels('mfe-catalog')).toEqual(promoted);
+});
+
+test('what people deprecate in words of their own is no verdict', async () => {
+  await open().publish(await build('mfe-catalog', '1.0.0'));
+  const packages = npmRegistry(registry.url, '@test', { ...process.env });
+  await packages.deprecate(`@test-${tests}/mfe-catalog`, '1.0.0', 'Use 1.0.1 instead');
+  expect(await open().verdicts('mfe-catalog')).toEqual([]);
+  expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
+});
+
 test('while the share of a canary changes, the smaller one holds', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   await open().publish(await build('mfe-catalog', '1.0.1'));

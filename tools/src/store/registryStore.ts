@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { builtPackages } from '../packages';
 import { parseRelease, type Release, ReleaseError, readRelease } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
-import { channelsOf, tagsOf, unwantedTags } from './channelTags';
+import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
 import { npmRegistry, type Packument } from './npmRegistry';
 import { folderInPackage, manifestOf, packRelease } from './releasePackage';
 import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
 import { ifMissing, moveIntoPlace, withStaging } from './staging';
 import { checkName, checkSame, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
+import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
 export interface RegistryOptions {
   /** Folder that keeps what was fetched, as `<package>/<version>/`: one for each registry and scope. */
@@ -24,7 +25,8 @@ export interface RegistryOptions {
 
 /**
  * Releases as packages of an npm registry, channels as their dist-tags `live`, `previous`, `canary-10` and `withdrawn`.
- * Who may publish and who may move channels is up to the registry's own permissions.
+ * Who may publish and who may move channels is up to the registry's own permissions. A release that was taken back is
+ * deprecated, and says why.
  *
  * @param url of the registry
  */
@@ -79,6 +81,13 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     });
   };
 
+  /** Removes a tag, unless somebody else has done so meanwhile. */
+  const removeIfThere = async (packageName: string, tag: string): Promise<void> => {
+    await registry.removeTag(packageName, tag).catch(async (error: unknown) => {
+      if ((await registry.tags(packageName))?.[tag]) throw error;
+    });
+  };
+
   const channels = async (name: string): Promise<Channels> =>
     channelsOf((await registry.tags(packageName(name))) ?? {});
 
@@ -106,6 +115,31 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
         if (current[tag] !== version) await registry.setTag(packageName(name), tag, version);
       }
       for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
+    },
+
+    async takeBackCanary(name, version) {
+      const tags = (await registry.tags(packageName(name))) ?? {};
+      const canaryTags = canaryTagsOf(tags, version);
+      if (canaryTags.length === 0) return tags.withdrawn === version;
+      // Nothing is said of `live`: who promotes it in this moment has moved that first, and the canary's tag goes anyway.
+      await registry.setTag(packageName(name), 'withdrawn', version);
+      for (const tag of canaryTags) await removeIfThere(packageName(name), tag);
+      const after = (await registry.tags(packageName(name))) ?? {};
+      if (after.live !== version) return true;
+      if (after.withdrawn === version) await removeIfThere(packageName(name), 'withdrawn');
+      return false;
+    },
+
+    async addVerdict(name, verdict) {
+      const versions = (await read(name))?.versions;
+      if (!versions?.[verdict.version]) throw noSuchRelease(name, verdict.version, url);
+      if (parseVerdict(verdict.version, versions[verdict.version]?.deprecated).length > 0) return;
+      await registry.deprecate(packageName(name), verdict.version, verdictText(verdict));
+    },
+
+    async verdicts(name) {
+      const versions = Object.entries((await read(name))?.versions ?? {});
+      return latestFirst(versions.flatMap(([version, { deprecated }]) => parseVerdict(version, deprecated)));
     },
 
     async publish(folder) {

@@ -13,7 +13,7 @@ import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createFolderStore } from './folderStore';
 import { openStore } from './openStore';
 import { createRegistryStore } from './registryStore';
-import { type ReleaseStore, StoreError } from './releaseStore';
+import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
 
 jest.setTimeout(60_000);
 
@@ -196,6 +196,70 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       );
     },
   );
+
+  describe('takes back a canary', () => {
+    const canary = { version: '1.0.2', traffic: 10 };
+    beforeEach(async () => {
+      for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
+    });
+    const channelsAfter = async (channels: Channels, version = '1.0.2') => {
+      await open().moveChannels('mfe-catalog', channels);
+      const isTaken = await open().takeBackCanary('mfe-catalog', version);
+      return [isTaken, await open().channels('mfe-catalog')];
+    };
+
+    test('and leaves what is live and stands in', async () => {
+      const others = { live: '1.0.1', previous: '1.0.0' };
+      expect(await channelsAfter({ ...others, canary })).toEqual([true, { ...others, withdrawn: '1.0.2' }]);
+      expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
+      expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
+    });
+
+    test.each<[string, Channels]>([
+      ['promoted', { live: '1.0.2', previous: '1.0.1' }],
+      ['replaced', { live: '1.0.1', canary: { version: '1.0.3', traffic: 10 } }],
+      [
+        'replaced, and another was withdrawn',
+        { live: '1.0.1', canary: { version: '1.0.3', traffic: 9 }, withdrawn: '1.0.0' },
+      ],
+    ])('unless it was %s', async (_what, channels) => {
+      expect(await channelsAfter(channels)).toEqual([false, channels]);
+    });
+
+    test('or never was one', async () => {
+      expect(await open().takeBackCanary('mfe-cart', '1.0.2')).toBe(false);
+      expect(await open().channels('mfe-cart')).toEqual({});
+    });
+
+    test('however many do so at the same moment', async () => {
+      await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0', canary });
+      const all = [open(), open(), open()].map((store) => store.takeBackCanary('mfe-catalog', '1.0.2'));
+      expect(await Promise.all(all)).toEqual([true, true, true]);
+      expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0', withdrawn: '1.0.2' });
+    });
+  });
+
+  test('keeps why a release was taken back, for everybody, and the first verdict on each', async () => {
+    for (const version of ['1.0.0', '1.0.1-gverdict']) await open().publish(await build(version));
+    const first = { version: '1.0.0', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou em 9 de 10 visualizações.' };
+    const second = { version: '1.0.1-gverdict', time: '2026-11-21T10:00:00.000Z', reason: 'Falhou: "sempre" \\ à 1ª.' };
+    expect(await open().verdicts('mfe-catalog')).toEqual([]);
+    await open().addVerdict('mfe-catalog', first);
+    await open().addVerdict('mfe-catalog', second);
+    await open().addVerdict('mfe-catalog', { ...first, time: '2026-11-22T10:00:00.000Z', reason: 'Outra vez.' });
+    expect(await open().verdicts('mfe-catalog')).toEqual([second, first]);
+    expect(await open().verdicts('mfe-cart')).toEqual([]);
+    const line = `There is no release 1.0.9 of mfe-catalog in ${location}`;
+    await expect(open().addVerdict('mfe-catalog', { ...first, version: '1.0.9' })).rejects.toThrow(
+      new StoreError(line),
+    );
+
+    // It is the release that it was.
+    expect([...(await open().versions('mfe-catalog'))].sort()).toEqual(['1.0.0', '1.0.1-gverdict']);
+    await verifyRelease(await open().fetch('mfe-catalog', '1.0.0'));
+    await open().moveChannels('mfe-catalog', { live: '1.0.0' });
+    expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
+  });
 
   test('has a revision that changes with each move, and with nothing else', async () => {
     const names = ['mfe-catalog', 'mfe-cart'];

@@ -19,6 +19,15 @@ export interface StoredRelease {
   readonly time: Date;
 }
 
+/** Why and when a release was taken back without a person's doing. */
+export interface StoredVerdict {
+  readonly version: string;
+  /** ISO 8601. */
+  readonly time: string;
+  /** One sentence in Portuguese. */
+  readonly reason: string;
+}
+
 /** Keeps the releases of all packages, and each package's channels. Knows nothing of sites. */
 export interface ReleaseStore {
   /** Where it is: the folder's path or the registry's URL. */
@@ -38,6 +47,21 @@ export interface ReleaseStore {
    * @throws StoreError when there is no such release; then nothing was moved
    */
   moveChannels(name: string, channels: Channels): Promise<void>;
+  /**
+   * Takes back a canary if that very version still is one, and leaves every other channel alone: whoever promotes,
+   * replaces or takes it back in the same moment has their way. It is `withdrawn` then.
+   *
+   * @returns whether it is taken back, now or by somebody else before
+   */
+  takeBackCanary(name: string, version: string): Promise<boolean>;
+  /**
+   * Keeps why a release was taken back; the first verdict on a release stays.
+   *
+   * @throws StoreError when there is no such release
+   */
+  addVerdict(name: string, verdict: StoredVerdict): Promise<void>;
+  /** The verdicts on releases of a package that the store has, the latest first. */
+  verdicts(name: string): Promise<readonly StoredVerdict[]>;
   /**
    * Adds a release; it can be fetched as soon as this resolves.
    *

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './PackageCard.module.css';
+import { ReleasePanel } from './ReleasePanel';
+import { hasCanary, type Package } from './readVersions';
+
+interface Props {
+  readonly package: Package;
+  readonly now: Date;
+  /** Whether anything can be known of its releases. */
+  readonly isObserved: boolean;
+}
+
+/** A package: who owns it, and its releases beside each other. */
+export function PackageCard({ package: it, now, isObserved }: Props) {
+  const { name, owner, releases } = it;
+  const id = useId();
+  return (
+    <article className={hasCanary(it) ? `${styles.card} ${styles.wide}` : styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{name}</h2>
+        <p>{owner ?? 'Dono não informado'}</p>
+      </header>
+      <div className={styles.releases}>
+        {releases.map((release) => (
+          <ReleasePanel key={release.channel} release={release} now={now} isObserved={isObserved} />
+        ))}
+      </div>
+    </article>
+  );
+}

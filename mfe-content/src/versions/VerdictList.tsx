@@ -1,0 +1,28 @@
+import type { Verdict } from '@site/shared/contracts';
+import { folderOf } from './readVersions';
+import { momentText } from './text';
+import styles from './VerdictList.module.css';
+
+/** Canaries that the server has found to fail more often than what is live, and why. */
+export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="canarios">
+      <h2 id="canarios">Canários que falharam</h2>
+      {verdicts.length === 0 ? (
+        <p>Nenhum canário falhou mais que a versão no ar.</p>
+      ) : (
+        <ol className={styles.list}>
+          {verdicts.map(({ remote, version, time, reason }) => (
+            <li key={`${remote} ${version} ${time}`}>
+              <p className={styles.what}>
+                <strong>{folderOf(remote)}</strong> <code>{version}</code>
+                <time dateTime={time}>{momentText(new Date(time))}</time>
+              </p>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

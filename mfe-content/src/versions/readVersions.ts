@@ -1,0 +1,81 @@
+import type { Deployment, Discovery, ObservationSummary, ReleaseTally, Verdict } from '@site/shared/contracts';
+
+/** A release of a package, and what visitors' pages have told of it. */
+export interface Release {
+  readonly channel: 'live' | 'canary' | 'previous';
+  readonly version: string;
+  /** When it was published; null where that is not known. */
+  readonly published: Date | null;
+  /** Share of the visitors that gets it, per cent; null for one that stands in only. */
+  readonly share: number | null;
+  /** Null where nobody has told anything. */
+  readonly hour: ReleaseTally | null;
+  readonly day: ReleaseTally | null;
+}
+
+export interface Package {
+  /** Folder, such as `mfe-catalog`. */
+  readonly name: string;
+  readonly owner: string | null;
+  /** Live, canary and previous, as far as there are any. */
+  readonly releases: readonly Release[];
+}
+
+export interface Versions {
+  readonly packages: readonly Package[];
+  /** Null where the server keeps no observations. */
+  readonly verdicts: readonly Verdict[] | null;
+}
+
+/** What is deployed, together with what is known of it. */
+export function readVersions({ microFrontends }: Discovery, summary: ObservationSummary | null): Versions {
+  const packages = Object.entries(microFrontends).map(([remote, deployments]) => {
+    const live = deployments.find(({ deployment }) => deployment.default);
+    const canary = deployments.find(({ deployment }) => !deployment.default);
+    const tally = (version: string) => ({
+      hour: tallyOf(summary?.hour, remote, version),
+      day: tallyOf(summary?.day, remote, version),
+    });
+    const release = (channel: Release['channel'], { metadata, deployment }: Deployment): Release => ({
+      channel,
+      version: metadata.version,
+      published: dateOf(metadata.published),
+      share: deployment.traffic,
+      ...tally(metadata.version),
+    });
+    const { fallbackVersion: previous, fallbackPublished } = live?.metadata ?? {};
+    return {
+      name: folderOf(remote),
+      owner: (live ?? canary)?.metadata.owner ?? null,
+      releases: [
+        ...(live ? [release('live', live)] : []),
+        ...(canary ? [release('canary', canary)] : []),
+        ...(previous
+          ? [
+              {
+                channel: 'previous' as const,
+                version: previous,
+                published: dateOf(fallbackPublished),
+                share: null,
+                ...tally(previous),
+              },
+            ]
+          : []),
+      ],
+    };
+  });
+  return {
+    packages: packages.sort((a, b) => Number(hasCanary(b)) - Number(hasCanary(a)) || (a.name < b.name ? -1 : 1)),
+    verdicts: summary?.verdicts ?? null,
+  };
+}
+
+const dateOf = (time: string | undefined) => (time ? new Date(time) : null);
+
+/** The folder of a federation name: `mfe_catalog` is `mfe-catalog`. */
+export const folderOf = (remote: string) => remote.replaceAll('_', '-');
+
+export const hasCanary = ({ releases }: Package) => releases.some(({ channel }) => channel === 'canary');
+
+const tallyOf = (tallies: readonly ReleaseTally[] = [], remote: string, version: string) =>
+  tallies.find((tally) => tally.remote === remote && tally.version === version) ?? null;

@@ -1,0 +1,63 @@
+import type { Discovery, ObservationSummary } from '@site/shared/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readVersions, type Versions } from './readVersions';
+
+export type VersionsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly versions: Versions; readonly time: Date };
+
+/** ms between two readings while the page is looked at. */
+const pause = 60_000;
+
+/**
+ * What is deployed and how it does, read again every minute while somebody can see it. A reading that fails leaves what
+ * was read before.
+ */
+export function useVersions(): { readonly state: VersionsState; readonly readAgain: () => void } {
+  const [state, setState] = useState<VersionsState>({ status: 'loading' });
+  const lastTry = useRef(Number.NEGATIVE_INFINITY);
+
+  const read = useCallback(async (signal?: AbortSignal) => {
+    lastTry.current = performance.now();
+    try {
+      const versions = await fetchVersions(signal);
+      if (!signal?.aborted) setState({ status: 'ready', versions, time: new Date() });
+    } catch {
+      if (!signal?.aborted) setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+    }
+  }, []);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const readWhenDue = () => {
+      const isDue = performance.now() - lastTry.current >= pause;
+      if (isDue && document.visibilityState === 'visible') void read(leaving.signal);
+    };
+    void read(leaving.signal);
+    const timer = setInterval(readWhenDue, pause);
+    document.addEventListener('visibilitychange', readWhenDue, { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [read]);
+
+  return { state, readAgain: () => void read() };
+}
+
+/** @throws what `fetch` does, or an Error where there is no discovery file */
+async function fetchVersions(signal: AbortSignal | undefined): Promise<Versions> {
+  const [discovery, summary] = await Promise.all([
+    fetchJson<Discovery>('/frontend-discovery.json', signal),
+    // Other web servers keep none.
+    fetchJson<ObservationSummary>('/observations', signal).catch(() => null),
+  ]);
+  return readVersions(discovery, summary);
+}
+
+async function fetchJson<T>(address: string, signal: AbortSignal | undefined): Promise<T> {
+  const response = await fetch(address, { cache: 'no-cache', ...(signal && { signal }) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}

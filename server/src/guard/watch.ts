@@ -1,0 +1,102 @@
+import type { Canary } from './canariesInFlight';
+import { type Block, upperRate, type ViewCount } from './evidence';
+import type { Observations } from './observations';
+import { newTrial, type Rules, rules, type Trial, withBlock, withLoneViews } from './trial';
+
+/** A canary that is being looked at. */
+export interface Watch {
+  readonly trial: Trial;
+  readonly block: OpenBlock;
+}
+
+/** Views that are not evidence yet: live or the canary has had none. */
+interface OpenBlock {
+  readonly since: Date;
+  /** Version of the live release that the canary is compared with. */
+  readonly live: string;
+  /** What was counted by its start: observations are kept by the minute, and so its first minute is not all its own. */
+  readonly before: { readonly canary: ViewCount; readonly live: ViewCount };
+}
+
+/** ms: views of live from longer ago are not of the same time as a canary's. */
+const longestBlock = 60 * 60_000;
+/** Views of a canary, at equal shares, after which live is taken to tell nothing. */
+const loneViews = 20;
+/** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
+const highestLiveLimit = 0.2;
+const dayMs = 24 * 60 * 60_000;
+
+export const beginWatch = (canary: Canary, observations: Observations, now: Date, trial = newTrial): Watch => ({
+  trial,
+  block: openBlock(canary, observations, now),
+});
+
+/**
+ * Looks at a canary again. Where both were seen since the last time, that is evidence; what is seen of one alone waits
+ * for the other. Whether a block ends depends on how many views there were, never on how they went.
+ */
+export function lookAgain(
+  { trial, block }: Watch,
+  canary: Canary,
+  observations: Observations,
+  now: Date,
+  judgedBy: Rules = rules,
+): Watch {
+  const restart = () => openBlock(canary, observations, now);
+  if (block.live !== canary.live) return { trial, block: restart() };
+  const seen = {
+    canary: minus(countOf(observations, canary.remote, canary.version, block.since), block.before.canary),
+    live: minus(countOf(observations, canary.remote, canary.live, block.since), block.before.live),
+  };
+  // The counts were begun anew.
+  if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) {
+    return { trial, block: restart() };
+  }
+  if (seen.canary.views > 0 && seen.live.views > 0) {
+    const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
+    return { trial: withBlock(trial, settled, judgedBy), block: carryingLate(restart(), seen) };
+  }
+  const isOver = now.getTime() - block.since.getTime() >= longestBlock;
+  const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
+  if (seen.canary.views > 0 && (isOver || isLone)) {
+    const limit = liveLimit(canary, observations, now, judgedBy);
+    const settled = withoutLate(seen.canary);
+    return { trial: withLoneViews(trial, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
+  }
+  return { trial, block: isOver ? restart() : block };
+}
+
+/** A page tells of a failure when it happens: of its view it may have told in an earlier block. */
+const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
+
+/** The next block, with the failures that were more than the views of this one. */
+function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
+  const carrying = (before: ViewCount, { views, failed }: ViewCount): ViewCount => ({
+    ...before,
+    failed: before.failed - Math.max(0, failed - views),
+  });
+  const { canary, live } = block.before;
+  return { ...block, before: { canary: carrying(canary, seen.canary), live: carrying(live, seen.live) } };
+}
+
+/** What live's failure rate does not exceed, by all that the last day told of it. */
+function liveLimit({ remote, live }: Canary, observations: Observations, now: Date, { alpha }: Rules): number {
+  const lastDay = countOf(observations, remote, live, new Date(now.getTime() - dayMs));
+  return Math.min(highestLiveLimit, upperRate(lastDay, alpha));
+}
+
+const openBlock = ({ remote, version, live }: Canary, observations: Observations, now: Date): OpenBlock => ({
+  since: now,
+  live,
+  before: {
+    canary: countOf(observations, remote, version, now),
+    live: countOf(observations, remote, live, now),
+  },
+});
+
+function countOf(observations: Observations, remote: string, version: string, since: Date): ViewCount {
+  const { views, failedViews } = observations.of(remote, version, since);
+  return { views, failed: failedViews };
+}
+
+const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

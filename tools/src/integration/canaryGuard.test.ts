@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
+import { firstFreePort } from '../freePort';
+import { inRoot, root, siteFolder } from '../paths';
+import { publishSite } from '../publisher/publishSite';
+import { watchStore } from '../publisher/watchStore';
+import { startSiteServer } from '../services';
+import { openStore } from '../store/openStore';
+import { startRegistry } from '../testing/registry';
+import { sampleConfig } from '../testing/sample';
+import { sampleCatalog, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
+import { startRealSite } from './realSite';
+
+/** Tells a server of a view of the catalogue, as the page does. */
+async function tell(url: string, version: string, hasFailed: boolean) {
+  const failure: ObservedFailure = {
+    remote: 'mfe_catalog',
+    version,
+    phase: 'render',
+    kind: 'Error: falha',
+    healed: true,
+    first: true,
+  };
+  const observation: Observation = {
+    page: '/produtos',
+    views: { mfe_catalog: version },
+    failures: hasFailed ? [failure] : [],
+    vitals: [],
+  };
+  const response = await fetch(`${url}/observations`, { method: 'POST', body: JSON.stringify(observation) });
+  expect(response.status).toBe(204);
+}
+
+/** Has each of 100 visitors open the catalogue; gives the versions that they got. */
+async function visit(url: string): Promise<readonly string[]> {
+  const versions: string[] = [];
+  for (let visitor = 0; visitor < 100; visitor += 1) {
+    const response = await fetch(`${url}/produtos`, { headers: { cookie: `visitor=${visitor}` } });
+    const [, pins = '{}'] = /<script[^>]*id="pins"[^>]*>(.*?)<\/script>/.exec(await response.text()) ?? [];
+    versions.push(JSON.parse(pins).mfe_catalog.version);
+  }
+  return versions;
+}
+
+async function deployedVersions(url: string): Promise<readonly string[]> {
+  const discovery: Discovery = await (await fetch(`${url}/frontend-discovery.json`)).json();
+  return discovery.microFrontends.mfe_catalog?.map(({ metadata }) => metadata.version) ?? [];
+}
+
+/** Waits for at most a minute until only one release of the catalogue is deployed. */
+async function takenBack(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while ((await deployedVersions(url)).length > 1) {
+    if (Date.now() > deadline) throw new Error('The canary is still in flight after a minute');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function releasesIn(store: string): Promise<string> {
+  const file = inRoot('tools/src/commands/releases.ts');
+  const args = ['--import', 'tsx', file, '--store', store];
+  return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
+}
+
+const reason = /Falhou em \d+ de \d+ visualizações \(100%\); a versão no ar, no mesmo período, em 0 de \d+ visuali/;
+
+test('a server takes back a canary that fails, publishes the site without it, and says why', async () => {
+  const site = await startRealSite({}, ({ folder, site, store }) => ({
+    guard: {
+      place: { root, store: store.location, siteDir: site.base },
+      isAssumed: false,
+      file: path.join(folder, 'guard.json'),
+      pauseMs: 100,
+    },
+  }));
+  try {
+    const live = site.original['mfe-catalog'].version;
+    const { version } = await site.release('mfe-catalog', {
+      edit: (text, file) => (/^browser\/.*ProductsPage.*\.js$/.test(file) ? `throw new Error('falha');${text}` : text),
+    });
+    await site.point('mfe-catalog', { live, canary: { version, traffic: 20 } });
+    expect(await deployedVersions(site.url)).toEqual([live, version]);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+
+    for (const seen of await visit(site.url)) await tell(site.url, seen, seen === version);
+    await takenBack(site.url);
+    expect(await deployedVersions(site.url)).toEqual([live]);
+    // Nobody gets it any more, and nothing but a person brings it back.
+    expect(new Set(await visit(site.url))).toEqual(new Set([live]));
+    expect(await site.store.channels('mfe-catalog')).toEqual({ live, withdrawn: version });
+    const said = await releasesIn(site.store.location);
+    expect(said).toContain(`mfe-catalog ${version} was taken back by a server at `);
+    expect(said).toMatch(reason);
+  } finally {
+    await site.stop();
+  }
+}, 300_000);
+
+test('with a registry the channel moves there, and whoever publishes from it follows', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'canary-guard-'));
+  const registry = await startRegistry();
+  const stopping = new AbortController();
+  const store = await openStore(registry.url, { cacheDir: path.join(folder, 'cache') });
+  const made = sampleSite(path.join(folder, 'made'));
+  const site = siteFolder(path.join(folder, 'site'));
+  const config = { ...sampleConfig, preview: false };
+  const publish = () => publishSite({ site, store, config });
+  const complaints: string[] = [];
+  let ending: () => Promise<unknown> = async () => {};
+  try {
+    const releases = [sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0')];
+    const canary = sampleCatalog('1.0.1', {
+      modules: { ProductsPage: '"<h1>Outra</h1>"', ProductPage: '"<h1>x</h1>"' },
+    });
+    await made.add(...releases, canary);
+    for (const { name, version } of [...releases, canary]) await store.publish(await made.store.fetch(name, version));
+    for (const { name, version } of releases) await store.moveChannels(name, { live: version });
+    await publish();
+    const port = await firstFreePort(3750);
+    const server = await startSiteServer({
+      site,
+      config,
+      port,
+      dataDir: path.join(folder, 'var'),
+      guard: {
+        place: { root, store: registry.url, siteDir: undefined },
+        isAssumed: false,
+        file: path.join(folder, 'guard.json'),
+        pauseMs: 100,
+      },
+    });
+    const onError = (message: string) => complaints.push(message);
+    const watching = watchStore(store, publish, { signal: stopping.signal, onError, pause: 200 });
+    ending = async () => {
+      stopping.abort();
+      await watching;
+      await server.stop();
+    };
+
+    await store.moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 20 } });
+    while ((await deployedVersions(server.url)).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      await tell(server.url, visitor < 20 ? '1.0.1' : '1.0.0', visitor < 20);
+    }
+    await takenBack(server.url);
+    expect(await store.channels('mfe-catalog')).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+    expect(await releasesIn(registry.url)).toMatch(reason);
+    expect(complaints).toEqual([]);
+  } finally {
+    await ending();
+    await registry.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 180_000);

@@ -1,0 +1,62 @@
+import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
+import { beginWatch, type Canary, isGuilty, lookAgain, type Observations, type Rules, rules } from 'server';
+
+/** A site, a canary on it, and how often either fails. */
+export interface Scenario {
+  /** Of the whole site, a minute. */
+  readonly viewsPerMinute: number;
+  /** Of the canary, per cent. */
+  readonly traffic: number;
+  /** Failure rates, from 0 to 1; of live it may change with the time, in minutes. */
+  readonly live: number | ((minute: number) => number);
+  /** How much more often the canary fails. */
+  readonly excess: number;
+  /** Views that fail together: a visitor whose browser fails does so in all of them. */
+  readonly viewsOfVisitor?: number;
+}
+
+/** How one canary went. */
+export interface Outcome {
+  /** Minutes until it was taken back; null where it never was. */
+  readonly minutes: number | null;
+  /** Views of the canary until then. */
+  readonly views: number;
+}
+
+/** s between two looks of the server. */
+export const secondsBetweenLooks = 5;
+
+/**
+ * Lets the guard watch a canary of which everything is known, for as long as canaries live.
+ *
+ * @param seed the same gives the same
+ * @param minutes after which it is promoted
+ */
+export function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules = rules): Outcome {
+  const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1 } = scenario;
+  const random = randomLcg(seed);
+  const visitors = (share: number) =>
+    randomPoisson.source(random)((viewsPerMinute * share * secondsBetweenLooks) / 60 / viewsOfVisitor);
+  const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
+  const binomial = randomBinomial.source(random);
+  const counts = { canary: { views: 0, failedViews: 0 }, live: { views: 0, failedViews: 0 } };
+  const observations: Observations = { of: (_remote, version) => ({ ...counts[version as 'canary' | 'live'] }) };
+  const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
+  const start = Date.UTC(2026, 0, 1);
+  let watch = beginWatch(canary, observations, new Date(start));
+
+  for (let second = secondsBetweenLooks; second <= minutes * 60; second += secondsBetweenLooks) {
+    const rate = typeof live === 'number' ? live : live(second / 60);
+    for (const [release, rateOf] of [
+      ['canary', Math.min(1, rate + excess)],
+      ['live', rate],
+    ] as const) {
+      const came = draw[release]();
+      counts[release].views += came * viewsOfVisitor;
+      counts[release].failedViews += came === 0 ? 0 : binomial(came, rateOf)() * viewsOfVisitor;
+    }
+    watch = lookAgain(watch, canary, observations, new Date(start + second * 1000), judgedBy);
+    if (isGuilty(watch.trial, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
+  }
+  return { minutes: null, views: counts.canary.views };
+}

@@ -1,0 +1,14 @@
+import { authorName } from './authorName';
+
+test.each([
+  ['Equipe Catálogo', 'Equipe Catálogo'],
+  ['Equipe Catálogo <catalogo@example.com.br> (https://example.com.br)', 'Equipe Catálogo'],
+  [{ name: 'Equipe Catálogo', email: 'catalogo@example.com.br' }, 'Equipe Catálogo'],
+  ['<catalogo@example.com.br>', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [null, undefined],
+  [{ email: 'x' }, undefined],
+])('%j is %j', (author, name) => {
+  expect(authorName(author)).toBe(name);
+});
