@@ -85,7 +85,7 @@ test('a canary that fails is taken back, once, and it is said why', async () => 
       fields: { ...verdict, canary: { views: 12, failed: 12 }, live: { views: 108, failed: 0 } },
       text: 'a canary fails more often than live: it is taken back',
     },
-    { level: 'warn', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was taken back' },
+    { level: 'info', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was taken back' },
   ]);
 });
 

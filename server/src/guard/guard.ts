@@ -147,7 +147,7 @@ export function createGuard(options: GuardOptions): Guard {
     const { remote, version } = verdict;
     try {
       it.outcome = (await take(verdict, ending.signal)) ? 'taken back' : 'no canary';
-      log.warn(
+      log.info(
         { remote, version },
         it.outcome === 'taken back' ? 'the canary was taken back' : 'it is no canary any more',
       );
