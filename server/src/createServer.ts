@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   addHealth(app, addMail(app, registry, options));
   const { observations = {}, guard } = options;
-  const { tally } = addObservations(app, site, registry, { ...observations, verdicts: () => verdicts() });
+  const { tally } = addObservations(app, site, registry, { verdicts: () => verdicts(), ...observations });
   const verdicts = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
   app.register(siteRoutes, { site });
   return app;
