@@ -26,7 +26,7 @@ const version = 'dev';
 await runCommand(async () => {
   const fromSource = packagesNamed(process.argv.slice(2));
   const port = await servingPort(process.env.PORT);
-  // What is not released yet is nobody's release.
+  // What is being worked on is no release to tell of.
   const config = await withEmulatorPort({ ...(await readSiteConfig()), observationsEndpoint: null });
   const site = siteFolder();
   const built = builtPackages.filter((name) => !fromSource.includes(name));
