@@ -1,7 +1,7 @@
 import { selectPanel } from '@site/shared';
 import { screen } from '@testing-library/react';
-import { type ReactElement, startTransition, useLayoutEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { cloneElement, type ReactElement, startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createShell } from './testing/renderShell';
 
@@ -47,4 +47,13 @@ test.each([
   during?.();
   expect(await screen.findByRole('dialog', { name: 'Meu carrinho (0)' })).toBeVisible();
   expect(selectPanel(store.getState())).toBe('cart');
+});
+
+test('what the shell itself throws is told, and the page says so', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const onError = jest.fn();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(cloneElement(createShell().element, { config: null as never, onError }));
+  expect(await screen.findByText(/Unexpected Application Error!/)).toBeVisible();
+  expect(onError.mock.calls).toEqual([[new Error('useSiteConfig must be used below a SiteConfigProvider')]]);
 });

@@ -1,6 +1,10 @@
 import '@site/shared/ui/tokens.css';
 import '@site/shared/ui/base.css';
 import { inTasks } from './inTasks';
+import { pageObserver } from './observation/pageObserver';
+
+// Before anything can fail.
+pageObserver.start();
 
 // Each needs what stands before it. All at once, an old phone would answer nobody for a quarter of a second.
 void inTasks([

@@ -1,5 +1,5 @@
 import { createStore, signedOut } from '@site/shared';
-import { type Pins, type RemoteModuleId, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -9,6 +9,8 @@ import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { prefetchPage } from './navigation/prefetchPage';
 import { reloadOnce } from './navigation/reloadOnce';
 import { withViewTransition } from './navigation/viewTransition';
+import { pageObserver } from './observation/pageObserver';
+import { configInPage, pinsInPage } from './pageData';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
@@ -22,8 +24,8 @@ import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
 
-const config = readJson<SiteConfig>('site-config');
-const pins = readJson<Pins | null>('pins') ?? {};
+const config = configInPage();
+const pins = pinsInPage();
 const store = createStore();
 const discovery = createDiscoveryClient();
 const loader = createRemoteLoader({
@@ -35,7 +37,8 @@ const loader = createRemoteLoader({
     acceptsUnsealed: config.preview && ['localhost', '127.0.0.1'].includes(window.location.hostname),
   }),
   whenNeeded,
-  report,
+  report: tell,
+  onUse: pageObserver.used,
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
@@ -59,8 +62,16 @@ const navigation = createBrowserNavigation({
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id root');
 const app = (
-  <App config={config} store={store} loader={loader} navigation={navigation} pageHead={createBrowserHead(config)} />
+  <App
+    config={config}
+    store={store}
+    loader={loader}
+    navigation={navigation}
+    pageHead={createBrowserHead(config)}
+    onError={onShellError}
+  />
 );
+pageObserver.followPages(() => patternOf(navigation.getState().location.pathname));
 // As a transition React hydrates in slices, and answers the visitor in between.
 if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
 else {
@@ -88,7 +99,23 @@ function isOutdated(): boolean {
 
 function onRecoverableError(error: unknown, { componentStack = '' }: { readonly componentStack?: string }) {
   const failure = hydrationReport(error, componentStack, pins);
-  if (failure) report(failure);
+  if (failure) tell(failure);
+}
+
+function onShellError(error: unknown) {
+  tell({
+    remote: 'shell',
+    version: pins.shell?.version ?? 'none',
+    phase: 'render',
+    kind: String(error),
+    healed: false,
+  });
+}
+
+/** Tells whoever looks at the console, and the company. */
+function tell(failure: RemoteFailure) {
+  report(failure);
+  pageObserver.failed(failure);
 }
 
 /**
@@ -106,8 +133,4 @@ function followSession() {
 function loadSession() {
   // The loader has reported what failed.
   startSession(loader, store).catch(() => {});
-}
-
-function readJson<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }

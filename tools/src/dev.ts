@@ -26,7 +26,8 @@ const version = 'dev';
 await runCommand(async () => {
   const fromSource = packagesNamed(process.argv.slice(2));
   const port = await servingPort(process.env.PORT);
-  const config = await withEmulatorPort(await readSiteConfig());
+  // What is being worked on is no release to tell of.
+  const config = await withEmulatorPort({ ...(await readSiteConfig()), observationsEndpoint: null });
   const site = siteFolder();
   const built = builtPackages.filter((name) => !fromSource.includes(name));
   if (built.length > 0 && !(await readState(site))) {

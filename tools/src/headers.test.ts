@@ -67,6 +67,15 @@ test('mail that another host takes may be sent there', () => {
   expect(policy()['form-action']).toEqual(["'self'"]);
 });
 
+test('what pages observe may be told to another host', () => {
+  const told = (observationsEndpoint: string | null) => policy({ ...sampleConfig, observationsEndpoint });
+  expect(told('https://watch.example.com/observations')['connect-src']).toEqual([
+    ...(policy()['connect-src'] ?? []),
+    'https://watch.example.com',
+  ]);
+  expect(told('/observations')).toEqual(told(null));
+});
+
 test('remotes on other origins may bring scripts, styles, pictures and fonts; so may the versions before them', () => {
   const remote = deployed('https://cart.example.com/2/remoteEntry.js', '2', {
     fallbackUrl: 'https://old.example.com/1/remoteEntry.js',

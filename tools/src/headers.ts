@@ -25,6 +25,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
   const mail = originsOf([config.mailEndpoint]);
+  const observations = originsOf([config.observationsEndpoint ?? '']);
   const signIn = config.firebase
     ? {
         connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -43,7 +44,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...signIn.connect, ...mail, ...remotes],
+    'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotes],
     'frame-src': signIn.frame,
     'form-action': ["'self'", ...mail],
     'object-src': ["'none'"],

@@ -10,6 +10,7 @@ const all: Readonly<Record<FailurePhase, true>> = {
   render: true,
   effect: true,
   hydrate: true,
+  run: true,
 };
 
 /** All phases of a failure that there are, in the order of the contract. */

@@ -49,6 +49,17 @@ test.each([
     { mailEndpoint: 'send_mail.php' },
     'mailEndpoint must be a path or an absolute URL (environment: SITE_MAIL_ENDPOINT)',
   ],
+  [
+    { observationsEndpoint: 'observations' },
+    'observationsEndpoint must be a path or an absolute URL (environment: SITE_OBSERVATIONS_ENDPOINT)',
+  ],
+  [
+    { observationsEndpoint: false },
+    'observationsEndpoint must be a path, an absolute URL or null (environment: SITE_OBSERVATIONS_ENDPOINT)',
+  ],
+  [{ vitalsSample: 101 }, 'vitalsSample must be a number from 0 to 100 (environment: SITE_VITALS_SAMPLE)'],
+  [{ vitalsSample: 'some' }, 'vitalsSample must be a number from 0 to 100 (environment: SITE_VITALS_SAMPLE)'],
+  [{ vitalsSample: null }, 'vitalsSample must be a number (environment: SITE_VITALS_SAMPLE)'],
   [{ firebase: undefined }, 'firebase is missing (environment: SITE_FIREBASE)'],
   [
     { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
@@ -84,6 +95,14 @@ test('the environment goes before the file, whether the file has the key or not'
     contact: { ...contact, email: 'vendas@example.com' },
     mailEndpoint: 'https://mail.example.com/send_mail.php',
   });
+});
+
+test('pages tell what they observe unless the owner says that they must not', () => {
+  const { observationsEndpoint: _endpoint, vitalsSample: _sample, ...file } = valid;
+  expect(parseSiteConfig(file)).toMatchObject({ observationsEndpoint: '/observations', vitalsSample: 25 });
+  expect(parseSiteConfig({ ...file, observationsEndpoint: null })).toMatchObject({ observationsEndpoint: null });
+  const environment = { SITE_OBSERVATIONS_ENDPOINT: 'null', SITE_VITALS_SAMPLE: '2.5' };
+  expect(parseSiteConfig(valid, environment)).toMatchObject({ observationsEndpoint: null, vitalsSample: 2.5 });
 });
 
 test('a wrong value of the environment is named like one of the file', () => {

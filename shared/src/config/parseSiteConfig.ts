@@ -24,6 +24,23 @@ const flag = v.union(
   'must be true or false',
 );
 
+const percent = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
+  v.check((value) => value >= 0 && value <= 100, 'must be a number from 0 to 100'),
+);
+/** The environment has texts only. */
+const noneOrPathOrUrl = v.union(
+  [
+    v.null(),
+    v.pipe(
+      v.literal('null'),
+      v.transform(() => null),
+    ),
+    pathOrUrl,
+  ],
+  'must be a path, an absolute URL or null',
+);
+
 const siteConfigSchema = v.strictObject({
   siteUrl: origin,
   preview: flag,
@@ -48,6 +65,8 @@ const siteConfigSchema = v.strictObject({
     facebook: url,
   }),
   mailEndpoint: pathOrUrl,
+  observationsEndpoint: v.optional(noneOrPathOrUrl, '/observations'),
+  vitalsSample: v.optional(percent, 25),
   firebase: v.nullable(
     v.strictObject({
       apiKey: text,

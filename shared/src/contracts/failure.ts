@@ -1,8 +1,9 @@
 /**
  * What a release of a remote failed at, in the order in which it comes to life. `digest`: a file is not the one that was
- * released. `hydrate`: it renders something other than the page's HTML.
+ * released. `hydrate`: it renders something other than the page's HTML. `run`: it throws later, where nobody catches it, as
+ * in an event's handler.
  */
-export type FailurePhase = 'fetch' | 'digest' | 'evaluate' | 'init' | 'get' | 'render' | 'effect' | 'hydrate';
+export type FailurePhase = 'fetch' | 'digest' | 'evaluate' | 'init' | 'get' | 'render' | 'effect' | 'hydrate' | 'run';
 
 /** A failure of a release in a visitor's page. */
 export interface RemoteFailure {

@@ -13,14 +13,15 @@ export {
 } from './discovery';
 export { rememberClicks } from './earlyClick';
 export type { FailurePhase, RemoteFailure } from './failure';
-export type {
-  Observation,
-  ObservationSummary,
-  ObservedFailure,
-  ReleaseTally,
-  Verdict,
-  Vital,
-  VitalName,
+export {
+  hydrationMark,
+  type Observation,
+  type ObservationSummary,
+  type ObservedFailure,
+  type ReleaseTally,
+  type Verdict,
+  type Vital,
+  type VitalName,
 } from './observation';
 export { type PictureFacts, pictureAddress, variantAddress } from './picture';
 export { type Pin, type Pins, unsealed } from './pins';

@@ -25,6 +25,9 @@ export interface ObservedFailure extends RemoteFailure {
 /** Web vitals (https://web.dev/articles/vitals), and the time from the start of the page until a part of it answers. */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
 
+/** How the browser's performance marks begin of when a part of the page answers: followed by its module's name. */
+export const hydrationMark = 'hydrated ';
+
 export interface Vital {
   readonly name: VitalName;
   /** ms; a layout shift's score has no unit. */

@@ -43,6 +43,10 @@ export interface SiteConfig {
   };
   /** Path or URL that takes contact messages (spec 7). */
   readonly mailEndpoint: string;
+  /** Path or URL that pages tell their observations to (`Observation`); null: they tell nothing. */
+  readonly observationsEndpoint: string | null;
+  /** Share of page loads that tell their web vitals too, per cent. */
+  readonly vitalsSample: number;
   /** Null runs sign-in against the Auth emulator. */
   readonly firebase: FirebaseConfig | null;
   /** Origin of the Auth emulator, used only while `firebase` is null. */

@@ -252,8 +252,8 @@ describe('where the HTML is there already', () => {
   const onRecoverableError = jest.fn();
   beforeEach(() => onRecoverableError.mockReset());
 
-  const hydrate = (loader: RemoteLoader) =>
-    act(async () => hydrateRoot(container, around(loader, element), { onRecoverableError }));
+  const hydrate = (loader: RemoteLoader, part = element) =>
+    act(async () => hydrateRoot(container, around(loader, part), { onRecoverableError }));
 
   function lateLoader() {
     let arrive = (_form: Form) => {};
@@ -283,6 +283,28 @@ describe('where the HTML is there already', () => {
     await arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
     expect(hydrated).toHaveBeenCalledWith(paragraph);
     expect(container).toHaveTextContent('Formulário de Carrinho');
+  });
+
+  describe('the browser’s timeline says when it answers', () => {
+    const mark = jest.fn();
+    beforeEach(() => Object.assign(performance, { mark: mark.mockReset() }));
+    afterEach(() => void Reflect.deleteProperty(performance, 'mark'));
+
+    test('where it was to do so at once', async () => {
+      const { loader, arrive } = lateLoader();
+      await hydrate(loader, remote);
+      expect(mark).not.toHaveBeenCalled();
+      await arrive(form);
+      expect(mark.mock.calls).toEqual([['hydrated mfe_content/ContactForm']]);
+    });
+
+    test('not where it waited for the visitor, or was not in the page', async () => {
+      const { loader, arrive } = lateLoader();
+      await hydrate(loader);
+      await arrive(form);
+      await renderRemote(loaderOf(Promise.resolve(form)));
+      expect(mark).not.toHaveBeenCalled();
+    });
   });
 
   test('another release does not take it over: it renders the part itself, in one step', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
-import type { RemoteComponentId, RemoteModules, RemoteProps } from '../contracts';
+import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LastSeen } from './LastSeen';
@@ -81,7 +81,7 @@ export function Remote<Id extends RemoteComponentId>({
       >
         <Suspense fallback={fallback}>
           {insideRouter ? content : <RouterScope>{content}</RouterScope>}
-          <Shown boundary={boundary} part={part} />
+          <Shown boundary={boundary} part={part} mark={hydrate === 'now' ? hydrationMark + id : null} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -92,9 +92,12 @@ export function Remote<Id extends RemoteComponentId>({
 function Shown({
   boundary,
   part,
+  mark,
 }: {
   readonly boundary: RefObject<HTMLDivElement | null>;
-  readonly part: RefObject<{ justShown: boolean }>;
+  readonly part: RefObject<{ readonly prerendered: boolean; justShown: boolean }>;
+  /** Name of the performance mark that says when the server's HTML answers the visitor. */
+  readonly mark: string | null;
 }) {
   useEffect(() => {
     const { current } = part;
@@ -106,6 +109,9 @@ function Shown({
     return () => clearTimeout(timer);
   });
   useEffect(() => replayEarlyInput(boundary.current), [boundary]);
+  useEffect(() => {
+    if (mark && part.current.prerendered) performance.mark?.(mark);
+  }, [part, mark]);
   return null;
 }
 

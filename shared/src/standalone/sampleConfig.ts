@@ -28,6 +28,8 @@ export const sampleConfig: SiteConfig = {
     facebook: 'https://www.facebook.com/',
   },
   mailEndpoint: '/send_mail.php',
+  observationsEndpoint: '/observations',
+  vitalsSample: 25,
   firebase: null,
   authEmulatorUrl: 'http://localhost:9099',
 };

@@ -1,4 +1,4 @@
-import type { Discovery, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import type { Discovery, Pin, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
 import { createRemoteLoader, otherRelease } from './createRemoteLoader';
 import { LoadFailure } from './loadFailure';
@@ -15,6 +15,7 @@ let failing: Record<string, LoadFailure | 'hangs'>;
 /** `module version`, as each was asked for. */
 let asked: string[];
 const report = jest.fn<void, [RemoteFailure]>();
+const onUse = jest.fn<void, [RemoteModuleId, Pin]>();
 const leaveFor = jest.fn(() => false);
 const whenNeeded = jest.fn();
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   failing = {};
   asked = [];
   report.mockReset();
+  onUse.mockReset();
   leaveFor.mockReset().mockReturnValue(false);
   whenNeeded.mockReset();
 });
@@ -31,6 +33,9 @@ const nameOf = (id: string) => id.replace('mfe_cart/', '');
 /** Reports, each in a line. */
 const reports = () =>
   report.mock.calls.map(([it]) => `${it.remote} ${it.version} ${it.phase} ${it.healed ? 'healed' : 'not healed'}`);
+
+/** What was handed out, each in a line. */
+const uses = () => onUse.mock.calls.map(([id, { version }]) => `${nameOf(id)} ${version}`);
 
 /** Modules say which release they come from. */
 function createReleases() {
@@ -79,6 +84,7 @@ function open({ pins = {}, file = cart(version2), visitor = null }: Page = {}) {
     releases: createReleases(),
     whenNeeded,
     report,
+    onUse,
     leaveFor,
   });
   return {
@@ -427,5 +433,34 @@ describe('a release that throws as it runs', () => {
     page.retry(panel);
     await expect(page.load(panel)).resolves.toEqual({ from: '2' });
     await expect(shown(page)).resolves.toEqual({ from: '1' });
+  });
+});
+
+describe('which releases are used is known', () => {
+  test('of what is handed out, not of what may be wanted soon', async () => {
+    const page = open({ pins: pinned('1') });
+    await page.prefetch(popup);
+    expect(uses()).toEqual([]);
+    await page.load(popup);
+    await page.loadForHydration(panel, 'now');
+    expect(uses()).toEqual(['PurchaseUnavailable 2', 'CartPanel 1']);
+  });
+
+  test('of what stands in, however it came to that', async () => {
+    failing = { 1: failure };
+    const page = open({ pins: pinned('1') });
+    await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
+    const module = await page.load(panel, true);
+    failing = {};
+    page.deploy(cart(version3));
+    await page.replace(panel, { module, phase: 'render', error: new Error('broken'), isStandIn: false });
+    expect(uses()).toEqual(['CartPanel 2', expect.stringMatching(/^CartPanel/)]);
+  });
+
+  test('of nothing that fails', async () => {
+    failing = { 1: failure, 2: failure };
+    const page = open({ pins: pinned('1') });
+    await expect(page.load(panel)).rejects.toThrow();
+    expect(uses()).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ interface Options {
   /** Settles when the visitor reaches for a part of the page that is not needed before. */
   readonly whenNeeded: (id: RemoteModuleId) => Promise<void>;
   readonly report: (failure: RemoteFailure) => void;
+  /** Called with the release of each module that is handed out. */
+  readonly onUse: (id: RemoteModuleId, release: Pin) => void;
   /** Called for what the visitor waits for and no release can give; true when the page is about to be left for it. */
   readonly leaveFor: (id: RemoteModuleId) => boolean;
 }
@@ -53,7 +55,7 @@ interface Loading {
  * for it, then what the file says by then.
  */
 export function createRemoteLoader(options: Options): ShellLoader {
-  const { pins, discovery, releases, whenNeeded, report, leaveFor } = options;
+  const { pins, discovery, releases, whenNeeded, report, onUse, leaveFor } = options;
   const choice = createReleaseChoice(options);
   const trials = createReleaseTrials(options);
   const loadings = new Map<RemoteModuleId, Loading>();
@@ -65,6 +67,17 @@ export function createRemoteLoader(options: Options): ShellLoader {
     const origin = trials.originOf(module);
     const releases = failed.map(({ release }) => release).filter(({ url }) => url !== origin?.url);
     choice.giveUp(remote, releases);
+  }
+
+  /** Notes which release it comes out of, once it is there. */
+  function handOut<Id extends RemoteModuleId>(id: Id, promise: Promise<object>): ModulePromise<Id> {
+    const note = (module: object) => {
+      const release = trials.originOf(module);
+      if (release) onUse(id, release);
+    };
+    // Whoever asked for it learns of a failure.
+    promise.then(note, () => {});
+    return promise as ModulePromise<Id>;
   }
 
   /** Has a module that is there stand for what the visitor is to get. */
@@ -145,12 +158,12 @@ export function createRemoteLoader(options: Options): ShellLoader {
   return {
     load<Id extends RemoteModuleId>(id: Id, prerendered = false) {
       const hydration = prerendered ? hydrations.get(id) : undefined;
-      return (hydration?.status === 'fulfilled' ? hydration : loadingOf(id).promise) as ModulePromise<Id>;
+      return handOut(id, hydration?.status === 'fulfilled' ? hydration : loadingOf(id).promise);
     },
     loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment) {
       const hydration = hydrations.get(id) ?? settledPromise(hydrate(id, when));
       hydrations.set(id, hydration);
-      return hydration as ModulePromise<Id>;
+      return handOut(id, hydration);
     },
     replace<Id extends RemoteModuleId>(id: Id, { module, phase, error, isStandIn }: ModuleFailure<Id>) {
       const remote = remoteOf(id);
@@ -162,7 +175,7 @@ export function createRemoteLoader(options: Options): ShellLoader {
       }
       choice.giveUp(remote, [release]);
       hydrations.delete(id);
-      return bringStandIn(id, release, cause) as ModulePromise<Id>;
+      return handOut(id, bringStandIn(id, release, cause));
     },
     retry(id) {
       choice.forgive(remoteOf(id));

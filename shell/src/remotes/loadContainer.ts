@@ -36,7 +36,11 @@ export async function loadContainer(name: string, url: string, integrity: string
   return container;
 }
 
-function loadScript(url: string, integrity: string | undefined): Promise<void> {
+/**
+ * @param integrity as in `loadContainer`
+ * @throws LoadFailure when the script can't be loaded, or isn't the one that was released
+ */
+export function loadScript(url: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;

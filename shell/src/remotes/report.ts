@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@site/shared/contracts';
 
-/** Tells the company, and whoever looks at the console, that a release failed in a visitor's page. */
+/** Tells whoever looks at the console that a release failed in a visitor's page. */
 export function report({ remote, version, phase, kind, healed }: RemoteFailure): void {
   console.error(`${remote} ${version} failed (${phase}${healed ? ', healed' : ''}): ${kind ?? ''}`);
 }

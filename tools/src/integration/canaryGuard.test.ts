@@ -147,7 +147,8 @@ test('with a registry the channel moves there, and whoever publishes from it fol
     while ((await deployedVersions(server.url)).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (let visitor = 0; visitor < 100; visitor += 1) {
-      await tell(server.url, visitor < 20 ? '1.0.1' : '1.0.0', visitor < 20);
+      const isCanary = visitor % 5 === 0;
+      await tell(server.url, isCanary ? '1.0.1' : '1.0.0', isCanary);
     }
     await takenBack(server.url);
     expect(await store.channels('mfe-catalog')).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });

@@ -7,6 +7,7 @@ import { inRoot } from '../paths';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { lentRuntime, ownRuntimeFile } from '../webpack/borrowRuntime';
 import { type Builds, remote } from '../webpack/build';
+import { laterConfiguration, laterScripts } from '../webpack/later';
 import { BuildError, compile } from './compile';
 import { verifyRelease } from './release';
 import { sealRelease, unsealedVersion } from './sealRelease';
@@ -38,6 +39,10 @@ async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Prom
     browser: (options) => ({ ...builds.browser(options), ...here }),
     server: (options) => ({ ...builds.server(options), ...here }),
     runtime: builds.runtime && ((options) => ({ ...builds.runtime?.(options), ...here })),
+    later:
+      laterScripts(folder()).length > 0
+        ? (options) => ({ ...laterConfiguration(builds.package, options), ...here })
+        : null,
   };
 }
 
@@ -49,6 +54,8 @@ async function build(change: Readonly<Record<string, string>> = {}) {
   const declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
   return { facts, output, release: await sealRelease(output, '1.4.0', declared, facts) };
 }
+
+const read = (output: string, file: string) => readFile(path.join(output, 'browser', file), 'utf8');
 
 test('two builds of the same are one release; another product changes the data of what shows it, and no code', async () => {
   const { facts, output, release } = await build();
@@ -100,7 +107,6 @@ describe('the entry of a remote', () => {
     return { page, asked };
   }
 
-  const read = (output: string, file: string) => readFile(path.join(output, 'browser', file), 'utf8');
   const shareScope = { react: {}, '@site/shared': {} };
   const isLent = (page: object) => runInContext(`Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis`, page);
 
@@ -143,6 +149,22 @@ describe('the entry of a remote', () => {
     const names = runInContext('__FEDERATION__.__INSTANCES__.map(({ name }) => name)', page);
     expect([...names]).toEqual(['mfe_x', 'mfe_y']);
   });
+});
+
+test('a script for later is whole in itself, has its digest, and another one is other code', async () => {
+  const source = (text: string) => ({
+    'src/later/extra.ts': `import { word } from '../word'; export const say = () => word + '${text}';`,
+    'src/later/extra.test.ts': "throw new Error('no part of it');",
+    'src/word.ts': "export const word = 'later ';",
+  });
+  const { facts, output, release } = await build(source('one'));
+  const page = createContext({});
+  runInContext(await read(output, 'extra.js'), page);
+  expect(runInContext('laterScript.say()', page)).toBe('later one');
+  expect(await read(output, 'remoteEntry.js')).toContain(`"extra.js":"${release.files['browser/extra.js']?.digest}"`);
+  expect(facts.reach['./plain']).toEqual(['extra.js', 'plain.js']);
+  const other = (await build(source('two'))).release;
+  expect(other.code['./plain']?.logic).not.toBe(release.code['./plain']?.logic);
 });
 
 test('sources that don’t compile are webpack’s complaint', async () => {

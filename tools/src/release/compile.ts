@@ -34,6 +34,7 @@ export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await run(builds.browser(options));
   if (builds.runtime) await run(builds.runtime(options));
+  const later = builds.later ? Object.keys((await run(builds.later(options))).compilation.assets) : [];
   await run(builds.server(options));
   const groups = groupsOfModules(browser, builds);
   return {
@@ -42,7 +43,7 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
       const files = group?.getFiles() ?? [];
       return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
     }),
-    reach: mapValues(groups, (group) => [...filesWithin(group)].sort()),
+    reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
     builder: await builderDigest(),
   };
 }

@@ -10,6 +10,7 @@ import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRunt
 import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
+import { laterDigests } from './later';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
 
 /** Name of a remote's first script. */
@@ -39,7 +40,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin()]),
-      ...(declared.exposes ? [] : [lentRuntimeKey()]),
+      ...(declared.exposes ? [] : [lentRuntimeKey(), laterDigests()]),
       // What a development server sends has a runtime of its own.
       ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
     ],

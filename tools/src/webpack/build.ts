@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { ownRuntimeConfiguration } from './borrowRuntime';
 import { browserConfiguration } from './browser';
+import { laterConfiguration, laterScripts } from './later';
 import { serverConfiguration } from './server';
 import { standaloneConfiguration } from './standalone';
 
@@ -37,6 +38,8 @@ export interface Builds {
   server(options: BuildOptions): Configuration;
   /** The federation runtime that a remote has in reserve; of the host: none. */
   readonly runtime: ((options: BuildOptions) => Configuration) | null;
+  /** The scripts that a host fetches by itself when a page has time; null where there are none. */
+  readonly later: ((options: BuildOptions) => Configuration) | null;
   standalone(options: BuildOptions): Configuration;
 }
 
@@ -75,6 +78,7 @@ function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
     package: declared,
     browser: (options) => browserConfiguration(declared, options),
     server: (options) => serverConfiguration(declared, options),
+    later: exposes || laterScripts(folder).length === 0 ? null : (options) => laterConfiguration(declared, options),
     runtime: exposes && ((options) => ownRuntimeConfiguration(declared, options)),
     standalone: (options) => standaloneConfiguration(declared, options),
   };

@@ -49,13 +49,14 @@ async function timed<T>(work: () => Promise<T>): Promise<[result: T, seconds: nu
 
 /** Both builds of a remote, for browsers and for rendering, without webpack's cache. */
 async function buildAsItIs(name: BuiltPackage) {
-  const { package: declared, standalone, browser, server, runtime } = await loadBuilds(name);
+  const { package: declared, standalone, browser, server, runtime, later } = await loadBuilds(name);
   const builds: Builds = {
     package: declared,
     standalone,
     browser: (given) => ({ ...browser(given), cache: false }),
     server: (given) => ({ ...server(given), cache: false }),
     runtime: runtime && ((given) => ({ ...runtime(given), cache: false })),
+    later: later && ((given) => ({ ...later(given), cache: false })),
   };
   const output = path.join(folder, 'timed');
   const options = { mode: 'production', version: '1.0.0', publicBase: `/${name}/`, output } as const;

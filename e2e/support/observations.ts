@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { Observation, ObservedFailure, SiteConfig, Vital } from '@site/shared/contracts';
+import { expect } from './test';
+
+/** What a page has told since `forget`, once nothing of it waits any more. */
+export interface Told {
+  bodies(): Promise<readonly Observation[]>;
+  failures(): Promise<readonly ObservedFailure[]>;
+  /** `mfe_cart 1.0.0-gabc`, in the order in which they were told. */
+  views(): Promise<readonly string[]>;
+  vitals(): Promise<readonly Vital[]>;
+  forget(): void;
+}
+
+const endpoint = '**/observations';
+const end = 'end of the test';
+
+/**
+ * Listens to what a page tells from its next load on. It has to tell by beacons, as browsers without `fetchLater` do:
+ * Playwright does not see the other kind of request.
+ */
+export async function listen(page: Page): Promise<Told> {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
+  let received: string[] = [];
+  await page.route(endpoint, async (route) => {
+    received.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 204 });
+  });
+
+  async function bodies() {
+    await page.evaluate((end) => {
+      window.dispatchEvent(new Event('pagehide'));
+      navigator.sendBeacon('/observations', end);
+    }, end);
+    await expect.poll(() => received).toContain(end);
+    received = received.filter((body) => body !== end);
+    return received.map((body): Observation => JSON.parse(body));
+  }
+
+  return {
+    bodies,
+    failures: async () => (await bodies()).flatMap(({ failures }) => failures),
+    views: async () =>
+      (await bodies()).flatMap(({ views }) => Object.entries(views).map(([remote, version]) => `${remote} ${version}`)),
+    vitals: async () => (await bodies()).flatMap(({ vitals }) => vitals),
+    forget: () => {
+      received = [];
+    },
+  };
+}
+
+/** Has the page's configuration say something else, from its next load on. */
+export async function configure(
+  page: Page,
+  change: Partial<Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>>,
+): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [name, value] of Object.entries(change)) {
+      const changed = body.replace(new RegExp(`"${name}":[^,]+`), `"${name}":${JSON.stringify(value)}`);
+      expect(changed, name).not.toBe(body);
+      body = changed;
+    }
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const origin = new URL(change.observationsEndpoint ?? '/', response.url()).origin;
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...headers, 'content-security-policy': policy.replace('connect-src', `connect-src ${origin}`) },
+    });
+  });
+}
+
+/** Has the visitor turn to another tab: what is told at the latest is told. */
+export async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+}

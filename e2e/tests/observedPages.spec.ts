@@ -1,0 +1,213 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { Observation, Vital, VitalName } from '@site/shared/contracts';
+import { openCart } from '../support/cart';
+import { configure, hide, listen } from '../support/observations';
+import { goTo } from '../support/parts';
+import { expect, hydrated, onlyOn } from '../support/test';
+import { deploy, deployedVersion, test } from '../support/versions';
+
+test.beforeEach(() => onlyOn('desktop', 'what is told is the same at every width'));
+
+const routes = [
+  ['/', '/'],
+  ['/empresa', '/empresa'],
+  ['/servicos', '/servicos'],
+  ['/produtos?filtro=co2', '/produtos'],
+  ['/produtos/AP-10L#x', '/produtos/:productId'],
+  ['/contato', '/contato'],
+  ['/meus-pedidos', '/meus-pedidos'],
+  ['/cadastro', '/cadastro'],
+  ['/login', '/login'],
+  ['/recuperar-senha', '/recuperar-senha'],
+  ['/nada', '*'],
+] as const;
+
+test('on every route a page tells the releases that it uses, each once, and no failure', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/Failed to load resource.*404.*\/nada/);
+  const told = await listen(page);
+  for (const [address, pattern] of routes) {
+    await test.step(address, async () => {
+      told.forget();
+      await page.goto(address);
+      await hydrated(page);
+      const pins: Record<string, { readonly version: string }> = await page.evaluate(() =>
+        JSON.parse(document.getElementById('pins')?.textContent ?? '{}'),
+      );
+      const shell = `shell ${pins.shell?.version}`;
+      await expect.poll(told.views).toHaveLength(pattern === '*' ? 1 : 2);
+      const [first, second] = await told.views();
+      expect(first).toBe(shell);
+      if (second) expect(Object.entries(pins).map(([remote, { version }]) => `${remote} ${version}`)).toContain(second);
+      expect([...new Set((await told.bodies()).map((body) => body.page))]).toEqual([pattern]);
+      expect(await told.failures()).toEqual([]);
+    });
+  }
+});
+
+test('what comes into use later is told then, of the page on which it does', async ({ page }) => {
+  const told = await listen(page);
+  await page.goto('/contato');
+  await hydrated(page);
+  await expect.poll(told.views).toHaveLength(2);
+  told.forget();
+  await goTo(page, { path: '/produtos', link: 'Produtos' });
+  await openCart(page);
+  const versionOf = async (remote: 'mfe-catalog' | 'mfe-cart') => (await deployedVersion(remote)).version;
+  await expect
+    .poll(async () => (await told.views()).toSorted())
+    .toEqual([`mfe_cart ${await versionOf('mfe-cart')}`, `mfe_catalog ${await versionOf('mfe-catalog')}`]);
+  expect((await told.bodies()).map((body) => body.page)).toContain('/produtos');
+});
+
+test.describe('the web vitals', () => {
+  /** A page that is one of those that are asked, once it has begun to watch. */
+  async function openAsked(page: Page, address: string) {
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const told = await listen(page);
+    const watching = page.waitForResponse('**/shell/*/vitals.js');
+    await page.goto(address);
+    await hydrated(page);
+    await (await watching).finished();
+    await page.waitForTimeout(300);
+    return {
+      vitals: async () => {
+        await hide(page);
+        const vitals = await told.vitals();
+        return (name: VitalName): readonly Vital[] => vitals.filter((vital) => vital.name === name);
+      },
+      told,
+    };
+  }
+
+  test('are of the releases whose parts were painted, clicked, shifted and hydrated', async ({
+    page,
+    publishVersion,
+  }) => {
+    test.slow();
+    const slow = await publishVersion('mfe-catalog', (text, file) =>
+      file === 'ProductsPage.js'
+        ? `${text};addEventListener("click",({target})=>{if(target.closest("h1"))for(const end=performance.now()+200;performance.now()<end;);});`
+        : text,
+    );
+    await deploy(page, 'mfe-catalog', slow, undefined, { pinned: true });
+    const { vitals } = await openAsked(page, '/produtos');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await page.evaluate(() => {
+      const gap = document.createElement('p');
+      gap.style.height = '300px';
+      document.querySelector('main [data-boundary]')?.prepend(gap);
+      return new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const told = await vitals();
+    const ofCatalogue = { remote: 'mfe_catalog', version: slow.version };
+    expect(told('LCP')).toEqual([{ name: 'LCP', value: expect.any(Number), ...ofCatalogue }]);
+    expect(told('LCP')[0]?.value).toBeGreaterThan(0);
+    expect(told('INP')).toEqual([{ name: 'INP', value: expect.any(Number), ...ofCatalogue, script: 'mfe_catalog' }]);
+    expect(told('INP')[0]?.value).toBeGreaterThanOrEqual(200);
+    expect(told('CLS')).toEqual([{ name: 'CLS', value: expect.any(Number), ...ofCatalogue }]);
+    expect(told('CLS')[0]?.value).toBeGreaterThan(0.05);
+    expect(
+      told('hydration')
+        .map(({ remote }) => remote)
+        .toSorted(),
+    ).toEqual(['mfe_catalog', 'shell']);
+    for (const { value } of told('hydration')) expect(value).toBeGreaterThan(0);
+  });
+
+  test('are those of the page load, told once, wherever the visitor is by then', async ({ page }) => {
+    const { vitals, told } = await openAsked(page, '/contato');
+    const { version } = await deployedVersion('mfe-content');
+    await goTo(page, { path: '/produtos', link: 'Produtos' });
+    const found = await vitals();
+    expect(found('LCP')).toMatchObject([{ remote: 'mfe_content', version }]);
+    expect(found('CLS')).toMatchObject([{ value: 0, remote: 'mfe_content', version }]);
+    expect(found('INP')).toMatchObject([{ remote: 'shell' }]);
+    expect((await told.bodies()).filter((body) => body.vitals.length > 0).map((body) => body.page)).toEqual([
+      '/contato',
+    ]);
+    told.forget();
+    expect((await vitals())('LCP')).toEqual([]);
+  });
+
+  test('are not asked of most page loads, nor of a visitor who wants to be left out', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const told = await listen(page);
+    for (const script of [
+      () => {
+        Math.random = () => 0.9;
+      },
+      () => {
+        Math.random = () => 0;
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      },
+    ]) {
+      await page.addInitScript(script);
+      await page.goto('/contato');
+      await hydrated(page);
+      await expect.poll(told.views).toHaveLength(2);
+      told.forget();
+      await page.waitForTimeout(3000);
+      await hide(page);
+      expect(await told.vitals()).toEqual([]);
+    }
+    expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
+  });
+});
+
+test.describe('an endpoint', () => {
+  /** A server elsewhere that answers whatever it is told with a status. */
+  async function startEndpoint(status: number) {
+    const bodies: string[] = [];
+    const headers: IncomingHttpHeaders[] = [];
+    const server = createServer(async (request, response) => {
+      headers.push(request.headers);
+      bodies.push(Buffer.concat(await request.toArray()).toString());
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `http://localhost:${port}/observations`,
+      told: () => bodies.map((body): Observation => JSON.parse(body)),
+      headers,
+      stop: () => new Promise((resolve) => server.close(resolve)),
+    };
+  }
+
+  for (const status of [204, 404]) {
+    test(`that answers ${status} is told by the browser’s own request, in silence`, async ({ page }) => {
+      const endpoint = await startEndpoint(status);
+      await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
+      await page.goto('/contato');
+      await hydrated(page);
+      await expect.poll(endpoint.told).toMatchObject([{ page: '/contato', failures: [], vitals: [] }]);
+      expect(Object.keys(endpoint.told()[0]?.views ?? {})).toEqual(['shell', 'mfe_content']);
+      await goTo(page, { path: '/produtos', link: 'Produtos' });
+      await page.close();
+      await expect.poll(endpoint.told).toMatchObject([{}, { page: '/produtos' }]);
+      for (const headers of endpoint.headers) {
+        expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
+        expect(Object.keys(headers).filter((name) => /cookie|referer|auth/.test(name))).toEqual([]);
+      }
+      await endpoint.stop();
+    });
+  }
+
+  test('that the owner has not named is told nothing', async ({ page }) => {
+    const told = await listen(page);
+    await configure(page, { observationsEndpoint: null, vitalsSample: 100 });
+    await page.goto('/contato');
+    await hydrated(page);
+    await page.waitForTimeout(3000);
+    expect(await told.bodies()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Observation, ObservedFailure, RemoteFailure, Vital } from '@site/shared/contracts';
+import { cleanText } from './cleanText';
+import type { ReleaseName } from './knownReleases';
+
+/** Most failures that one page tells. */
+export const mostFailures = 20;
+
+/** Most of each in one body, so that it has 8 KB at most, whatever characters are in it. */
+const mostInBody = { views: 16, failures: 6, vitals: 20 };
+
+interface Options {
+  /** Pattern of the route in view. */
+  readonly page: () => string;
+  /** What stands in the page's form fields. */
+  readonly typed: () => readonly string[];
+  readonly send: (body: string) => void;
+  /** Calls back when the page has time. */
+  readonly later: (callback: () => void) => void;
+}
+
+/** What the page has observed, until it is told: each release and each cause of a failure once. */
+export interface Observations {
+  view(release: ReleaseName): void;
+  failure(failure: RemoteFailure): void;
+  /** @param page pattern of the route that they belong to */
+  vitals(page: string, vitals: readonly Vital[]): void;
+  /** Tells what waits, without waiting for the page to have time. */
+  flush(): void;
+}
+
+interface Draft extends Observation {
+  readonly views: Record<string, string>;
+  readonly failures: ObservedFailure[];
+  readonly vitals: Vital[];
+}
+
+export function createObservations({ page, typed, send, later }: Options): Observations {
+  /** Releases, and causes of failures. */
+  const told = new Set<string>();
+  const failed = new Set<string>();
+  let failures = 0;
+  let waiting: Draft[] = [];
+
+  function isNews(text: string): boolean {
+    if (told.has(text)) return false;
+    told.add(text);
+    return true;
+  }
+
+  /** The last body, if there is room in it, or a new one. */
+  function draft(page: string, hasRoom: (draft: Draft) => boolean): Draft {
+    const last = waiting.at(-1);
+    if (last?.page === page && hasRoom(last)) return last;
+    const next: Draft = { page, views: {}, failures: [], vitals: [] };
+    waiting.push(next);
+    if (!last) later(flush);
+    return next;
+  }
+
+  function view({ remote, version }: ReleaseName): void {
+    if (!isNews(`${remote} ${version}`)) return;
+    const hasRoom = ({ views }: Draft) => !(remote in views) && Object.keys(views).length < mostInBody.views;
+    draft(page(), hasRoom).views[remote] = version;
+  }
+
+  function flush(): void {
+    const bodies = waiting;
+    waiting = [];
+    for (const body of bodies) send(JSON.stringify(body));
+  }
+
+  return {
+    view,
+    failure({ remote, version, phase, kind = '', healed }) {
+      const text = cleanText(kind, typed());
+      // Of what was never deployed there is no release.
+      if (version === 'none' || failures === mostFailures) return;
+      const release = `${remote} ${version}`;
+      if (!isNews(`${release} ${phase} ${text}`)) return;
+      failures += 1;
+      view({ remote, version });
+      const first = !failed.has(release);
+      failed.add(release);
+      const hasRoom = (it: Draft) => it.failures.length < mostInBody.failures;
+      draft(page(), hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });
+    },
+    vitals(page, vitals) {
+      if (vitals.length === 0) return;
+      draft(page, (it) => it.vitals.length === 0).vitals.push(...vitals.slice(0, mostInBody.vitals));
+    },
+    flush,
+  };
+}

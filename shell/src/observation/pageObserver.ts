@@ -1,0 +1,16 @@
+import { configInPage, pinsInPage } from '../pageData';
+import { loadScript } from '../remotes/loadContainer';
+import { onIdle } from '../remotes/whenNeeded';
+import { createObserver } from './createObserver';
+import { loadLater } from './loadLater';
+import { sendObservation } from './sendObservation';
+
+/** The observer of this page. */
+export const pageObserver = createObserver({
+  config: configInPage(),
+  pins: pinsInPage(),
+  firstPage: document.getElementById('root')?.dataset.pattern ?? '*',
+  send: sendObservation,
+  onIdle,
+  loadVitals: () => loadLater('vitals.js', loadScript),
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import type { BuildOptions, PackageBuild } from './build';
+import { commonConfiguration } from './common';
+import { digestsPlaceholder } from './digests';
+
+const folder = 'src/later';
+
+/** Names of the scripts that a host fetches by itself when a page has time: one for each file in `src/later`. */
+export function laterScripts(packageFolder: string): readonly string[] {
+  const sources = path.join(packageFolder, folder);
+  if (!existsSync(sources)) return [];
+  return readdirSync(sources)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => path.basename(file, '.ts'));
+}
+
+/**
+ * The build of those scripts. Each is whole in itself and leaves its exports in `laterScript`, so that the host, which
+ * has a loader of scripts already, needs no second one: webpack's own, for chunks, is 0.8 KB (gzip) before anything runs.
+ */
+export function laterConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'browser');
+  return {
+    ...common,
+    name: `${declared.name} (later)`,
+    target: ['web', 'es2022'],
+    entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, `./${folder}/${name}.ts`])),
+    // Beside what is there.
+    output: { ...common.output, filename: '[name].js', library: { type: 'var', name: 'laterScript' }, clean: false },
+    cache: false,
+  };
+}
+
+/** Their digests, for the host's code. */
+export const laterDigests = () => new webpack.DefinePlugin({ RELEASE_DIGESTS: JSON.stringify(digestsPlaceholder) });
