@@ -24,6 +24,7 @@ const facts: BuildFacts = {
   entry: 'remoteEntry.js',
   modules: { './Page': { js: ['Page.js'], css: ['Page.css'] }, './paths': { js: ['data.js'], css: [] } },
   reach: { './Page': ['Page.css', 'Page.js', 'data.js', 'gallery.js'], './paths': ['data.js'] },
+  singletons: [{ name: 'react', range: '^19.0.0', version: null }],
   builder: 'the first',
 };
 const declared: Declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
@@ -69,6 +70,10 @@ test.each<[string, Change]>([
   ['the files of a module', { facts: { modules: { ...facts.modules, './paths': { js: [], css: [] } } } }],
   ['what is exposed', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
   ['where it is served from', { declared: { base: 'https://catalog.example.com/' } }],
+  [
+    'the range of React that it accepts',
+    { facts: { singletons: [{ name: 'react', range: '^19.1.0', version: null }] } },
+  ],
   ['the range of what is shared', { declared: { shared: '^1.1.0' } }],
   ['the package’s own version', { packageVersion: '1.0.1' }],
 ])('%s makes it another release', async (_what, change) => {
@@ -87,6 +92,15 @@ test('it stands under its version everywhere in its scripts and style sheets, an
     expect(await read(file)).not.toContain('gUnsealed');
   }
   expect(await read('browser/notes.txt')).toBe('gUnsealed');
+});
+
+test('it says in Module Federation’s format where it is, as every other file of it', async () => {
+  const { release, read } = await seal();
+  const manifest = JSON.parse(await read('browser/mf-manifest.json'));
+  expect(manifest.metaData).toMatchObject({
+    publicPath: `/mfe-x/${release.version}/`,
+    buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
+  });
 });
 
 /** What an entry takes for the digests of the files that it loads later. */
@@ -119,8 +133,11 @@ test('an entry that loads files and has no place for their digests is refused', 
   );
   const target = path.join(folder(), 'alone');
   await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
-  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, builder: '' };
-  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual(['browser/remoteEntry.js']);
+  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, singletons: [], builder: '' };
+  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual([
+    'browser/remoteEntry.js',
+    'browser/mf-manifest.json',
+  ]);
 });
 
 test('the modules that it loads of other packages are found in its scripts', async () => {

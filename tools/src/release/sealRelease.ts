@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dataChunk } from '../webpack/browser';
 import { digestsPlaceholder } from '../webpack/digests';
 import type { BuildFacts } from './compile';
+import { federationManifest, manifestFile } from './federationManifest';
 import { digestOf, type Release, releaseFile } from './release';
 
 /** Stands for the digest in the version of a build that is not sealed yet; what it is replaced by is as long. */
@@ -15,7 +16,7 @@ export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${
 /** What a release says of itself beside what is in its files. */
 export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit'>;
 
-const namesItsVersion = /\.(js|cjs|css)$/;
+const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
 /**
  * Makes a release of a folder that a build was written to. The version's digest is that of everything in it, so the same
@@ -40,6 +41,8 @@ export async function sealRelease(
     uses: usesOf(contents, declared.name),
     shared: declared.shared,
   };
+  const manifest = federationManifest(described, facts, unsealedVersion(packageVersion));
+  contents.set(`browser/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
   const identity = createHash('sha256').update(JSON.stringify([packageVersion, described]));
   for (const [file, content] of contents) identity.update(`\n${file}\n`).update(content);
   const digest = `g${identity.digest('hex').slice(0, 8)}`;

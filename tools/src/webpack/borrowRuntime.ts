@@ -10,13 +10,16 @@ import { digestsPlaceholder } from './digests';
 const runtimePackage = '@module-federation/webpack-bundler-runtime';
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const bundlerRuntime = federation.resolve(`${runtimePackage}/bundler`);
-const { version } = JSON.parse(readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'));
+/** Version of Module Federation, the same of all its packages. */
+export const federationVersion: string = JSON.parse(
+  readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'),
+).version;
 
 /**
  * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
  * since what a build expects of it is nowhere promised for any other.
  */
-export const lentRuntime = `${runtimePackage} ${version}`;
+export const lentRuntime = `${runtimePackage} ${federationVersion}`;
 
 /** The bundler runtime as a file beside a remote's entry, for pages that lend none of its version. */
 export const ownRuntimeFile = 'federationRuntime.js';
