@@ -25,6 +25,7 @@ const commands = {
   promote: 'commands/promote',
   rollback: 'commands/rollback',
   releases: 'commands/releases',
+  explain: 'commands/explain',
   messages: 'commands/messages',
   'publish-site': 'commands/publishSite',
   hosting: 'commands/hosting',

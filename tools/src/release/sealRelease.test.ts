@@ -1,9 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { filesBelow } from '../testing/sampleSite';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import type { BuildFacts } from './compile';
-import { digestOf, readRelease, verifyRelease } from './release';
+import { contentDigest, digestOf, readRelease, verifyRelease } from './release';
 import { type Declared, sealRelease, unsealedVersion } from './sealRelease';
 
 const folder = temporaryFolderPerTest();
@@ -101,6 +102,37 @@ test('it says in Module Federation’s format where it is, as every other file o
     publicPath: `/mfe-x/${release.version}/`,
     buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
   });
+});
+
+test('a source map is part of it and not of its version, which says what visitors get', async () => {
+  const map = (comment: string) => ({
+    'maps/Page.js.map': JSON.stringify({ version: 3, sources: ['mfe-x/src/Page.tsx'], sourcesContent: [comment] }),
+  });
+  const first = await seal({ files: map('// one') });
+  const second = await seal({ files: map('// another') });
+  expect(second.release.version).toBe(first.release.version);
+  expect(contentDigest(second.release)).toBe(contentDigest(first.release));
+  expect(second.release.files['maps/Page.js.map']).not.toEqual(first.release.files['maps/Page.js.map']);
+  expect(await verifyRelease(second.target)).toEqual(second.release);
+});
+
+test('the map of an entry knows how long the digests are', async () => {
+  const entry = build['browser/remoteEntry.js'];
+  const at = entry.indexOf('const global');
+  const map = {
+    version: 3 as const,
+    sources: ['webpack/bootstrap'],
+    names: [],
+    mappings: [[[0, 0, 0, 0] as [number, number, number, number], [at, 0, 6, 0] as [number, number, number, number]]],
+  };
+  const { read } = await seal({
+    files: { 'maps/remoteEntry.js.map': JSON.stringify(encodedMap(new TraceMap(map))) },
+  });
+  const column = (await read('browser/remoteEntry.js')).indexOf('const global');
+  expect(column).toBeGreaterThan(at);
+  const traced = new TraceMap(await read('maps/remoteEntry.js.map'));
+  expect(originalPositionFor(traced, { line: 1, column })).toMatchObject({ line: 7 });
+  expect(originalPositionFor(traced, { line: 1, column: column - 1 })).toMatchObject({ line: 1 });
 });
 
 /** What an entry takes for the digests of the files that it loads later. */

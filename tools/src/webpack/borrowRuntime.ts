@@ -6,6 +6,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
+import { sourceMaps } from './sourceMaps';
 
 const runtimePackage = '@module-federation/webpack-bundler-runtime';
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
@@ -31,6 +32,8 @@ export const lendingModule = own('lend.ts');
 
 export const lentRuntimeKey = () => new webpack.DefinePlugin({ LENT_RUNTIME: JSON.stringify(lentRuntime) });
 
+type Source = webpack.sources.Source;
+
 const name = 'BorrowRuntimePlugin';
 
 /**
@@ -51,22 +54,24 @@ export class BorrowRuntimePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const address = `${compilation.outputOptions.publicPath}${ownRuntimeFile}`;
-        compilation.updateAsset(
-          this.entry,
-          (source) => new webpack.sources.RawSource(borrowing(this.container, address, source.source().toString())),
-        );
+        compilation.updateAsset(this.entry, (source) => borrowing(this.container, address, source));
       });
     });
   }
 }
 
 /** An entry that starts when there is a runtime for it. */
-function borrowing(container: string, runtimeAddress: string, entry: string): string {
+function borrowing(container: string, runtimeAddress: string, entry: Source): Source {
+  const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
-  return `var ${container} = (() => {
+  const started = new ReplaceSource(entry);
+  const place = entry.source().toString().indexOf(digests);
+  if (place >= 0) started.replace(place, place + digests.length - 1, 'digests');
+  const before = `var ${container} = (() => {
     const digests = ${digests};
     const start = () => {
-      ${entry.replace(digests, 'digests')}
+`;
+  const after = `
       return ${container};
     };
     if (Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis) return start();
@@ -85,6 +90,7 @@ function borrowing(container: string, runtimeAddress: string, entry: string): st
       get: (name) => own.get(name),
     };
   })();`;
+  return new ConcatSource(before, started, after);
 }
 
 /** The build of `ownRuntimeFile`. */
@@ -98,6 +104,7 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     // Beside what is there.
     output: { ...common.output, filename: '[name].js', clean: false },
     plugins: [
+      sourceMaps(declared.folder),
       lentRuntimeKey(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -11,6 +11,7 @@ import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
+import { sourceMaps } from './sourceMaps';
 
 /** Name of a remote's first script. */
 const entryFile = 'remoteEntry.js';
@@ -38,7 +39,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
-      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin()]),
+      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [lentRuntimeKey()]),
       // What a development server sends has a runtime of its own.
       ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
