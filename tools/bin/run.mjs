@@ -26,6 +26,7 @@ const commands = {
   rollback: 'commands/rollback',
   releases: 'commands/releases',
   explain: 'commands/explain',
+  'shared-api': 'commands/sharedApi',
   messages: 'commands/messages',
   'publish-site': 'commands/publishSite',
   hosting: 'commands/hosting',
