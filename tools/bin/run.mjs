@@ -29,6 +29,8 @@ const commands = {
   rollback: 'commands/rollback',
   'take-back': 'commands/takeBack',
   releases: 'commands/releases',
+  explain: 'commands/explain',
+  'shared-api': 'commands/sharedApi',
   messages: 'commands/messages',
   'publish-site': 'commands/publishSite',
   hosting: 'commands/hosting',

@@ -18,6 +18,7 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<void>
   { name: 'Lint and format', run: npmRun('lint') },
   { name: 'Import rules', run: npmRun('imports') },
   { name: 'Types', run: npmRun('types') },
+  { name: 'Types across teams', run: npmRun('shared-api') },
   { name: 'Unit tests', run: runUnitTests },
   { name: 'Build and browser tests', run: () => runBrowserTests([], log) },
   { name: 'Releases, registry and browser together', run: npmRun('integration') },

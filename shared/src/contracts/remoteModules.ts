@@ -61,7 +61,11 @@ interface PageModule<Props = object> {
   readonly mainPicture?: (props: Props) => Picture | null;
 }
 
-/** Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`. */
+/**
+ * Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`.
+ *
+ * @sealed
+ */
 export interface RemoteModules {
   'mfe_catalog/ProductsPage': PageModule;
   'mfe_catalog/ProductPage': PageModule<ProductPageProps>;

@@ -26,12 +26,15 @@ await command(
       ...place,
       names: [name],
       base,
-      move: (channels, version) =>
-        traffic === undefined ? deployLive(channels, version) : deployCanary(channels, version, Number(traffic)),
+      move(channels, version) {
+        if (share === null) return deployLive(channels, version);
+        // A pipeline deploys after every merge, also after one that changed nothing of the release.
+        return channels.live === version ? null : deployCanary(channels, version, share);
+      },
     });
     const version = built?.release.version;
-    if (share !== null) console.log(`${name} ${version} is a canary: ${share} % of the visitors get it.`);
-    else if (before.live === version) console.log(`${name} ${version} is live, as it was.`);
+    if (before.live === version) console.log(`${name} ${version} is live, as it was.`);
+    else if (share !== null) console.log(`${name} ${version} is a canary: ${share} % of the visitors get it.`);
     else console.log(`${name} ${version} is live${before.live ? `; before it was ${before.live}` : ''}.`);
     if (!place.site) console.log(`Sites that publish from ${place.store.location} take it from there.`);
   },

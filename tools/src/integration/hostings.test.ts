@@ -1,9 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { getsCanary } from '@site/shared/contracts';
+import { explainTrace } from '../explain/explainTrace';
 import { firstFreePort } from '../freePort';
+import { isSourceMap } from '../release/release';
+import { placeOf } from '../release/sourceMaps';
 import { startChromium } from '../startChromium';
+import { filesBelow } from '../testing/sampleSite';
 import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
@@ -175,7 +179,8 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   test('never gives away what is not for visitors', async () => {
     const { version } = site.original['mfe-catalog'];
     const server = await readdir(path.join(site.site.releases, 'mfe-catalog', version, 'server'));
-    expect(server.length).toBeGreaterThan(0);
+    const maps = Object.keys(site.original['mfe-catalog'].files).filter(isSourceMap);
+    expect(Math.min(server.length, maps.length)).toBeGreaterThan(0);
     const addresses = [
       '/.env',
       '/.git/config',
@@ -189,6 +194,13 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
       '/site.config.json',
       '/package.json',
       '/variants/mfe_catalog/produtos/index.html',
+      ...maps.flatMap((map) => [
+        `/mfe-catalog/${version}/${path.basename(map)}`,
+        `/mfe-catalog/${version}/${map}`,
+        `/mfe-catalog/${map}`,
+        `/${map}`,
+        `/releases/mfe-catalog/${version}/${map}`,
+      ]),
       ...['', 'server/', '../'].map((folder) => `/mfe-catalog/${version}/${folder}release.json`),
       ...server.flatMap((file) => [
         `/mfe-catalog/${version}/${file}`,
@@ -199,9 +211,28 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     for (const address of addresses) {
       const answer = await fetch(`${url()}${address}`);
       expect([address, answer.status === 404 || answer.status === 400]).toEqual([address, true]);
-      expect(await answer.text()).not.toMatch(/secret|require\(|"digest"|"canaries"|"X-Frame-Options"/);
+      expect(await answer.text()).not.toMatch(/secret|require\(|"digest"|"canaries"|"mappings"|"X-Frame-Options"/);
     }
   });
+});
+
+test('no script on the site names a source map, and no map is there', async () => {
+  const files = (await filesBelow(site.site.files)).filter((file) => !file.includes('/assets/'));
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts) {
+    expect(await readFile(path.join(site.site.files, file), 'utf8')).not.toContain('sourceMappingURL');
+  }
+});
+
+test('what an error report points to can be read out of the store', async () => {
+  const { version } = site.original.shell;
+  const script = await (await fetch(`${site.url}/shell/${version}/main.js`)).text();
+  const place = placeOf(script, script.indexOf('"Página Não Encontrada"'));
+  const trace = `Error\n    at x (${site.url}/shell/${version}/main.js:${place.line + 1}:${place.column + 1})`;
+  const explanation = await explainTrace(site.store, trace);
+  expect(explanation).toMatch(/^ {6}shell\/src\/pages\/NotFoundPage\.tsx:\d+:\d+.*\n.*Página Não Encontrada/m);
 });
 
 test.each(ownOnes)('%s takes a message', async (hosting) => {

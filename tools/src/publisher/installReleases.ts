@@ -1,8 +1,9 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFolder } from '../paths';
-import { type Release, readRelease, verifyRelease } from '../release/release';
+import { isSourceMap, type Release, readRelease, verifyRelease } from '../release/release';
 import type { ReleaseStore } from '../store/releaseStore';
+import { mapsFolder } from '../webpack/sourceMaps';
 import { compressFolder } from './compress';
 import { isReleasesFault, type Plan, type PlannedPackage, PublishError } from './plan';
 import type { SiteLock } from './siteLock';
@@ -77,9 +78,12 @@ async function installRelease(
   await mkdir(path.join(files, 'assets'), { recursive: true });
   // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
   const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
-  await cp(source, aside, { recursive: true, filter: (file) => !present.has(path.relative(source, file)) });
+  // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
+  const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
+  await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
   // After copying: what is verified is what is served.
-  await verifyRelease(aside, (file) => present.has(file));
+  await verifyRelease(aside, isElsewhere);
+  await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
   for (const part of ['browser', 'assets'])
     if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
 

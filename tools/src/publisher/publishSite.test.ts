@@ -435,3 +435,12 @@ describe('a rollback', () => {
     for (const file of samplePages) expect(await world.read(file)).not.toContain('/mfe-catalog/1.0.1/');
   });
 });
+
+test('source maps stay in the store', async () => {
+  await world.deploy(sampleShell('1.0.0', { files: { 'maps/main.js.map': '{}' } }), sampleContent('1.0.0'));
+  await world.publish();
+  expect(await filesBelow(inStore('shell'))).toContain('1.0.0/maps/main.js.map');
+  const onSite = await filesBelow(world.site.base);
+  expect(onSite).toContain('files/shell/1.0.0/main.js');
+  expect(onSite.filter((file) => /maps/.test(file))).toEqual([]);
+});

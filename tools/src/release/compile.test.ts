@@ -3,13 +3,15 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { Configuration } from 'webpack';
+import { explainFrame } from '../explain/explainFrame';
 import { inRoot } from '../paths';
+import { createFolderStore } from '../store/folderStore';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { lentRuntime, ownRuntimeFile } from '../webpack/borrowRuntime';
 import { type Builds, remote } from '../webpack/build';
 import { laterConfiguration, laterScripts } from '../webpack/later';
 import { BuildError, compile } from './compile';
-import { verifyRelease } from './release';
+import { isSourceMap, verifyRelease } from './release';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
 jest.setTimeout(180_000);
@@ -65,8 +67,9 @@ test('two builds of the same are one release; another product changes the data o
     './paths': { js: expect.arrayContaining(['paths.js', 'data.js']), css: [] },
     './plain': { js: ['plain.js'], css: [] },
   });
-  const named = ['Page.css', 'Page.js', 'data.js', 'federationRuntime.js', 'paths.js', 'plain.js', 'remoteEntry.js'];
-  const gallery = (await readdir(path.join(output, 'browser'))).filter((file) => !named.includes(file));
+  const named = ['Page.js', 'data.js', 'federationRuntime.js', 'paths.js', 'plain.js', 'remoteEntry.js'];
+  const scripts = (await readdir(path.join(output, 'browser'))).filter((file) => file.endsWith('.js'));
+  const gallery = scripts.filter((file) => !named.includes(file));
   expect(gallery).toHaveLength(1);
   // What it loads by itself is not needed at once.
   expect(facts.reach['./Page']).toEqual(['Page.css', 'Page.js', 'data.js', ...gallery].sort());
@@ -86,6 +89,25 @@ test('two builds of the same are one release; another product changes the data o
   }
   expect(other.code['./Page']?.data).not.toBe(release.code['./Page']?.data);
   expect(other.code['./plain']?.data).toBeNull();
+});
+
+test('each script has a source map, which leads to the sources and names no folder of this machine', async () => {
+  const { output, release } = await build({ 'src/gallery.ts': "// A comment.\nexport default ['first', 'second'];" });
+  const scripts = Object.keys(release.files).filter((file) => /^browser\/.*\.js$/.test(file));
+  const maps = Object.keys(release.files).filter(isSourceMap);
+  expect(maps).toEqual(scripts.map((file) => `${file.replace('browser/', 'maps/')}.map`).sort());
+  for (const file of scripts) expect(await readFile(path.join(output, file), 'utf8')).not.toContain('sourceMappingURL');
+  for (const file of maps) expect(await readFile(path.join(output, file), 'utf8')).not.toContain(inRoot());
+
+  const store = createFolderStore(path.join(folder(), 'store'));
+  await store.publish(output);
+  const [gallery = ''] = scripts.filter((file) => /\/\d+\.js$/.test(file));
+  const text = await readFile(path.join(output, gallery), 'utf8');
+  const column = text.indexOf('"second"') + 1;
+  expect(column).toBeGreaterThan(0);
+  const frame = { name: 'mfe-x', version: release.version, file: path.basename(gallery), line: 1, column };
+  const { line, text: shown } = await explainFrame(store, frame);
+  expect([line, shown]).toEqual([2, "export default ['first', 'second'];"]);
 });
 
 describe('the entry of a remote', () => {

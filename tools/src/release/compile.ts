@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltPackage } from '../packages';
 import { inRoot } from '../paths';
+import { type Singleton, singletonsOf } from '../webpack/browser';
 import type { BuildOptions, Builds } from '../webpack/build';
 import { builderDigest } from './inputs';
 import type { Release } from './release';
@@ -17,6 +18,8 @@ export interface BuildFacts {
   readonly modules: Release['modules'];
   /** The files that each module needs sooner or later: those that it loads by itself too. */
   readonly reach: Readonly<Record<string, readonly string[]>>;
+  /** What it takes from the page, or, of the host, brings to it. */
+  readonly singletons: readonly Singleton[];
   /** Digest of the code that builds: another one may make other server builds of the same sources. */
   readonly builder: string;
 }
@@ -44,6 +47,7 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
       return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
     }),
     reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
+    singletons: singletonsOf(builds.package),
     builder: await builderDigest(),
   };
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../paths';
 
-const ignored = /(^|\/)(node_modules|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
+const ignored = /(^|\/)(node_modules|\.cache|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 /** Sources that a package may be built from. */
 const sourcesOf = (packageName: string) => [packageName, 'shared', 'tools/src/webpack', 'tsconfig.base.json'];

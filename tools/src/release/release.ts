@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
+import { mapsFolder } from '../webpack/sourceMaps';
 
 /** Name of the description in a release's folder. */
 export const releaseFile = 'release.json';
@@ -49,7 +50,7 @@ const releaseSchema = v.object({
 });
 
 /**
- * A release: one immutable build of one package, complete in one folder (`browser/`, `assets/`, `server/` and this
+ * A release: one immutable build of one package, complete in one folder (`browser/`, `assets/`, `server/`, `maps/` and this
  * description, `release.json`).
  */
 export type Release = v.InferOutput<typeof releaseSchema>;
@@ -84,12 +85,17 @@ export async function readRelease(folder: string): Promise<Release> {
 export const digestOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** Whether a file of a release is a source map: it says how to read a script, and changes with every comment. */
+export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
+
 /**
  * What a release consists of, in one digest: two builds with the same are the same release. Who built it when is no
- * part of it.
+ * part of it, nor how its sources were laid out.
  */
 export function contentDigest({ files }: Pick<Release, 'files'>): string {
-  const names = Object.keys(files).sort();
+  const names = Object.keys(files)
+    .filter((file) => !isSourceMap(file))
+    .sort();
   return digestOf(names.map((name) => `${name} ${files[name]?.digest}\n`).join(''));
 }
 

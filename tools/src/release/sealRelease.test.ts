@@ -1,9 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { filesBelow } from '../testing/sampleSite';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import type { BuildFacts } from './compile';
-import { digestOf, readRelease, verifyRelease } from './release';
+import { contentDigest, digestOf, readRelease, verifyRelease } from './release';
 import { type Declared, sealRelease, unsealedVersion } from './sealRelease';
 
 const folder = temporaryFolderPerTest();
@@ -24,6 +25,7 @@ const facts: BuildFacts = {
   entry: 'remoteEntry.js',
   modules: { './Page': { js: ['Page.js'], css: ['Page.css'] }, './paths': { js: ['data.js'], css: [] } },
   reach: { './Page': ['Page.css', 'Page.js', 'data.js', 'gallery.js'], './paths': ['data.js'] },
+  singletons: [{ name: 'react', range: '^19.0.0', version: null }],
   builder: 'the first',
 };
 const declared: Declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
@@ -70,6 +72,10 @@ test.each<[string, Change]>([
   ['the files of a module', { facts: { modules: { ...facts.modules, './paths': { js: [], css: [] } } } }],
   ['what is exposed', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
   ['where it is served from', { declared: { base: 'https://catalog.example.com/' } }],
+  [
+    'the range of React that it accepts',
+    { facts: { singletons: [{ name: 'react', range: '^19.1.0', version: null }] } },
+  ],
   ['the range of what is shared', { declared: { shared: '^1.1.0' } }],
   ['the package’s own version', { packageVersion: '1.0.1' }],
 ])('%s makes it another release', async (_what, change) => {
@@ -88,6 +94,46 @@ test('it stands under its version everywhere in its scripts and style sheets, an
     expect(await read(file)).not.toContain('gUnsealed');
   }
   expect(await read('browser/notes.txt')).toBe('gUnsealed');
+});
+
+test('it says in Module Federation’s format where it is, as every other file of it', async () => {
+  const { release, read } = await seal();
+  const manifest = JSON.parse(await read('browser/mf-manifest.json'));
+  expect(manifest.metaData).toMatchObject({
+    publicPath: `/mfe-x/${release.version}/`,
+    buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
+  });
+});
+
+test('a source map is part of it and not of its version, which says what visitors get', async () => {
+  const map = (comment: string) => ({
+    'maps/Page.js.map': JSON.stringify({ version: 3, sources: ['mfe-x/src/Page.tsx'], sourcesContent: [comment] }),
+  });
+  const first = await seal({ files: map('// one') });
+  const second = await seal({ files: map('// another') });
+  expect(second.release.version).toBe(first.release.version);
+  expect(contentDigest(second.release)).toBe(contentDigest(first.release));
+  expect(second.release.files['maps/Page.js.map']).not.toEqual(first.release.files['maps/Page.js.map']);
+  expect(await verifyRelease(second.target)).toEqual(second.release);
+});
+
+test('the map of an entry knows how long the digests are', async () => {
+  const entry = build['browser/remoteEntry.js'];
+  const at = entry.indexOf('const global');
+  const map = {
+    version: 3 as const,
+    sources: ['webpack/bootstrap'],
+    names: [],
+    mappings: [[[0, 0, 0, 0] as [number, number, number, number], [at, 0, 6, 0] as [number, number, number, number]]],
+  };
+  const { read } = await seal({
+    files: { 'maps/remoteEntry.js.map': JSON.stringify(encodedMap(new TraceMap(map))) },
+  });
+  const column = (await read('browser/remoteEntry.js')).indexOf('const global');
+  expect(column).toBeGreaterThan(at);
+  const traced = new TraceMap(await read('maps/remoteEntry.js.map'));
+  expect(originalPositionFor(traced, { line: 1, column })).toMatchObject({ line: 7 });
+  expect(originalPositionFor(traced, { line: 1, column: column - 1 })).toMatchObject({ line: 1 });
 });
 
 /** What an entry takes for the digests of the files that it loads later. */
@@ -120,8 +166,11 @@ test('an entry that loads files and has no place for their digests is refused', 
   );
   const target = path.join(folder(), 'alone');
   await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
-  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, builder: '' };
-  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual(['browser/remoteEntry.js']);
+  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, singletons: [], builder: '' };
+  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual([
+    'browser/remoteEntry.js',
+    'browser/mf-manifest.json',
+  ]);
 });
 
 test('the modules that it loads of other packages are found in its scripts', async () => {

@@ -3,8 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataChunk } from '../webpack/browser';
 import { digestsPlaceholder } from '../webpack/digests';
+import { mapsFolder } from '../webpack/sourceMaps';
 import type { BuildFacts } from './compile';
-import { digestOf, type Release, releaseFile } from './release';
+import { federationManifest, manifestFile } from './federationManifest';
+import { digestOf, isSourceMap, type Release, releaseFile } from './release';
+import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
 
 /** Stands for the digest in the version of a build that is not sealed yet; what it is replaced by is as long. */
 const unsealedDigest = 'gUnsealed';
@@ -15,11 +18,11 @@ export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${
 /** What a release says of itself beside what is in its files. */
 export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
 
-const namesItsVersion = /\.(js|cjs|css)$/;
+const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
 /**
- * Makes a release of a folder that a build was written to. The version's digest is that of everything in it, so the same
- * sources give the same version wherever they are built, and nothing else changes it. Then every file that the entry
+ * Makes a release of a folder that a build was written to. The version's digest is that of everything in it but source
+ * maps, so the same sources give the same version wherever they are built, and nothing else changes it. Then every file that the entry
  * loads later gets its digest into the entry, and the entry's own stands for all of them.
  *
  * @param packageVersion the package's own version
@@ -40,8 +43,13 @@ export async function sealRelease(
     uses: usesOf(contents, declared.name),
     shared: declared.shared,
   };
+  const manifest = federationManifest(described, facts, unsealedVersion(packageVersion));
+  contents.set(`browser/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
   const identity = createHash('sha256').update(JSON.stringify([packageVersion, described]));
-  for (const [file, content] of contents) identity.update(`\n${file}\n`).update(content);
+  for (const [file, content] of contents) {
+    if (isSourceMap(file)) contents.set(file, ownSourcesOnly(content.toString()));
+    else identity.update(`\n${file}\n`).update(content);
+  }
   const digest = `g${identity.digest('hex').slice(0, 8)}`;
 
   for (const [file, content] of contents) {
@@ -116,9 +124,16 @@ function insertDigests(contents: Map<string, Buffer | string>, { entry, modules 
   const placeholder = new RegExp(`(["'\`])${digestsPlaceholder}\\1`);
   if (later.length > 0 && !placeholder.test(text))
     throw new Error(`${entry} has no place for the digests of its chunks`);
-  const digests = Object.fromEntries(later.map((file) => [file, digestOf(contents.get(`browser/${file}`) ?? '')]));
+  const digests = JSON.stringify(
+    Object.fromEntries(later.map((file) => [file, digestOf(contents.get(`browser/${file}`) ?? '')])),
+  );
   contents.set(
     `browser/${entry}`,
-    text.replace(placeholder, () => JSON.stringify(digests)),
+    text.replace(placeholder, () => digests),
   );
+  const [found] = placeholder.exec(text) ?? [];
+  const map = contents.get(`${mapsFolder}/${entry}.map`)?.toString();
+  if (found === undefined || map === undefined) return;
+  const place = placeOf(text, text.indexOf(found));
+  contents.set(`${mapsFolder}/${entry}.map`, withRoom(map, place, digests.length - found.length));
 }

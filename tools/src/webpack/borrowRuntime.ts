@@ -6,17 +6,21 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
+import { sourceMaps } from './sourceMaps';
 
 const runtimePackage = '@module-federation/webpack-bundler-runtime';
 const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const bundlerRuntime = federation.resolve(`${runtimePackage}/bundler`);
-const { version } = JSON.parse(readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'));
+/** Version of Module Federation, the same of all its packages. */
+export const federationVersion: string = JSON.parse(
+  readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'),
+).version;
 
 /**
  * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
  * since what a build expects of it is nowhere promised for any other.
  */
-export const lentRuntime = `${runtimePackage} ${version}`;
+export const lentRuntime = `${runtimePackage} ${federationVersion}`;
 
 /** The bundler runtime as a file beside a remote's entry, for pages that lend none of its version. */
 export const ownRuntimeFile = 'federationRuntime.js';
@@ -27,6 +31,8 @@ const own = (file: string) => fileURLToPath(new URL(`runtime/${file}`, import.me
 export const lendingModule = own('lend.ts');
 
 export const lentRuntimeKey = () => new webpack.DefinePlugin({ LENT_RUNTIME: JSON.stringify(lentRuntime) });
+
+type Source = webpack.sources.Source;
 
 const name = 'BorrowRuntimePlugin';
 
@@ -48,22 +54,24 @@ export class BorrowRuntimePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const address = `${compilation.outputOptions.publicPath}${ownRuntimeFile}`;
-        compilation.updateAsset(
-          this.entry,
-          (source) => new webpack.sources.RawSource(borrowing(this.container, address, source.source().toString())),
-        );
+        compilation.updateAsset(this.entry, (source) => borrowing(this.container, address, source));
       });
     });
   }
 }
 
 /** An entry that starts when there is a runtime for it. */
-function borrowing(container: string, runtimeAddress: string, entry: string): string {
+function borrowing(container: string, runtimeAddress: string, entry: Source): Source {
+  const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
-  return `var ${container} = (() => {
+  const started = new ReplaceSource(entry);
+  const place = entry.source().toString().indexOf(digests);
+  if (place >= 0) started.replace(place, place + digests.length - 1, 'digests');
+  const before = `var ${container} = (() => {
     const digests = ${digests};
     const start = () => {
-      ${entry.replace(digests, 'digests')}
+`;
+  const after = `
       return ${container};
     };
     if (Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis) return start();
@@ -82,6 +90,7 @@ function borrowing(container: string, runtimeAddress: string, entry: string): st
       get: (name) => own.get(name),
     };
   })();`;
+  return new ConcatSource(before, started, after);
 }
 
 /** The build of `ownRuntimeFile`. */
@@ -95,6 +104,7 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     // Beside what is there.
     output: { ...common.output, filename: '[name].js', clean: false },
     plugins: [
+      sourceMaps(declared.folder),
       lentRuntimeKey(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -12,6 +12,7 @@ import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
 import { laterDigests } from './later';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
+import { sourceMaps } from './sourceMaps';
 
 /** Name of a remote's first script. */
 const entryFile = 'remoteEntry.js';
@@ -39,7 +40,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
-      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin()]),
+      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [lentRuntimeKey(), laterDigests()]),
       // What a development server sends has a runtime of its own.
       ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
@@ -63,14 +64,16 @@ function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): 
   return [module, ...(isImage && issuer ? [issuer] : [])].some((it) => isIn(/[\\/]src[\\/]data[\\/]/, it));
 }
 
-function federation({ name, exposes, sharedRange }: PackageBuild, development: boolean) {
+function federation(declared: PackageBuild, development: boolean) {
+  const { name, exposes } = declared;
   const isHost = exposes === null;
   return new ModuleFederationPlugin({
     name,
     filename: entryFile,
     ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
-    shared: singletons(isHost, sharedRange),
+    shared: sharedModules(declared),
     dts: false,
+    // Made of the finished release instead (tools/src/release/federationManifest.ts).
     manifest: false,
     dev: false,
     // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes borrow it.
@@ -89,28 +92,47 @@ function namedExposes(exposes: Readonly<Record<string, string>>) {
   );
 }
 
-/**
- * What must exist once in the page. The host brings it, in its first script; a remote never brings its own, and does
- * not run with one outside its range.
- */
-function singletons(isHost: boolean, sharedRange: string) {
-  const { version, dependencies } = readManifest('shared');
-  const share = (requiredVersion: string, own: { version?: string } = {}) => ({
-    singleton: true,
-    strictVersion: true,
-    requiredVersion,
-    ...own,
-    ...(isHost ? { eager: true } : { import: false as const }),
-  });
-  return {
-    react: share(dependencies.react),
-    'react-dom': share(dependencies['react-dom']),
-    '@site/shared': share(sharedRange, isHost ? { version } : {}),
-  };
+/** A module that exists once in the page. */
+export interface Singleton {
+  readonly name: string;
+  /** Semver range that the package accepts. */
+  readonly range: string;
+  /** The version that it brings; null for a remote, which never brings its own. */
+  readonly version: string | null;
 }
 
-function readManifest(folder: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
-  return JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+/** What must exist once in the page: the host brings it. */
+export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
+  const { version, dependencies } = readManifest(inRoot('shared/package.json'));
+  const from = createRequire(inRoot('shared/package.json'));
+  const react = (['react', 'react-dom'] as const).map((name) => ({
+    name,
+    range: dependencies[name],
+    version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
+  }));
+  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }];
+}
+
+/**
+ * As Module Federation has it: the host brings them in its first script; a remote does not run with one outside its
+ * range.
+ */
+function sharedModules(declared: PackageBuild) {
+  return Object.fromEntries(
+    singletonsOf(declared).map(({ name, range, version }) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: range,
+        ...(version === null ? { import: false as const } : { eager: true, version }),
+      },
+    ]),
+  );
+}
+
+function readManifest(file: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**

@@ -38,7 +38,7 @@ export function commonConfiguration(
       alias: { '@images': path.join(folder, 'src/images') },
     },
     module: {
-      rules: [typescript(folder), ...styles(name, target), pictures(...assetPlace), assets(...assetPlace)],
+      rules: [typescript(folder, target), ...styles(name, target), pictures(...assetPlace), assets(...assetPlace)],
     },
     optimization: { nodeEnv },
     performance: false,
@@ -53,7 +53,7 @@ export function commonConfiguration(
   };
 }
 
-function typescript(folder: string): RuleSetRule {
+function typescript(folder: string, target: Target): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'ts-loader',
@@ -61,7 +61,8 @@ function typescript(folder: string): RuleSetRule {
       // Types are checked once for the whole repository, by `npm run types`.
       transpileOnly: true,
       configFile: path.join(folder, 'tsconfig.json'),
-      compilerOptions: { noEmit: false },
+      // What runs on the server is not minified: it can be read as it is.
+      compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
     },
   };
 }
@@ -77,6 +78,7 @@ function styles(name: string, target: Target): RuleSetRule[] {
         {
           loader: 'css-loader',
           options: {
+            sourceMap: false,
             modules: {
               auto: true,
               namedExport: false,

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { runWebpack } from '../perf/sites/runWebpack';
+import { loadBuilds } from '../release/compile';
+import { manifestFile } from '../release/federationManifest';
+import { startChromium } from '../startChromium';
+import { newVisitor, type RealSite, startRealSite } from './realSite';
+
+jest.setTimeout(180_000);
+
+let site: RealSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
+});
+afterAll(() => Promise.all([browser?.close(), site?.stop()]));
+
+const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${site.original[name].version}/${manifestFile}`;
+
+/** Builds a host without any part of this repository's federation. @returns its script */
+async function buildStockHost(): Promise<string> {
+  const { standalone } = await loadBuilds('shell');
+  const output = path.join(site.folder, 'stock');
+  const options = { mode: 'production', version: 'stock', publicBase: '/stock/', output } as const;
+  await runWebpack({ ...standalone(options), entry: { stock: path.join(__dirname, 'stockHost.tsx') } });
+  return readFile(path.join(output, 'browser/stock.js'), 'utf8');
+}
+
+test('a host of another make shows a remote that it knows by its manifest alone', async () => {
+  const script = await buildStockHost();
+  const { context, page, console: said } = await newVisitor(browser, site.url);
+  const question = { manifest: `${site.url}${addressOf('mfe-account')}`, sharedVersion: site.original.shell.shared };
+  await page.route('**/stock.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route('**/stock', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><link rel="icon" href="data:,"><body>
+        <script type="application/json" id="question">${JSON.stringify(question)}</script>
+        <script type="module" src="/stock.js"></script>`,
+    }),
+  );
+  await page.goto('/stock');
+  await page.getByText('Você ainda não fez nenhum pedido...').waitFor();
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('visitors never fetch it', async () => {
+  const { context, page } = await newVisitor(browser, site.url);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const address of ['/', '/produtos', '/meus-pedidos']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await page.content()).not.toContain(manifestFile);
+  }
+  expect(asked.filter((url) => url.endsWith('/remoteEntry.js')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes(manifestFile))).toEqual([]);
+  await context.close();
+});
+
+test('the shell’s names the modules that it asks of others', async () => {
+  const manifest = await (await fetch(`${site.url}${addressOf('shell')}`)).json();
+  expect(manifest.remotes).toContainEqual(expect.objectContaining({ alias: 'mfe_cart', moduleName: 'CartPanel' }));
+  expect(manifest.shared).toContainEqual(
+    expect.objectContaining({ name: '@site/shared', version: site.original.shell.shared }),
+  );
+});

@@ -1,0 +1,63 @@
+import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { sourceName } from '../webpack/sourceMaps';
+import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
+
+const map = JSON.stringify(
+  encodedMap(
+    new TraceMap({
+      version: 3,
+      sources: ['shell/src/main.tsx'],
+      sourcesContent: ['text'],
+      names: [],
+      mappings: [
+        [
+          [0, 0, 0, 0],
+          [30, 0, 1, 0],
+        ],
+        [
+          [0, 0, 7, 0],
+          [10, 0, 8, 0],
+          [40, 0, 9, 0],
+        ],
+      ],
+    }),
+  ),
+);
+
+const lineAt = (text: string, line: number, column: number) =>
+  originalPositionFor(new TraceMap(text), { line, column }).line;
+
+test('what comes after a longer text in a line is found further on; nothing else moves', () => {
+  const moved = withRoom(map, { line: 1, column: 20 }, 1000);
+  expect([lineAt(moved, 2, 10), lineAt(moved, 2, 1039), lineAt(moved, 2, 1040)]).toEqual([9, 9, 10]);
+  expect([lineAt(moved, 1, 29), lineAt(moved, 1, 30)]).toEqual([1, 2]);
+  expect(JSON.parse(moved).sourcesContent).toEqual(['text']);
+});
+
+test('a place is counted from 0', () => {
+  expect(placeOf('ab\ncd', 0)).toEqual({ line: 0, column: 0 });
+  expect(placeOf('ab\ncd', 4)).toEqual({ line: 1, column: 1 });
+});
+
+test('only the text of our own sources is kept', () => {
+  const sources = [
+    'shared/src/ui/Modal.tsx',
+    'node_modules/react/index.js',
+    'webpack/bootstrap',
+    'a/node_modules/b.js',
+  ];
+  const kept = JSON.parse(
+    ownSourcesOnly(JSON.stringify({ version: 3, sources, sourcesContent: sources, mappings: '' })),
+  );
+  expect(kept.sourcesContent).toEqual(['shared/src/ui/Modal.tsx', null, null, null]);
+  expect(kept.sources).toEqual(sources);
+});
+
+test.each([
+  ['/checkout/shared/src/ui/Modal.tsx', 'shared/src/ui/Modal.tsx'],
+  ['/checkout/node_modules/.federation/entry.0a1b2c3d.js', 'webpack/federation'],
+  ['/elsewhere/file.js', 'webpack/short'],
+  ['webpack/runtime/consumes', 'webpack/short'],
+])('the source %s has a name that says nothing of the checkout', (absoluteResourcePath, name) => {
+  expect(sourceName('/checkout', { absoluteResourcePath, shortIdentifier: 'webpack/short' })).toBe(name);
+});

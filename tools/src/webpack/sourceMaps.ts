@@ -1,0 +1,41 @@
+import path from 'node:path';
+import webpack from 'webpack';
+
+/** Folder of a release with the source maps of its scripts: beside what visitors may fetch, never in it. */
+export const mapsFolder = 'maps';
+
+/** What webpack tells of a source; its types leave that open. */
+interface Source {
+  readonly absoluteResourcePath: string;
+  readonly shortIdentifier: string;
+}
+
+/**
+ * Source maps of a build's scripts, in a folder beside it. No script names its own. Style sheets have none: nothing fails
+ * in them.
+ *
+ * @param folder the package's own, absolute
+ */
+export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
+  const name = (source: Source) => sourceName(path.dirname(folder), source);
+  return new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `../${mapsFolder}/[file].map`,
+    append: false,
+    moduleFilenameTemplate: name,
+    fallbackModuleFilenameTemplate: name,
+  });
+}
+
+/**
+ * The path in a checkout, so that the map is the same in every other one; `webpack/…` for what stands in no file of it.
+ *
+ * @param checkout folder that the packages lie in
+ */
+export function sourceName(checkout: string, { absoluteResourcePath, shortIdentifier }: Source): string {
+  const file = path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
+  const isFile = path.isAbsolute(absoluteResourcePath) && !file.startsWith('..');
+  if (isFile && !file.includes('/.federation/')) return file;
+  // Module Federation writes a file of its own and names it by the folder that the checkout lies in.
+  return `webpack/${isFile ? 'federation' : shortIdentifier.replace(/^webpack\//, '').replace(/[^\w./ -].*$/, '')}`;
+}
