@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltPackage } from '../packages';
 import { inRoot } from '../paths';
+import { forgetUnused, picturesFolder } from '../webpack/pictureCache';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
@@ -19,6 +20,7 @@ try {
   });
   const shared = exposes ? sharedRange : JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8')).version;
   await sealRelease(folder, version, { name, base, shared, commit: sourceCommit(name) }, facts);
+  await forgetUnused(inRoot(picturesFolder), Date.now());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
