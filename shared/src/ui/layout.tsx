@@ -13,7 +13,7 @@ interface SectionProps extends ComponentProps<'section'> {
 /** A full-width stripe of a page, with the distance between sections above and below. */
 export function Section({ tone = 'page', className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}>
+    <section data-later="" {...rest} className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}>
       <Container>{children}</Container>
     </section>
   );

@@ -26,7 +26,7 @@ const socialIcons = {
 export function Footer() {
   const { brand, contact, registration, social } = useSiteConfig();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later="">
       <div className={styles.content}>
         <div className={styles.brand}>
           <Link to={paths.home}>

@@ -15,6 +15,7 @@ export function Intro() {
           alt="Três profissionais reunidos em volta da planta de um edifício, com a rede de combate a incêndio traçada em vermelho."
           width={900}
           height={700}
+          loading="lazy"
           decoding="async"
         />
         <div className={styles.words}>

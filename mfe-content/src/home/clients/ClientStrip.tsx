@@ -9,7 +9,7 @@ const sizes =
 /** Spec 2, Home: the strip of 16 client logos. */
 export function ClientStrip() {
   return (
-    <section className={styles.strip} aria-labelledby="home-clients">
+    <section className={styles.strip} data-later="" aria-labelledby="home-clients">
       <Container>
         <h2 id="home-clients" className={styles.title}>
           Empresas e condomínios que atendemos
