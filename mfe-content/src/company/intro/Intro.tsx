@@ -6,7 +6,7 @@ import styles from './Intro.module.css';
 /** Spec 2, Company page: intro text. */
 export function Intro() {
   return (
-    <Section aria-labelledby="company-intro">
+    <Section isStatic aria-labelledby="company-intro">
       <div className={styles.layout}>
         <Picture
           className={styles.image}
