@@ -14,8 +14,8 @@ function styleSheet(text: string): string {
 test('names are short, one for each class, and the same in every build', () => {
   const file = styleSheet('.card { color: red } .card:hover .title-2, .price { width: .5rem } @keyframes turn {}');
   const names = ['card', 'title-2', 'price'].map((local) => className('mfe-catalog', file, local, true));
-  expect(names.map((name) => name.slice(0, -6))).toEqual(['a', 'b', 'c']);
-  expect(new Set(names.map((name) => name.slice(-6))).size).toBe(1);
+  expect(names.map((name) => name.slice(0, -5))).toEqual(['a', 'b', 'c']);
+  expect(new Set(names.map((name) => name.slice(-5))).size).toBe(1);
   expect(className('mfe-catalog', file, 'price', true)).toBe(names[2]);
 });
 
@@ -24,13 +24,13 @@ test('there may be more than 26 of them, and none is taken for another', () => {
   const file = styleSheet(locals.map((local) => `.${local} {}`).join(''));
   const names = locals.map((local) => className('shell', file, local, true));
   expect(new Set(names).size).toBe(800);
-  for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{6}$/);
+  for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{5}$/);
 });
 
 test('what is no class, and what is for developers, keeps its own name', () => {
   const file = styleSheet('.card {} @keyframes turn {}');
-  expect(className('shell', file, 'turn', true)).toMatch(/^turn-[\w-]{6}$/);
-  expect(className('shell', file, 'card', false)).toMatch(/^card-[\w-]{6}$/);
+  expect(className('shell', file, 'turn', true)).toMatch(/^turn-[\w-]{5}$/);
+  expect(className('shell', file, 'card', false)).toMatch(/^card-[\w-]{5}$/);
 });
 
 test('another package, and another state of the file, have other names', () => {

@@ -16,7 +16,7 @@ export function className(packageName: string, file: string, local: string, shor
     .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
     .update(text)
     .digest('base64url')
-    .slice(0, 6);
+    .slice(0, 5);
   const place = short ? classesIn(text.toString()).indexOf(local) : -1;
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
