@@ -8,6 +8,8 @@ export function cards(scope: Page | Locator): Locator {
 
 /** Ids of the products in sight, in the page's order. */
 export async function shownProducts(scope: Page | Locator): Promise<string[]> {
+  // While a page arrives, cards out of view are not laid out.
+  await expect(('goto' in scope ? scope : scope.page()).locator('html[data-arriving]')).toHaveCount(0);
   const links = cards(scope).getByRole('heading').getByRole('link');
   const hrefs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
+import { followStaticLinks } from './navigation/followStaticLinks';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { prefetchPage } from './navigation/prefetchPage';
 import { reloadOnce } from './navigation/reloadOnce';
@@ -79,6 +80,7 @@ else {
   createRoot(container).render(app);
 }
 
+followStaticLinks(navigation);
 prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
 onIdle(() => void discovery.read());
 onTabReturn(() => void discovery.refresh());

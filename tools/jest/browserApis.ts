@@ -24,3 +24,6 @@ Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 
 Object.assign(window, { TextDecoder, TextEncoder });
+
+// How the page was come to (https://www.w3.org/TR/navigation-timing-2/): jsdom can't tell.
+if (!performance.getEntriesByType) Object.assign(performance, { getEntriesByType: () => [] });

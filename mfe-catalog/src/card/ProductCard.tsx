@@ -10,14 +10,12 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   readonly product: Product;
-  /** True for what may be in sight when the page opens: its image is not put off. */
-  readonly eager: boolean;
   /** Of its image. */
   readonly sizes: string;
 }
 
 /** A product in a grid. The whole card is one link; the cart button stands beside it, not in it. */
-export const ProductCard = memo(function ProductCard({ product, eager, sizes }: Props) {
+export const ProductCard = memo(function ProductCard({ product, sizes }: Props) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -29,7 +27,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, sizes }: 
           alt=""
           width={800}
           height={800}
-          loading={eager ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
         />
         {product.sobConsulta && (

@@ -19,7 +19,7 @@ export function Results({ catalogue, found, className }: Props) {
         <VisuallyHidden>Produtos encontrados</VisuallyHidden>
       </h2>
       {found.length === 0 && <p className={styles.empty}>Nenhum produto encontrado.</p>}
-      <ProductGrid products={rendered} shown={found} columns="catalogue" eager={4} />
+      <ProductGrid products={rendered} shown={found} columns="catalogue" />
     </section>
   );
 }

@@ -37,6 +37,7 @@ export function Gallery({ product }: { readonly product: Product }) {
                 alt=""
                 width={800}
                 height={800}
+                loading="lazy"
                 fetchPriority="low"
                 decoding="async"
               />

@@ -7,7 +7,7 @@ import { TechnicalTable } from './TechnicalTable';
 export function ProductInformation({ product }: { readonly product: Product }) {
   const { description, details, included = [], technicalDetails } = product;
   return (
-    <Section tone="surface">
+    <Section tone="surface" isStatic>
       <div className={styles.columns}>
         <div className={styles.column}>
           <h2 className={styles.title}>Descrição</h2>

@@ -9,7 +9,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
   return (
     <Section>
       <h2 className={styles.title}>Você também pode se interessar por:</h2>
-      <ProductGrid products={products} columns="related" eager={0} />
+      <ProductGrid products={products} columns="related" />
     </Section>
   );
 }

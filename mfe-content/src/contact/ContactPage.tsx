@@ -39,7 +39,7 @@ export function ContactPage() {
           </div>
         </Container>
       </div>
-      <figure className={styles.location}>
+      <figure className={styles.location} data-later="">
         <Picture
           src={location}
           sizes="max(100vw, 494px)"

@@ -5,7 +5,7 @@ import styles from './Expertise.module.css';
 /** Spec 2, Services: intro text about the company's expertise, with the rules it works by. */
 export function Expertise() {
   return (
-    <Section aria-labelledby="services-expertise">
+    <Section isStatic aria-labelledby="services-expertise">
       <div className={styles.layout}>
         <div className={styles.words}>
           <Eyebrow>Nossa especialidade</Eyebrow>

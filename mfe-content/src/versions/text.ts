@@ -24,6 +24,7 @@ export const phaseNames: Readonly<Record<FailurePhase, string>> = {
   render: 'ao desenhar',
   effect: 'depois de desenhar',
   hydrate: 'ao hidratar',
+  run: 'em uso',
 };
 
 export const vitalNames: Readonly<Record<VitalName, string>> = {

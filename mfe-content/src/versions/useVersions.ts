@@ -1,3 +1,4 @@
+import { useSiteConfig } from '@site/shared';
 import type { Discovery, ObservationSummary } from '@site/shared/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readVersions, type Versions } from './readVersions';
@@ -15,18 +16,22 @@ const pause = 60_000;
  * was read before.
  */
 export function useVersions(): { readonly state: VersionsState; readonly readAgain: () => void } {
+  const { observationsEndpoint } = useSiteConfig();
   const [state, setState] = useState<VersionsState>({ status: 'loading' });
   const lastTry = useRef(Number.NEGATIVE_INFINITY);
 
-  const read = useCallback(async (signal?: AbortSignal) => {
-    lastTry.current = performance.now();
-    try {
-      const versions = await fetchVersions(signal);
-      if (!signal?.aborted) setState({ status: 'ready', versions, time: new Date() });
-    } catch {
-      if (!signal?.aborted) setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
-    }
-  }, []);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      lastTry.current = performance.now();
+      try {
+        const versions = await fetchVersions(observationsEndpoint, signal);
+        if (!signal?.aborted) setState({ status: 'ready', versions, time: new Date() });
+      } catch {
+        if (!signal?.aborted) setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
+      }
+    },
+    [observationsEndpoint],
+  );
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -47,11 +52,11 @@ export function useVersions(): { readonly state: VersionsState; readonly readAga
 }
 
 /** @throws what `fetch` does, or an Error where there is no discovery file */
-async function fetchVersions(signal: AbortSignal | undefined): Promise<Versions> {
+async function fetchVersions(observations: string | null, signal: AbortSignal | undefined): Promise<Versions> {
   const [discovery, summary] = await Promise.all([
     fetchJson<Discovery>('/frontend-discovery.json', signal),
     // Other web servers keep none.
-    fetchJson<ObservationSummary>('/observations', signal).catch(() => null),
+    observations === null ? null : fetchJson<ObservationSummary>(observations, signal).catch(() => null),
   ]);
   return readVersions(discovery, summary);
 }

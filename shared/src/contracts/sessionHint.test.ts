@@ -54,6 +54,32 @@ test('a storage that throws: signed out', () => {
   expect(runBeforeFirstPaint()).toEqual({ session: 'signed-out', name: '' });
 });
 
+describe('whether the page arrives, and what is out of view waits', () => {
+  function arrives(type: string | null): boolean {
+    delete root.dataset.arriving;
+    const entries = type === null ? [] : [{ type }];
+    Object.assign(performance, { getEntriesByType: () => entries });
+    runBeforeFirstPaint();
+    return root.dataset.arriving === '';
+  }
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test.each([
+    ['navigate', true],
+    ['reload', false],
+    ['back_forward', false],
+    [null, false],
+  ])('%s: %s', (type, expected) => {
+    expect(arrives(type)).toBe(expected);
+  });
+
+  test('not where an anchor says what is to be seen', () => {
+    window.history.replaceState(null, '', '/servicos#contrato');
+    expect(arrives('navigate')).toBe(false);
+  });
+});
+
 test('it can stand in a page: nothing in it ends the script', () => {
   expect(beforeFirstPaint).not.toMatch(/<|\n/);
 });

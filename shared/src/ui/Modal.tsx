@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** ms that a closed dialog keeps its content: as long as it takes to disappear. */
+/** ms that a closed dialog keeps its content: as long as it takes to disappear. Then it is empty, as it is in the HTML. */
 const emptyDelay = 300;
 
 /**
@@ -67,18 +67,20 @@ export function Modal({ open, onClose, title, placement = 'center', size = 'medi
         if (open) onClose();
       }}
     >
-      <div className={styles.frame}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {actions}
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
-            <CloseIcon />
-          </button>
+      {filled && (
+        <div className={styles.frame}>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {actions}
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+              <CloseIcon />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
         </div>
-        <div className={styles.body}>{filled && children}</div>
-      </div>
+      )}
     </dialog>
   );
 }

@@ -20,7 +20,6 @@ function Svg({ className, size = 24, children }: IconProps & { readonly children
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './layout.module.css';
+import { useStaticContent } from './staticContent';
 
 /** Keeps content to the site's width, with the gutter on both sides. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
@@ -8,14 +9,22 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 
 interface SectionProps extends ComponentProps<'section'> {
   readonly tone?: 'page' | 'surface' | 'dark';
+  /** True where nothing in it ever changes in the browser (`useStaticContent`). */
+  readonly isStatic?: boolean;
 }
 
-/** A full-width stripe of a page, with the distance between sections above and below. */
-export function Section({ tone = 'page', className, children, ...rest }: SectionProps) {
+/**
+ * A full-width stripe of a page, with the distance between sections above and below. While a page arrives, one that is out
+ * of view waits (`data-later`, base.css).
+ */
+export function Section({ tone = 'page', isStatic = false, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}>
-      <Container>{children}</Container>
-    </section>
+    <section
+      data-later=""
+      {...rest}
+      className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}
+      {...useStaticContent(<Container>{children}</Container>, isStatic)}
+    />
   );
 }
 

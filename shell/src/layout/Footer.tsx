@@ -9,6 +9,7 @@ import {
   PhoneIcon,
   Picture,
   PinIcon,
+  useStaticContent,
   WhatsAppIcon,
 } from '@site/shared/ui';
 import type { ReactNode } from 'react';
@@ -24,9 +25,13 @@ const socialIcons = {
 
 /** Spec 2, Layout, Footer. */
 export function Footer() {
+  return <footer className={styles.footer} data-later="" {...useStaticContent(<FooterContent />)} />;
+}
+
+function FooterContent() {
   const { brand, contact, registration, social } = useSiteConfig();
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={styles.content}>
         <div className={styles.brand}>
           <Link to={paths.home}>
@@ -85,7 +90,7 @@ export function Footer() {
         <p>CNPJ {registration.cnpj}</p>
         <p>Registro no Corpo de Bombeiros: {registration.fireBrigade}</p>
       </div>
-    </footer>
+    </>
   );
 }
 

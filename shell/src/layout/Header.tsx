@@ -35,7 +35,14 @@ export function Header() {
         </button>
         <RouterScope>
           <Link className={styles.logo} to={paths.home}>
-            <Picture src={logo} sizes="169px" alt={`${brand.name}: página inicial`} width={196} height={44} />
+            <Picture
+              src={logo}
+              sizes="169px"
+              alt={`${brand.name}: página inicial`}
+              width={196}
+              height={44}
+              fetchPriority="low"
+            />
           </Link>
           <nav className={styles.navigation} aria-label="Principal">
             <ul>

@@ -23,7 +23,7 @@ export async function cutFont(): Promise<CutFont> {
   });
   const own = [...siteCharacters].map((character) => character.codePointAt(0) ?? 0);
   const rest = [...(await rangesOf('wght.css'))].map(([name, range]) =>
-    fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own))),
+    fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own).filter(isSeen))),
   );
   const cut = fontFace('./archivo-site.woff2', unicodeRangeOf(own));
   return { file, css: ['/* Written by `npm run font`. */', cut, ...rest, ''].join('\n') };
@@ -47,5 +47,8 @@ async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
   const faces = css.matchAll(/files\/([\w-]+\.woff2)[^}]*unicode-range:\s*([^;}]+)/g);
   return new Map([...faces].map(([, name = '', range = '']) => [name, range]));
 }
+
+/** Blanks and controls need no file: each gap costs every page a few bytes. */
+const isSeen = (point: number) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCodePoint(point));
 
 const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { compressed, compressFolder } from './compress';
+import { compressed, compressedPage, compressFolder } from './compress';
 
 const folder = temporaryFolderPerTest();
 
@@ -16,6 +16,21 @@ test('the compressed forms hold the same bytes, and fewer', async () => {
 
 test('the same text is compressed to the same bytes', async () => {
   expect(await compressed('Extintor')).toEqual(await compressed(Buffer.from('Extintor')));
+});
+
+describe('a page', () => {
+  /** Text that does not repeat itself: so many numbers, the same at each run. */
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => (index * 7919) % 10_007).join(' ');
+
+  test('that just misses the first flight of a connection is packed harder', async () => {
+    let count = 6000;
+    while ((await compressed(numbers(count), 10)).br.length <= 13_500) count += 40;
+    expect(await compressedPage(numbers(count))).toEqual(await compressed(numbers(count)));
+  });
+
+  test.each([100, 9000])('of %d numbers is packed as all are', async (count) => {
+    expect(await compressedPage(numbers(count))).toEqual(await compressed(numbers(count), 10));
+  });
 });
 
 test('of a folder, text is compressed, however deep it lies; pictures and fonts are not', async () => {

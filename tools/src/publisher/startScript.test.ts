@@ -46,6 +46,62 @@ test.each(['load', 'error'])('it waits for the image that the page gives priorit
   expect(started()).toEqual(once);
 });
 
+describe('where the browser says what it has shown', () => {
+  let tell: (...elements: (Element | null)[]) => void;
+  const disconnect = jest.fn();
+
+  beforeEach(() => {
+    class Observer {
+      static readonly supportedEntryTypes = ['largest-contentful-paint'];
+      constructor(callback: (list: object) => void) {
+        tell = (...elements) => callback({ getEntries: () => elements.map((element) => ({ element })) });
+      }
+      observe = () => {};
+      disconnect = disconnect;
+    }
+    Object.assign(window, { PerformanceObserver: Observer });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
+
+  test('it waits until that is the image, and no longer', () => {
+    show('<h1>Extintores</h1><img fetchpriority="high" alt="">');
+    tell(document.querySelector('h1'));
+    expect(started()).toEqual([]);
+    tell(document.querySelector('h1'), document.querySelector('img'));
+    expect(started()).toEqual(once);
+    expect(disconnect).toHaveBeenCalled();
+    jest.advanceTimersByTime(5000);
+    expect(started()).toEqual(once);
+  });
+
+  test('anything will do on a page that gives priority to none', () => {
+    show('<h1>Extintores</h1>');
+    tell(document.querySelector('h1'));
+    expect(started()).toEqual(once);
+  });
+
+  test('it does not insist: something larger may be in view', () => {
+    show('<img fetchpriority="high" alt="">');
+    document.querySelector('img')?.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(250);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(150);
+    expect(started()).toEqual(once);
+  });
+});
+
+test('what was put off until then has its turn with them', () => {
+  document.documentElement.dataset.arriving = '';
+  show('<img fetchpriority="high" alt="">');
+  jest.advanceTimersByTime(1900);
+  expect(document.documentElement.dataset.arriving).toBe('');
+  document.querySelector('img')?.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(50);
+  expect(document.documentElement.dataset.arriving).toBeUndefined();
+});
+
 test('it waits for 2 s at most', () => {
   show('<img fetchpriority="high" alt="">');
   jest.advanceTimersByTime(2000);

@@ -3,8 +3,12 @@ import { rememberClicks } from '@site/shared/contracts';
 /**
  * Stands at the end of every page: fetches its scripts, which wait in `<template id="scripts">`, and so starts the shell,
  * once the visitor has seen the page; what is clicked meanwhile is remembered. Until then an old phone's processor paints,
- * and a slow network brings what it paints (docs/decisions/0006-start.md). It waits for the image that the page gives
- * priority to and for two frames, for 2 s at most; not at all in a tab that nobody sees. The content security policy
- * names the digest of this text: it must not vary from page to page.
+ * and a slow network brings what it paints (docs/decisions/0006-start.md). Then the parts of the page that were put off
+ * (`beforeFirstPaint`) have their turn as well.
+ *
+ * It waits until the browser says that the image that the page gives priority to has been shown, or on a page without one,
+ * anything. Where it doesn't say so, 300 ms after the image has come; in browsers that never do, two frames after. For 2 s
+ * at most; not at all in a tab that nobody sees. The content security policy names the digest of this text: it must not
+ * vary from page to page.
  */
-export const startScript = `${rememberClicks}(function(d){var p=d.getElementById("scripts"),i=d.querySelector("img[fetchpriority=high]"),t=setTimeout(start,2e3);function start(){clearTimeout(t);if(p)d.head.append(d.importNode(p.content,true));p=null}function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start)})})}if(d.hidden)start();else if(!i||i.complete)seen();else{i.addEventListener("load",seen);i.addEventListener("error",seen)}})(document)`;
+export const startScript = `${rememberClicks}(function(d){var p=d.getElementById("scripts"),i=d.querySelector("img[fetchpriority=high]"),t=setTimeout(start,2e3),l="largest-contentful-paint",O=window.PerformanceObserver,o;function start(){clearTimeout(t);if(o)o.disconnect();d.documentElement.removeAttribute("data-arriving");if(p)d.head.append(d.importNode(p.content,true));p=null}function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start,o?300:0)})})}if(d.hidden)return start();if(O&&O.supportedEntryTypes.includes(l)){o=new O(function(e){if(e.getEntries().some(function(e){return!i||e.element==i}))start()});o.observe({type:l,buffered:true})}if(!i||i.complete)seen();else i.onload=i.onerror=seen})(document)`;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltPackage } from '../packages';
 import { inRoot } from '../paths';
+import { forgetUnused, picturesFolder } from '../webpack/pictureCache';
 import { authorName } from './authorName';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
@@ -27,6 +28,7 @@ try {
     { name, base, shared, commit: sourceCommit(name), ...(owner && { owner }) },
     facts,
   );
+  await forgetUnused(inRoot(picturesFolder), Date.now());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { inRoot, root } from '../paths';
+import { inRoot } from '../paths';
 import type { BuildOptions, PackageBuild } from './build';
+import { className } from './className';
 import { pictures, withWidths } from './pictures';
 
 export type Target = 'browser' | 'server';
@@ -38,7 +37,12 @@ export function commonConfiguration(
       alias: { '@images': path.join(folder, 'src/images') },
     },
     module: {
-      rules: [typescript(folder, target), ...styles(name, target), pictures(...assetPlace), assets(...assetPlace)],
+      rules: [
+        typescript(folder, target),
+        ...styles(name, target, mode === 'production'),
+        pictures(...assetPlace),
+        assets(...assetPlace),
+      ],
     },
     optimization: { nodeEnv },
     performance: false,
@@ -67,7 +71,7 @@ function typescript(folder: string, target: Target): RuleSetRule {
   };
 }
 
-function styles(name: string, target: Target): RuleSetRule[] {
+function styles(name: string, target: Target, shortNames: boolean): RuleSetRule[] {
   return [
     {
       test: /\.css$/,
@@ -85,24 +89,13 @@ function styles(name: string, target: Target): RuleSetRule[] {
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'server',
               getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
-                className(name, resourcePath, local),
+                className(name, resourcePath, local, shortNames),
             },
           },
         },
       ],
     },
   ];
-}
-
-/**
- * Says which package a class belongs to and what its file looked like: two releases of a package may meet in one page,
- * and neither is to restyle the other.
- */
-function className(packageName: string, file: string, local: string): string {
-  const digest = createHash('sha256')
-    .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
-    .update(readFileSync(file));
-  return `${local}-${digest.digest('base64url').slice(0, 6)}`;
 }
 
 /** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { MadePicture } from './pictureVariants';
@@ -8,6 +8,9 @@ export const picturesFolder = '.cache/pictures';
 
 const factsFile = 'facts.json';
 const prefix = 'picture';
+
+/** ms that a picture is kept since a build last asked for it: six weeks. */
+const keptFor = 6 * 7 * 24 * 3600 * 1000;
 
 /** What this process is making or reading at the moment, by folder: who asks for it meanwhile gets the same. */
 const underway = new Map<string, Promise<MadePicture>>();
@@ -46,17 +49,44 @@ async function readOrMake(own: string, make: () => Promise<MadePicture>): Promis
   return made;
 }
 
+/**
+ * Deletes what no build has asked for in six weeks, and what one that was killed has left behind. A build asks for a
+ * picture when webpack's own cache does not have it.
+ *
+ * @param folder as for `remembered`; there may be none
+ * @param now ms
+ */
+export async function forgetUnused(folder: string, now: number): Promise<void> {
+  for (const name of await unlessGone(readdir(folder), [])) {
+    const own = path.join(folder, name);
+    const used = await unlessGone(stat(own), null);
+    if (used && now - used.mtimeMs > keptFor) await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Null where there is none, or another process is deleting it. */
 async function read(folder: string): Promise<MadePicture | null> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const now = new Date();
+  const names = await unlessGone(
+    utimes(folder, now, now).then(() => readdir(folder)),
+    null,
+  );
   if (!names) return null;
   const variants = new Map<string, Buffer>();
   for (const name of names.filter((it) => it.startsWith(prefix)).sort()) {
-    variants.set(name.slice(prefix.length), await readFile(path.join(folder, name)));
+    const content = await unlessGone(readFile(path.join(folder, name)), null);
+    if (!content) return null;
+    variants.set(name.slice(prefix.length), content);
   }
-  return { facts: JSON.parse(await readFile(path.join(folder, factsFile), 'utf8')), variants };
+  const facts = await unlessGone(readFile(path.join(folder, factsFile), 'utf8'), null);
+  return facts === null ? null : { facts: JSON.parse(facts), variants };
+}
+
+function unlessGone<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  });
 }
 
 /** One line for each processor: a large picture takes some memory. */

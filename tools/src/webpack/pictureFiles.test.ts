@@ -194,6 +194,6 @@ describe('what was made', () => {
 
   async function stateOfCache() {
     const [entry = ''] = await readdir(folder());
-    return stat(path.join(folder(), entry));
+    return stat(path.join(folder(), entry, 'picture-72.avif'));
   }
 });

@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * A card that fades in when a fifth of it has come into view (spec 9). It is visible from the server on: only a card that
- * is out of sight when the page comes alive is hidden first.
+ * is out of sight when the page comes alive is hidden first. The class is also there under its plain name, as the spec
+ * has it.
  */
 export function Differential({ icon, title, text }: Props) {
   const element = useRef<HTMLLIElement>(null);
@@ -25,7 +26,7 @@ export function Differential({ icon, title, text }: Props) {
   useInView(element, { threshold: 0.2, onFirstReport: wait, onEnter: show, enabled: !prefersReducedMotion });
 
   return (
-    <li ref={element} className={[styles.card, state && styles[state]].filter(Boolean).join(' ')}>
+    <li ref={element} className={[styles.card, state && `${styles[state]} ${state}`].filter(Boolean).join(' ')}>
       <Picture
         className={styles.icon}
         src={icon}

@@ -6,7 +6,7 @@ import styles from './Intro.module.css';
 /** Spec 2, Company page: intro text. */
 export function Intro() {
   return (
-    <Section aria-labelledby="company-intro">
+    <Section isStatic aria-labelledby="company-intro">
       <div className={styles.layout}>
         <Picture
           className={styles.image}
@@ -15,6 +15,7 @@ export function Intro() {
           alt="Três profissionais reunidos em volta da planta de um edifício, com a rede de combate a incêndio traçada em vermelho."
           width={900}
           height={700}
+          loading="lazy"
           decoding="async"
         />
         <div className={styles.words}>

@@ -5,7 +5,7 @@ import { teamMembers } from './teamMembers';
 /** Spec 2, Company page: four members of the staff. */
 export function Team() {
   return (
-    <Section tone="dark" aria-labelledby="company-team">
+    <Section isStatic tone="dark" aria-labelledby="company-team">
       <SectionHeading
         eyebrow="Equipe"
         title="Quem responde pelo seu prédio"

@@ -31,7 +31,7 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
           wide={{ src: desktopSrc, sizes: desktopSizes, media: '(width > 768px)' }}
           alt={alt}
           width={900}
-          height={1100}
+          height={630}
           fetchPriority={isFirst ? 'high' : 'low'}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'sync' : 'async'}

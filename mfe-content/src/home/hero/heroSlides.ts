@@ -9,7 +9,7 @@ import { paths } from '@site/shared';
 /** A slide of the hero carousel (spec 3, Hero slide). */
 export interface HeroSlideContent {
   readonly id: string;
-  /** 900 × 1100 px, up to 768 px of width. */
+  /** 900 × 630 px, up to 768 px of width. */
   readonly src: string;
   /** 1920 px wide, above 768 px of width. */
   readonly desktopSrc: string;

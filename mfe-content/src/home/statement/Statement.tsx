@@ -6,7 +6,7 @@ import styles from './Statement.module.css';
 /** The page's title: what the company does and for whom (spec 1). */
 export function Statement() {
   return (
-    <Section>
+    <Section isStatic>
       <div className={styles.opening}>
         <div className={styles.claim}>
           <Eyebrow>Engenharia contra incêndio e pânico</Eyebrow>

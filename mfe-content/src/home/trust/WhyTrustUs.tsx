@@ -6,7 +6,7 @@ import styles from './WhyTrustUs.module.css';
 /** Spec 2, Home: why to trust the company, with its accreditations. */
 export function WhyTrustUs() {
   return (
-    <Section tone="dark" aria-labelledby="home-trust">
+    <Section isStatic tone="dark" aria-labelledby="home-trust">
       <div className={styles.layout}>
         <div className={styles.words}>
           <Eyebrow>Credenciamentos</Eyebrow>

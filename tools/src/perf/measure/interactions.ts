@@ -86,7 +86,7 @@ export async function measureInteraction(
 
 /** Whether React has taken over the page's own part. */
 function isAlive(): boolean {
-  const part = document.querySelector('main h1');
+  const part = document.querySelector('main [data-boundary] *, main h1');
   return part !== null && Object.keys(part).some((key) => key.startsWith('__reactFiber'));
 }
 

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useIsHydrating } from '../remotes/useIsHydrating';
+
+/** Props of an element whose content may never change in the browser. */
+export interface StaticContent {
+  /** Where it never does; for `followStaticLinks`. React adds no attribute to the HTML that it takes over. */
+  readonly 'data-static'?: '' | undefined;
+  readonly children?: ReactNode;
+  readonly suppressHydrationWarning?: true;
+  readonly dangerouslySetInnerHTML?: { readonly __html: string };
+}
+
+/** React leaves alone what is in an element whose HTML it was given, and never looks at that of the server again. */
+const asItIs: StaticContent = {
+  'data-static': '',
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+};
+
+/**
+ * The content of an element that is the same for ever: where the server's HTML is taken over, it stays as it came, and
+ * costs no hydration. Anywhere else, as after a navigation or in another release, it is rendered. Links in it work, by
+ * the shell's `followStaticLinks`; nothing else in it may have state, listen, or be another team's
+ * (docs/decisions/0014-what-comes-first.md).
+ *
+ * @param isStatic false for an element like any other
+ */
+export function useStaticContent(children: ReactNode, isStatic = true): StaticContent {
+  const isHydrating = useIsHydrating();
+  const [stays] = useState(() => isStatic && isHydrating && isPrerendered());
+  return stays ? asItIs : { 'data-static': isStatic ? '' : undefined, children };
+}
+
+/** Whether there is a page here that the publisher has rendered; on the server, where it is being rendered, there is none. */
+function isPrerendered(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('#root[data-pattern]') !== null;
+}

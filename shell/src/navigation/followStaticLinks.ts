@@ -1,0 +1,20 @@
+import type { Navigation } from '@site/shared';
+import { createPath } from 'react-router-dom';
+
+/** Has links in the parts of a page that React leaves alone (`useStaticContent`) lead on as all others do. */
+export function followStaticLinks({ navigator, getState }: Navigation): void {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-static] a[href]') : null;
+    if (!link || !isPlain(event) || link.origin !== window.location.origin || link.target) return;
+    event.preventDefault();
+    const path = createPath(link);
+    if (path === createPath(getState().location)) navigator.replace(path);
+    else navigator.push(path);
+  });
+}
+
+/** Not one that opens another tab or window, or that somebody has answered. */
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
+}
