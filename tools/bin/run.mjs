@@ -6,35 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const commands = {
-  start: 'start',
-  build: 'build',
-  dev: 'dev',
-  'dev-alone': 'devAlone',
-  test: 'test',
-  e2e: 'e2e',
-  font: 'font',
-  perf: 'perf',
-  benchmark: 'benchmark',
-  'perf-releases': 'perf/releases',
-  'perf-server': 'perf/server',
-  'perf-guard': 'perf/guard',
-  'perf-mail': 'perf/mail',
-  'perf-mail-mutations': 'perf/mailMutations',
-  'perf-mail-flood': 'perf/mailFlood',
-  'perf-observation-mutations': 'perf/observationMutations',
-  'perf-observation-flood': 'perf/observationFlood',
-  deploy: 'commands/deploy',
-  promote: 'commands/promote',
-  rollback: 'commands/rollback',
-  'take-back': 'commands/takeBack',
-  releases: 'commands/releases',
-  explain: 'commands/explain',
-  'shared-api': 'commands/sharedApi',
-  messages: 'commands/messages',
-  'publish-site': 'commands/publishSite',
-  hosting: 'commands/hosting',
-};
+/** The module in `tools/src` of each command. */
+const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 
 const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace(

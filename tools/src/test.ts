@@ -17,6 +17,7 @@ async function runUnitTests() {
 const steps: readonly { readonly name: string; readonly run: () => Promise<void> }[] = [
   { name: 'Lint and format', run: npmRun('lint') },
   { name: 'Import rules', run: npmRun('imports') },
+  { name: 'Unused files, exports and dependencies', run: npmRun('unused') },
   { name: 'Types', run: npmRun('types') },
   { name: 'Types across teams', run: npmRun('shared-api') },
   { name: 'Unit tests', run: runUnitTests },

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { type SiteFolder, siteFolder } from '../../paths';
@@ -53,12 +53,4 @@ async function replacePage(file: string, html: string) {
 async function replace(file: string, content: string | Buffer) {
   await rm(file, { force: true });
   await writeFile(file, content);
-}
-
-/** Adds a file to a derived site, for its pages to name. @returns its address */
-export async function addFile(site: SiteFolder, source: string, address: string): Promise<string> {
-  const file = path.join(site.public, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  await copyFile(source, file);
-  return address;
 }

