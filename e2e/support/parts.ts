@@ -77,8 +77,7 @@ export async function leave(page: Page, { remote, elsewhere }: Part): Promise<vo
   if (remote === 'mfe-cart') {
     await page.keyboard.press('Escape');
     // A visitor who comes back at once finds the panel as they left it.
-    const closed = page.locator('dialog', { hasText: 'Meu carrinho' });
-    await expect(closed.getByRole('button', { includeHidden: true })).toHaveCount(1);
+    await expect(page.locator('dialog button')).toHaveCount(0);
     await expect(cartPanel(page)).toBeHidden();
     return;
   }
