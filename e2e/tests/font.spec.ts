@@ -9,6 +9,8 @@ const exceptions: Readonly<Record<string, string>> = {
   '\n': 'markup',
   '\t': 'markup',
   '₂': 'the typeface has none; the stand-in’s stands in CO₂, as it always did',
+  µ: 'd3-scale’s, for numbers on an axis: no chart of the site has one',
+  '−': 'the same',
   '💿': 'the router’s, for developers',
   '👋': 'the router’s, for developers',
 };
