@@ -10,7 +10,7 @@ export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 
  * lighter. Nothing blocks the first paint: style sheets stand in the HTML.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  '/': { bytes: 345_600, scriptBytes: 146_600, requests: 30, blocking: 0 },
+  '/': { bytes: 345_600, scriptBytes: 147_200, requests: 30, blocking: 0 },
   '/empresa': { bytes: 217_600, scriptBytes: 124_600, requests: 15, blocking: 0 },
   '/servicos': { bytes: 207_600, scriptBytes: 124_600, requests: 15, blocking: 0 },
   '/produtos': { bytes: 324_600, scriptBytes: 128_600, requests: 30, blocking: 0 },
