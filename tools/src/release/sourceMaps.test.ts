@@ -1,5 +1,4 @@
 import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { sourceName } from '../webpack/sourceMaps';
 import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
 
 const map = JSON.stringify(
@@ -51,13 +50,4 @@ test('only the text of our own sources is kept', () => {
   );
   expect(kept.sourcesContent).toEqual(['shared/src/ui/Modal.tsx', null, null, null]);
   expect(kept.sources).toEqual(sources);
-});
-
-test.each([
-  ['/checkout/shared/src/ui/Modal.tsx', 'shared/src/ui/Modal.tsx'],
-  ['/checkout/node_modules/.federation/entry.0a1b2c3d.js', 'webpack/federation'],
-  ['/elsewhere/file.js', 'webpack/short'],
-  ['webpack/runtime/consumes', 'webpack/short'],
-])('the source %s has a name that says nothing of the checkout', (absoluteResourcePath, name) => {
-  expect(sourceName('/checkout', { absoluteResourcePath, shortIdentifier: 'webpack/short' })).toBe(name);
 });

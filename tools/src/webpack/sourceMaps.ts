@@ -28,14 +28,22 @@ export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
 }
 
 /**
- * The path in a checkout, so that the map is the same in every other one; `webpack/…` for what stands in no file of it.
+ * The path in a checkout, so that the map is the same in every other one: what lies elsewhere is named from its
+ * `node_modules` on, or by itself; `webpack/…` for what stands in no file of the checkout.
  *
  * @param checkout folder that the packages lie in
  */
 export function sourceName(checkout: string, { absoluteResourcePath, shortIdentifier }: Source): string {
+  if (!path.isAbsolute(absoluteResourcePath)) return `webpack/${runtimeName(shortIdentifier)}`;
   const file = path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
-  const isFile = path.isAbsolute(absoluteResourcePath) && !file.startsWith('..');
-  if (isFile && !file.includes('/.federation/')) return file;
   // Module Federation writes a file of its own and names it by the folder that the checkout lies in.
-  return `webpack/${isFile ? 'federation' : shortIdentifier.replace(/^webpack\//, '').replace(/[^\w./ -].*$/, '')}`;
+  if (file.includes('/.federation/')) return 'webpack/federation';
+  if (!file.startsWith('../')) return file;
+  const installed = file.indexOf('/node_modules/');
+  return installed < 0 ? `webpack/${path.basename(file)}` : file.slice(installed + 1);
+}
+
+/** The name of what webpack writes itself, without what it is made from: `runtime/load script`. */
+function runtimeName(identifier: string): string {
+  return identifier.replace(/^webpack\//, '').replace(/[^\w./ -].*$/, '');
 }
