@@ -1,6 +1,6 @@
 import { createStore, signedOut } from '@site/shared';
 import { type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
-import { startTransition } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
@@ -99,7 +99,7 @@ function isOutdated(): boolean {
   return Boolean(deployments?.length && deployments.every(({ metadata }) => metadata.version !== pins.shell?.version));
 }
 
-function onRecoverableError(error: unknown, { componentStack = '' }: { readonly componentStack?: string }) {
+function onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
   const failure = hydrationReport(error, componentStack, pins);
   if (failure) tell(failure);
 }

@@ -25,6 +25,8 @@ test('HTML that does not match, in a place that nobody owns, is the shell’s', 
     version: '1',
     kind: 'Error: Hydration failed',
   });
+  for (const none of [null, undefined])
+    expect(hydrationReport(new Error(), none, pins)).toMatchObject({ version: '1' });
   expect(hydrationReport('text', '', {})).toMatchObject({ remote: 'shell', version: 'none', kind: 'text' });
 });
 

@@ -5,13 +5,18 @@ import { otherRelease } from './createRemoteLoader';
  * What to report when React gives up a part of the page's HTML and renders that part itself: null where the loader has
  * asked for it.
  *
- * @param componentStack as React gives it, with the scripts that the components stand in
+ * @param componentStack as React gives it, with the scripts that the components stand in; null, whatever React's
+ *   types say of it, for a part that could not be prerendered
  */
-export function hydrationReport(error: unknown, componentStack: string, pins: Pins): RemoteFailure | null {
+export function hydrationReport(
+  error: unknown,
+  componentStack: string | null | undefined,
+  pins: Pins,
+): RemoteFailure | null {
   const cause = (error as Error).cause ?? error;
   if (cause === otherRelease) return null;
   const folder = (url: string) => url.replace(/[^/]*$/, '');
-  const place = ([, { url }]: [string, { url: string }]) => componentStack.indexOf(folder(url));
+  const place = ([, { url }]: [string, { url: string }]) => componentStack?.indexOf(folder(url)) ?? -1;
   // The innermost component is named first.
   const [remote, pin] = Object.entries(pins)
     .filter((it) => place(it) >= 0)
