@@ -33,8 +33,8 @@ function commandsIn(text: string) {
   return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, lines = '']) => lines.trim().split('\n'));
 }
 
-/** Where whoever runs this test publishes to is none of its business. */
-const { SITE_STORE: _store, SITE_DIR: _site, ...environment } = process.env;
+/** Nobody's settings of where to publish, and nothing by which programs know that Jest has started them. */
+const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
 const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
 const env = { ...environment, ...author, GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' };
 
