@@ -1,5 +1,5 @@
 /** Imports run one way (docs/decisions/0001-packages.md): everything may use `shared`; nobody else is used by anybody. */
-const ours = '(shell|mfe-catalog|mfe-cart|mfe-account|mfe-content|server|tools|e2e|shared)';
+const ours = '(shell|mfe-[a-z0-9-]+|server|tools|e2e|shared)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -14,20 +14,20 @@ module.exports = {
       name: 'packages-import-only-shared',
       comment: 'A remote or the shell never reaches into another package, not even for a type.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|server|e2e)/', pathNot: 'webpack\\.config\\.ts$' },
+      from: { path: '^(shell|mfe-[a-z0-9-]+|server|e2e)/', pathNot: 'webpack\\.config\\.ts$' },
       to: { path: `^${ours}/`, pathNot: ['^$1/', '^shared/'] },
     },
     {
       name: 'tools-import-only-shared-and-server',
       severity: 'error',
       from: { path: '^tools/' },
-      to: { path: '^(shell|mfe-[a-z]+|e2e)/' },
+      to: { path: '^(shell|mfe-[a-z0-9-]+|e2e)/' },
     },
     {
       name: 'shared-through-its-entries',
       comment: 'Only what the package exports; its folders are its own business.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|server|tools|e2e)/' },
+      from: { path: '^(shell|mfe-[a-z0-9-]+|server|tools|e2e)/' },
       to: { path: '^shared/src/', dependencyTypes: ['local'] },
     },
     {

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
+const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 const transform = {
   '^.+\\.m?[jt]sx?$': [
     '@swc/jest',
@@ -33,9 +35,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      roots: ['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
-        (name) => `<rootDir>/${name}`,
-      ),
+      roots: ['shared', 'shell', ...remoteFolders].map((name) => `<rootDir>/${name}`),
       setupFiles: ['<rootDir>/tools/jest/browserApis.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
       moduleNameMapper: {

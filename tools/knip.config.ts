@@ -8,8 +8,8 @@ const commands: Record<string, string> = JSON.parse(
 /** What a package that is built for the browser is entered by. */
 const built = {
   entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts'],
-  // Drawings and photographs, by the builder's alias.
-  ignoreDependencies: ['@images/.*'],
+  // Drawings and photographs, by the builder's alias; what JSX is compiled to, where nothing else of it is used.
+  ignoreDependencies: ['@images/.*', 'react'],
 };
 
 /** Finds files, exports and dependencies that nothing uses (https://knip.dev). */

@@ -31,7 +31,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const contact = { path: '/contato', link: 'Contato' };
 
-/** One part of each remote. */
+/** Parts of four remotes: what heals them is the shell's, and knows none of them by name. */
 export const parts: readonly Part[] = [
   {
     remote: 'mfe-catalog',

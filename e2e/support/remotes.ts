@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { RegisteredRemote } from '@site/shared/registry';
 import { expect } from './test';
 
-export type RemoteFolder = 'mfe-catalog' | 'mfe-cart' | 'mfe-content' | 'mfe-account';
+/** Name of a remote's package, which its files are served under. */
+export type RemoteFolder = RegisteredRemote['folder'];
 
 /** Address of every version's entry script of a remote. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;

@@ -7,8 +7,9 @@ export { CartProvider } from './cart/CartProvider';
 export { cartStorageKey } from './cart/cartStorage';
 export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
+export { paths } from './contracts/registry';
 export { chatLink } from './navigation/chatLink';
-export { mainNavigation, paths } from './navigation/paths';
+export { mainNavigation } from './navigation/mainNavigation';
 export {
   PageHead,
   PageHeadProvider,

@@ -1,44 +1,29 @@
-import { paths } from '@site/shared';
 import type { RemoteComponentId, RemoteProps } from '@site/shared/contracts';
+import { remotes } from '@site/shared/registry';
 import { matchPath } from 'react-router-dom';
 import { decodePart } from './navigation/decodePart';
 
 /** A page of the site: who owns it, and what it is told of its address. */
-interface Route<Id extends RemoteComponentId = RemoteComponentId> {
+interface Route {
   readonly pattern: string;
-  readonly module: Id;
+  readonly module: RemoteComponentId;
   readonly withLayout: boolean;
   /** True for what only teams see. */
   readonly previewOnly: boolean;
-  readonly props: (params: Readonly<Record<string, string | undefined>>) => RemoteProps<Id>;
+  readonly props: (params: Readonly<Record<string, string | undefined>>) => RemoteProps<RemoteComponentId>;
 }
 
-function page<Id extends RemoteComponentId>(
-  pattern: string,
-  module: Id,
-  props: Route<Id>['props'],
-  { withLayout = true, previewOnly = false } = {},
-): Route {
-  return { pattern, module, props, withLayout, previewOnly } as unknown as Route;
-}
-
-const none = () => ({});
-
-/** The route table (spec 2, Routes). What is not here is the 404 page. */
-export const routes: readonly Route[] = [
-  page(paths.home, 'mfe_content/HomePage', none),
-  page(paths.company, 'mfe_content/CompanyPage', none),
-  page(paths.services, 'mfe_content/ServicesPage', none),
-  page(paths.products, 'mfe_catalog/ProductsPage', none),
-  page(`${paths.products}/:productId`, 'mfe_catalog/ProductPage', ({ productId = '' }) => ({ productId })),
-  page(paths.contact, 'mfe_content/ContactPage', none),
-  page(paths.orders, 'mfe_account/OrdersPage', none),
-  page(paths.signUp, 'mfe_account/SignUpPage', none, { withLayout: false }),
-  page(paths.signIn, 'mfe_account/LoginPage', none, { withLayout: false }),
-  page(paths.recovery, 'mfe_account/RecoveryPage', none, { withLayout: false }),
-  page(paths.designSystem, 'mfe_content/DesignSystemPage', none, { previewOnly: true }),
-  page(paths.versions, 'mfe_content/VersionsPage', none, { previewOnly: true }),
-];
+/** The route table, as the remotes are registered for it (spec 2, Routes). What is not here is the 404 page. */
+const routes: readonly Route[] = remotes.flatMap(({ pages }) =>
+  pages.map(({ pattern, module, props = () => ({}), withLayout = true, previewOnly = false }) => ({
+    pattern,
+    // The registry checks each page's props against its own remote's modules.
+    module: module as RemoteComponentId,
+    props: props as Route['props'],
+    withLayout,
+    previewOnly,
+  })),
+);
 
 export interface RouteMatch {
   readonly route: Route;

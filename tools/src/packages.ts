@@ -1,7 +1,26 @@
-/** The packages that are built for the browser, in the order of the ownership table. */
-export const builtPackages = ['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
+import { existsSync, readdirSync } from 'node:fs';
+import type { RemoteModuleId } from '@site/shared/contracts';
+import { remotes } from '@site/shared/registry';
+import { inRoot } from './paths';
 
-export type BuiltPackage = (typeof builtPackages)[number];
+/** `mfe_catalog` as a type is `mfe-catalog`. */
+type Hyphenated<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}-${Hyphenated<Rest>}`
+  : Name;
+
+type FolderOf<Id> = Id extends `${infer Name}/${string}` ? Hyphenated<Name> : never;
+
+/** A package that is built for the browser. */
+export type BuiltPackage = 'shell' | FolderOf<RemoteModuleId>;
+
+const isRemoteFolder = (name: string): name is FolderOf<RemoteModuleId> =>
+  name.startsWith('mfe-') && existsSync(inRoot(name, 'package.json'));
+
+/** Those whose sources are here: the shell, and a remote for each folder `mfe-*`, as npm's workspaces have it too. */
+export const builtPackages: readonly BuiltPackage[] = ['shell', ...readdirSync(inRoot()).filter(isRemoteFolder).sort()];
+
+/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
+export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 export const isBuiltPackage = (name: string): name is BuiltPackage =>
   (builtPackages as readonly string[]).includes(name);

@@ -23,23 +23,21 @@ export {
   type Vital,
   type VitalName,
 } from './observation';
+export type { PageModule, PagePaths, Picture } from './pageModule';
 export { type PictureFacts, pictureAddress, variantAddress } from './picture';
 export { type Pin, type Pins, unsealed } from './pins';
 export type { Product, TechnicalDetail } from './product';
+export type { RemoteModules } from './registry';
+export type { SessionModule, UserMenuProps } from './registry/account';
+export type { PurchaseUnavailableProps } from './registry/cart';
+export type { ProductPageProps } from './registry/catalog';
+export type { ContactFormProps } from './registry/content';
 export type {
-  ContactFormProps,
   Exposed,
   ExposedPicture,
-  PagePaths,
-  Picture,
-  ProductPageProps,
-  PurchaseUnavailableProps,
   RemoteComponentId,
   RemoteModuleId,
-  RemoteModules,
   RemoteProps,
-  SessionModule,
-  UserMenuProps,
 } from './remoteModules';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { beforeFirstPaint, sessionHintKey } from './sessionHint';

@@ -1,4 +1,5 @@
-import type { RemoteModuleId, RemoteModules } from './remoteModules';
+import type { RemoteModules } from './registry';
+import type { RemoteModuleId } from './remoteModules';
 import type { SiteConfig } from './siteConfig';
 
 /** A page's metadata in the form in which its head carries it. */

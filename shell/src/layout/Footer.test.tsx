@@ -1,3 +1,4 @@
+import { mainNavigation } from '@site/shared';
 import { renderInSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Footer } from './Footer';
@@ -10,13 +11,7 @@ function linksOf(name: string) {
 }
 
 test('the main navigation once more', () => {
-  expect(linksOf('Rodapé: Navegação')).toEqual([
-    ['Home', '/'],
-    ['Empresa', '/empresa'],
-    ['Serviços', '/servicos'],
-    ['Produtos', '/produtos'],
-    ['Contato', '/contato'],
-  ]);
+  expect(linksOf('Rodapé: Navegação')).toEqual(mainNavigation.map(({ label, to }) => [label, to]));
 });
 
 test('the product categories lead to the catalogue, filtered', () => {

@@ -1,4 +1,4 @@
-import { selectPanel } from '@site/shared';
+import { mainNavigation, selectPanel } from '@site/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
@@ -17,13 +17,9 @@ test('the logo leads home, the navigation to the main pages (spec 2, Main naviga
   const { header } = renderHeader();
   expect(header.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
   const links = within(header.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Home', '/'],
-    ['Empresa', '/empresa'],
-    ['Serviços', '/servicos'],
-    ['Produtos', '/produtos'],
-    ['Contato', '/contato'],
-  ]);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    mainNavigation.map(({ label, to }) => [label, to]),
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { menuOpened, selectPanel } from '@site/shared';
+import { mainNavigation, menuOpened, selectPanel } from '@site/shared';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
@@ -21,13 +21,9 @@ test("its sections are 'Área do Usuário' and 'Navegação' (spec 2, Layout)", 
   const { menu } = openMenu('/empresa');
   expect(within(menu.getByRole('region', { name: 'Área do Usuário' })).getByText('Usuário em side-menu')).toBeVisible();
   const links = within(menu.getByRole('navigation', { name: 'Navegação' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Home', '/'],
-    ['Empresa', '/empresa'],
-    ['Serviços', '/servicos'],
-    ['Produtos', '/produtos'],
-    ['Contato', '/contato'],
-  ]);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    mainNavigation.map(({ label, to }) => [label, to]),
+  );
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Empresa');
 });
 

@@ -1,3 +1,4 @@
+import { remotes } from '@site/shared/registry';
 import { UsageError } from '../commands/command';
 import { type Baseline, baselines } from './sites/baselines';
 
@@ -33,19 +34,10 @@ export interface PerfOptions {
 
 const defaultPages = ['/', '/produtos', '/produtos/PQS-ABC-6KG'];
 
-/** The pages of the route table, each once. */
-export const allPages = [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  '/produtos/PQS-ABC-6KG',
-  '/contato',
-  '/meus-pedidos',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-];
+/** The pages of the route table that visitors get, each once; of products, one. */
+export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
+  pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
+);
 
 /** @throws UsageError */
 export function readPerfOptions(given: {

@@ -26,10 +26,8 @@ export async function generateRemotes(checkout: string, count: number): Promise<
       await writeFile(target, text);
     }
   }
-  const names = Array.from({ length: count }, (_, index) => `'${remoteName(index)}'`).join(', ');
-  await edit(path.join(checkout, 'tools/src/packages.ts'), "'mfe-content']", `'mfe-content', ${names}]`);
   await edit(
-    path.join(checkout, 'shell/src/routes.ts'),
+    path.join(checkout, 'shared/src/contracts/registry/content.ts'),
     "'mfe_content/HomePage'",
     `'${federationName(0)}/HomePage' as never`,
   );

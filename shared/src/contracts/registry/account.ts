@@ -1,0 +1,45 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { PageModule, PagePaths } from '../pageModule';
+import type { PageOf, RegisteredRemote } from './registeredRemote';
+
+export interface UserMenuProps {
+  readonly placement: 'header' | 'side-menu';
+}
+
+/** The account team's background work: keeps `session` in the store equal to the identity provider's. */
+export interface SessionModule {
+  /**
+   * Starts listening; call again and the same listener is kept.
+   *
+   * @param store the page's; gets `signedIn` and `signedOut` of `@site/shared`
+   */
+  startSession(store: { readonly dispatch: Dispatch }): void;
+}
+
+/** What mfe-account lets the others load. */
+export interface AccountModules {
+  'mfe_account/LoginPage': PageModule;
+  'mfe_account/SignUpPage': PageModule;
+  'mfe_account/RecoveryPage': PageModule;
+  'mfe_account/OrdersPage': PageModule;
+  'mfe_account/UserMenu': PageModule<UserMenuProps>;
+  'mfe_account/session': { readonly default: SessionModule };
+  'mfe_account/paths': { readonly default: PagePaths };
+}
+
+export const accountPaths = {
+  orders: '/meus-pedidos',
+  signUp: '/cadastro',
+  signIn: '/login',
+  recovery: '/recuperar-senha',
+} as const;
+
+export const accountRemote: RegisteredRemote<PageOf<AccountModules>> = {
+  folder: 'mfe-account',
+  pages: [
+    { pattern: accountPaths.orders, module: 'mfe_account/OrdersPage' },
+    { pattern: accountPaths.signUp, module: 'mfe_account/SignUpPage', withLayout: false },
+    { pattern: accountPaths.signIn, module: 'mfe_account/LoginPage', withLayout: false },
+    { pattern: accountPaths.recovery, module: 'mfe_account/RecoveryPage', withLayout: false },
+  ],
+};

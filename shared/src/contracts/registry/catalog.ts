@@ -1,0 +1,31 @@
+import type { PageModule, PagePaths } from '../pageModule';
+import type { PageOf, RegisteredRemote } from './registeredRemote';
+
+export interface ProductPageProps {
+  /** From the address, decoded; may be unknown to the catalogue. */
+  readonly productId: string;
+}
+
+/** What mfe-catalog lets the others load. */
+export interface CatalogModules {
+  'mfe_catalog/ProductsPage': PageModule;
+  'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
+  'mfe_catalog/paths': { readonly default: PagePaths };
+}
+
+export const catalogPaths = {
+  products: '/produtos',
+  product: (id: string) => `/produtos/${encodeURIComponent(id)}`,
+} as const;
+
+export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
+  folder: 'mfe-catalog',
+  pages: [
+    { pattern: '/produtos', module: 'mfe_catalog/ProductsPage', menu: { label: 'Produtos', position: 40 } },
+    {
+      pattern: '/produtos/:productId',
+      module: 'mfe_catalog/ProductPage',
+      props: ({ productId = '' }) => ({ productId }),
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { PageModule, PagePaths } from '../pageModule';
+import type { PageOf, RegisteredRemote } from './registeredRemote';
+
+export interface ContactFormProps {
+  /** `full` on the contact page, `short` (name, e-mail, phone) in the popup. */
+  readonly variant: 'full' | 'short';
+  /** Sent as `origem_formulario`. */
+  readonly origin: string;
+}
+
+/** What mfe-content lets the others load. */
+export interface ContentModules {
+  'mfe_content/HomePage': PageModule;
+  'mfe_content/CompanyPage': PageModule;
+  'mfe_content/ServicesPage': PageModule;
+  'mfe_content/ContactPage': PageModule;
+  'mfe_content/DesignSystemPage': PageModule;
+  'mfe_content/VersionsPage': PageModule;
+  'mfe_content/ContactForm': PageModule<ContactFormProps>;
+  'mfe_content/paths': { readonly default: PagePaths };
+}
+
+export const contentPaths = {
+  home: '/',
+  company: '/empresa',
+  services: '/servicos',
+  contact: '/contato',
+  /** On preview builds only. */
+  designSystem: '/sistema-visual',
+  /** On preview builds only. */
+  versions: '/versoes',
+} as const;
+
+export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
+  folder: 'mfe-content',
+  pages: [
+    { pattern: contentPaths.home, module: 'mfe_content/HomePage', menu: { label: 'Home', position: 10 } },
+    { pattern: contentPaths.company, module: 'mfe_content/CompanyPage', menu: { label: 'Empresa', position: 20 } },
+    { pattern: contentPaths.services, module: 'mfe_content/ServicesPage', menu: { label: 'Serviços', position: 30 } },
+    { pattern: contentPaths.contact, module: 'mfe_content/ContactPage', menu: { label: 'Contato', position: 50 } },
+    { pattern: contentPaths.designSystem, module: 'mfe_content/DesignSystemPage', previewOnly: true },
+    { pattern: contentPaths.versions, module: 'mfe_content/VersionsPage', previewOnly: true },
+  ],
+};

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { paths, remotes } from '@site/shared/registry';
+import { UsageError } from '../commands/command';
+import { inRoot } from '../paths';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { addRemote, registryFiles } from './addRemote';
+import { makeChanges } from './changes';
+import { registryIndex } from './registryIndex';
+import { readRequest, type TypedRequest } from './remoteRequest';
+import { removeRemote } from './removeRemote';
+import { registryFolder } from './siteFiles';
+
+const checkout = temporaryFolderPerTest();
+const asItIs = async () => {};
+
+const request = (typed: TypedRequest = {}) =>
+  readRequest('mfe-invented', { page: '/inventada', menu: 'Inventada', ...typed }, remotes, Object.keys(paths));
+const add = () => addRemote(checkout(), request(), asItIs);
+const remove = () => removeRemote(checkout(), 'mfe-invented', asItIs);
+
+/** All that adding a remote reads or edits, as it is in this repository. */
+const edited = [
+  'README.md',
+  'package-lock.json',
+  'shared/package.json',
+  'shared/api/released.json',
+  'tools/package.json',
+];
+
+beforeEach(async () => {
+  const registry = (await readdir(inRoot('shared/src/contracts/registry'))).map(
+    (file) => `shared/src/contracts/registry/${file}`,
+  );
+  const texts = [...edited, ...registry].map(async (file) => [file, await readFile(inRoot(file), 'utf8')]);
+  await writeFiles(checkout(), Object.fromEntries(await Promise.all(texts)));
+  // Without the line breaks of a formatter, which is not here.
+  await writeFiles(checkout(), { [`${registryFolder}/index.ts`]: registryIndex(await registryFiles(checkout())) });
+});
+
+/** Every file by its text, but what git is not told of. */
+async function snapshot(): Promise<Record<string, string>> {
+  const entries = await readdir(checkout(), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(checkout(), path.join(entry.parentPath, entry.name)));
+  const texts = files
+    .filter((file) => !file.startsWith('.cache'))
+    .map(async (file) => [file, await readFile(path.join(checkout(), file), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');
+
+test('a remote has the floor plan of the house, and says so in every place that lists remotes', async () => {
+  const before = Object.keys(await snapshot());
+  await add();
+  const after = Object.keys(await snapshot());
+  expect(after.filter((file) => !before.includes(file)).sort()).toEqual([
+    '.github/workflows/mfe-invented.yml',
+    'e2e/tests/invented.spec.ts',
+    'mfe-invented/budgets.json',
+    'mfe-invented/package.json',
+    'mfe-invented/src/exposes/InventedPage.tsx',
+    'mfe-invented/src/exposes/paths.ts',
+    'mfe-invented/src/invented/InventedPage.module.css',
+    'mfe-invented/src/invented/InventedPage.test.tsx',
+    'mfe-invented/src/invented/InventedPage.tsx',
+    'mfe-invented/src/standalone.tsx',
+    'mfe-invented/tsconfig.json',
+    'mfe-invented/webpack.config.ts',
+    'shared/src/contracts/registry/invented.ts',
+  ]);
+  expect(await textOf('shared/src/contracts/registry/index.ts')).toMatch(/remotes: .*\binventedRemote\b/);
+  expect(await textOf('README.md')).toContain('| `mfe-invented` | `/inventada` | `InventedPage` `paths` |');
+  const { packages } = JSON.parse(await textOf('package-lock.json'));
+  expect(packages['node_modules/mfe-invented']).toEqual({ resolved: 'mfe-invented', link: true });
+  expect(packages['mfe-invented'].dependencies).toEqual(
+    JSON.parse(await textOf('mfe-invented/package.json')).dependencies,
+  );
+});
+
+test('`shared` is released as a minor version with it, which it asks for', async () => {
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.3.2" }' });
+  await add();
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.4.0');
+  expect(JSON.parse(await textOf('package-lock.json')).packages.shared.version).toBe('1.4.0');
+  expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.4.0');
+});
+
+test('a version of `shared` that is high enough stays', async () => {
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "0.9.0" }' });
+  const before = await textOf('shared/package.json');
+  await add();
+  expect(await textOf('shared/package.json')).toBe(before);
+  await remove();
+  expect(await textOf('shared/package.json')).toBe(before);
+});
+
+test('of two remotes the last that goes takes the version along', async () => {
+  const before = await snapshot();
+  await add();
+  const other = readRequest('mfe-invented-too', {}, remotes, []);
+  await addRemote(checkout(), other, asItIs);
+  await remove();
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe(
+    JSON.parse(await textOf('mfe-invented-too/package.json')).dependencies['@site/shared'].slice(1),
+  );
+  await removeRemote(checkout(), 'mfe-invented-too', asItIs);
+  expect(await snapshot()).toEqual(before);
+});
+
+test('a version that was released meanwhile stays', async () => {
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.3.2" }' });
+  await add();
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.4.0" }' });
+  await remove();
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.4.0');
+});
+
+test('interrupted between the two files that say the version, it still says the same in both', async () => {
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.3.2" }' });
+  const manifest = (await textOf('shared/package.json')).replace(/"version": "[^"]+"/, '"version": "1.4.0"');
+  await makeChanges(checkout(), { action: 'add', folder: 'mfe-invented' }, { 'shared/package.json': manifest });
+  await add();
+  expect(JSON.parse(await textOf('package-lock.json')).packages.shared.version).toBe('1.4.0');
+});
+
+test('it goes without a trace', async () => {
+  const before = await snapshot();
+  await add();
+  expect(await snapshot()).not.toEqual(before);
+  await remove();
+  expect(await snapshot()).toEqual(before);
+  await expect(remove()).rejects.toThrow(new UsageError('There is no remote mfe-invented'));
+});
+
+test.each(['mfe-invented/src/own.ts', 'shared/src/contracts/registry/invented.ts', 'e2e/tests/invented.spec.ts'])(
+  'nothing is written over: not %s',
+  async (file) => {
+    await writeFiles(checkout(), { [file]: '// mine\n' });
+    const before = await snapshot();
+    await expect(add()).rejects.toThrow(UsageError);
+    expect(await snapshot()).toEqual(before);
+  },
+);
+
+test('who is needed by others stays, and is told by whom', async () => {
+  await add();
+  await writeFiles(checkout(), { 'mfe-cart/src/Hint.tsx': `<Remote id="mfe_invented/InventedPage" props={{}} />` });
+  const before = await snapshot();
+  await expect(remove()).rejects.toThrow(new UsageError('mfe-invented is needed by mfe-cart/src/Hint.tsx'));
+  expect(await snapshot()).toEqual(before);
+});
+
+test('another remote whose name begins in the same way needs nobody', async () => {
+  await add();
+  await writeFiles(checkout(), {
+    'mfe-invented-code/package.json': '{ "dependencies": { "@site/shared": "^1.0.0" } }',
+    'mfe-invented-code/src/Page.tsx': `'mfe_invented_code/Page' + 'mfe-invented-code'`,
+  });
+  await remove();
+  expect(existsSync(path.join(checkout(), 'mfe-invented'))).toBe(false);
+  expect(existsSync(path.join(checkout(), 'mfe-invented-code'))).toBe(true);
+});
+
+test('a format that fails leaves what the next run completes', async () => {
+  const complete = { ...(await snapshot()) };
+  const failing = () => Promise.reject(new Error('no biome'));
+  await expect(addRemote(checkout(), request(), failing)).rejects.toThrow('no biome');
+  await expect(addRemote(checkout(), readRequest('mfe-invented-too', {}, remotes, []), asItIs)).rejects.toThrow(
+    'An earlier run was interrupted: first complete it with npm run new-remote -- mfe-invented',
+  );
+  await add();
+  await remove();
+  expect(await snapshot()).toEqual(complete);
+});
+
+test('wherever adding was interrupted, a second run completes it', async () => {
+  const empty = await snapshot();
+  await add();
+  const complete = await snapshot();
+  await remove();
+  const task = { action: 'add', folder: 'mfe-invented' } as const;
+  const written = Object.entries(complete).filter(([file, text]) => empty[file] !== text);
+  for (const count of [0, 1, 4, written.length]) {
+    await makeChanges(checkout(), task, Object.fromEntries(written.slice(0, count)));
+    await add();
+    expect(await snapshot()).toEqual(complete);
+    await remove();
+  }
+});
+
+test('wherever removing was interrupted, a second run completes it', async () => {
+  const before = await snapshot();
+  for (const gone of [
+    'mfe-invented',
+    'shared/src/contracts/registry/invented.ts',
+    '.github/workflows/mfe-invented.yml',
+  ]) {
+    await add();
+    await makeChanges(checkout(), { action: 'remove', folder: 'mfe-invented' }, { [gone]: null });
+    await rm(path.join(checkout(), 'mfe-invented'), { recursive: true, force: true });
+    await remove();
+    expect(await snapshot()).toEqual(before);
+  }
+});
+
+test('texts with quotes are texts', async () => {
+  await addRemote(checkout(), request({ title: `D'água e "espuma"`, menu: "D'água" }), asItIs);
+  expect(await textOf('shared/src/contracts/registry/invented.ts')).toContain(`label: "D'água"`);
+  expect(await textOf('mfe-invented/src/invented/InventedPage.tsx')).toContain(`title: 'D\\'água e "espuma"'`);
+});

@@ -1,0 +1,109 @@
+import { paths, remotes } from '@site/shared/registry';
+import { UsageError } from '../commands/command';
+import { namesOf } from './remoteNames';
+import { readRequest, type TypedRequest } from './remoteRequest';
+
+const read = (folder: string, typed: TypedRequest = {}) => readRequest(folder, typed, remotes, Object.keys(paths));
+
+test('a name alone is enough', () => {
+  expect(read('mfe-invented')).toEqual({
+    names: { folder: 'mfe-invented', federation: 'mfe_invented', camel: 'invented', pascal: 'Invented' },
+    page: '/invented',
+    title: 'Invented',
+    menu: null,
+    owner: 'Equipe Invented',
+  });
+});
+
+test('what is said counts; the heading is what the navigation calls the page', () => {
+  const request = read('mfe-invented-2-code', {
+    page: '/invencoes/verao',
+    menu: ' Invenções ',
+    owner: 'Equipe Ofertas',
+  });
+  expect(request).toMatchObject({ page: '/invencoes/verao', title: 'Invenções', owner: 'Equipe Ofertas' });
+  expect(request.menu?.label).toBe('Invenções');
+  expect(read('mfe-invented', { menu: 'Ofertas', title: 'Ofertas da semana' })).toMatchObject({
+    title: 'Ofertas da semana',
+    owner: 'Equipe Ofertas da semana',
+  });
+});
+
+test('it comes last in the navigation', () => {
+  const positions = remotes.flatMap(({ pages }) => pages.flatMap(({ menu }) => menu?.position ?? []));
+  expect(read('mfe-invented', { menu: 'Invenções' }).menu?.position).toBeGreaterThan(Math.max(...positions));
+});
+
+test('its names are those of identifiers, folders and Module Federation', () => {
+  expect(namesOf('mfe-invented-2-code')).toEqual({
+    folder: 'mfe-invented-2-code',
+    federation: 'mfe_invented_2_code',
+    camel: 'invented2Code',
+    pascal: 'Invented2Code',
+  });
+});
+
+test.each([
+  'invented',
+  'mfe-',
+  'mfe-Invented',
+  'mfe-invenção',
+  'mfe-invented_code',
+  'mfe--invented',
+  'mfe-invented-',
+  'mfe-2go',
+  '../mfe-invented',
+  'mfe-invented/..',
+  `mfe-${'a'.repeat(40)}`,
+])('%j is no name', (folder) => {
+  expect(() => read(folder)).toThrow(
+    new UsageError(
+      `"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`,
+    ),
+  );
+});
+
+test.each(['mfe-exposes', 'mfe-testing', 'mfe-index', 'mfe-registered-remote', 'mfe-part-01'])(
+  '%s means something else',
+  (folder) => {
+    expect(() => read(folder)).toThrow(`${folder} has another meaning here`);
+  },
+);
+
+test('the name of an address can be given once', () => {
+  expect(() => read('mfe-contact')).toThrow("paths.contact is the name of another page's address");
+});
+
+test.each([
+  ['/produtos', '/produtos is a page of mfe-catalog (/produtos)'],
+  ['/produtos/invented', '/produtos/invented is a page of mfe-catalog (/produtos/:productId)'],
+  ['/versoes', '/versoes is a page of mfe-content (/versoes)'],
+  ['/shell', '/shell leads to something else already'],
+  ['/mfe-cart/invented', '/mfe-cart/invented leads to something else already'],
+  ['/healthz', '/healthz leads to something else already'],
+  ['/404', '/404 leads to something else already'],
+  ['/', '"/" is no address for a page'],
+  ['invented', '"invented" is no address'],
+  ['/invenções', '"/invenções" is no address'],
+  ['/Invented', '"/Invented" is no address'],
+  ['/invented/', '"/invented/" is no address'],
+  ['/invented/:id', '"/invented/:id" is no address'],
+  ['/invented?x=1', '"/invented?x=1" is no address'],
+  ['/../etc', '"/../etc" is no address'],
+])('its page can not be at %s', (page, message) => {
+  expect(() => read('mfe-invented', { page })).toThrow(message);
+});
+
+test('below a page without parameters there is room', () => {
+  expect(read('mfe-invented', { page: '/servicos/invented' }).page).toBe('/servicos/invented');
+});
+
+test.each([
+  [{ menu: '' }, '--menu takes a text of 1 to 24 characters in one line, not ""'],
+  [{ menu: 'x'.repeat(25) }, '--menu takes a text'],
+  [{ menu: 'Contato' }, 'The navigation has "Contato" already'],
+  [{ title: 'a\nb' }, '--title takes a text of 1 to 60 characters in one line, not "a\\nb"'],
+  [{ owner: ' ' }, '--owner takes a text'],
+])('%j can not be meant', (typed, message) => {
+  expect(() => read('mfe-invented', typed)).toThrow(message);
+});
