@@ -12,9 +12,10 @@ export { mainNavigation, paths } from './navigation/paths';
 export {
   PageHead,
   PageHeadProvider,
-  type PageHeadSink,
   type PageMetadata,
+  type SetPageHead,
 } from './page/PageHead';
+export { SiteProviders, type SiteServices } from './page/SiteProviders';
 export { ErrorBoundary } from './remotes/ErrorBoundary';
 export {
   type HydrationMoment,

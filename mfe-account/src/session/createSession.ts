@@ -1,4 +1,4 @@
-import { type AppStore, type SessionUser, signedIn, signedOut } from '@site/shared';
+import { type SessionUser, signedIn, signedOut } from '@site/shared';
 import { type SessionModule, sessionHintKey } from '@site/shared/contracts';
 import type { SignUpValues } from '@site/shared/forms';
 import { type Failure, failureOf, type Operation } from './failures';
@@ -29,7 +29,7 @@ const answerLimit = 15_000;
  * @param loadProvider brings the provider's code; called when needed, and again after a failure
  */
 export function createSession(loadProvider: () => Promise<IdentityProvider>): AccountSession {
-  let store: AppStore | undefined;
+  let store: Parameters<SessionModule['startSession']>[0] | undefined;
   /** Undefined until the saved session is known. */
   let user: SessionUser | null | undefined;
   let provider: Promise<IdentityProvider> | undefined;

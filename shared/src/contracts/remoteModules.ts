@@ -1,5 +1,5 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { AppStore } from '../store/createStore';
 
 /** Concrete paths that a remote's pages answer, for the prerenderer and the sitemap. */
 export interface PagePaths {
@@ -41,8 +41,12 @@ export interface UserMenuProps {
 
 /** The account team's background work: keeps `session` in the store equal to the identity provider's. */
 export interface SessionModule {
-  /** Starts listening; call again and the same listener is kept. */
-  startSession(store: AppStore): void;
+  /**
+   * Starts listening; call again and the same listener is kept.
+   *
+   * @param store the page's; gets `signedIn` and `signedOut` of `@site/shared`
+   */
+  startSession(store: { readonly dispatch: Dispatch }): void;
 }
 
 /** An image as an `<img>` names it. */
