@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { memoryFolder } from './jest/memoryFolder.mjs';
 
+process.env.TMPDIR = memoryFolder();
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const transform = {
   '^.+\\.m?[jt]sx?$': [
@@ -16,6 +18,8 @@ const transform = {
 };
 export const common = {
   rootDir,
+  // Not in the temporary folder, where Jest has it by itself: that may be emptied between two runs.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // Not Jest's default, which takes a file named `test.ts` for one.
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform,
