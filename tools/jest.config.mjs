@@ -1,5 +1,5 @@
 import { common } from './jest/common.mjs';
-import { memoryFolder } from './jest/memoryFolder.mjs';
+import { memoryFolder } from './src/testing/memoryFolder.mjs';
 
 process.env.TMPDIR = memoryFolder();
 
