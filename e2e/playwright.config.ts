@@ -12,8 +12,8 @@ const args = [
 
 /**
  * What differs on a small screen or by touch, or is the visitor's first impression there. Everything else is tried once, on
- * the large one. In these files a test that looks the same, or is not there, on the other one says so: by a tag where it
- * sets a size of its own, else by `onlyOn` with the reason.
+ * the large one: rules, messages, storage, addresses and loading know no width. In these files, too, what knows none, or
+ * sets its own, has the tag `@desktop`; what has parts that differ says by `onlyOn` why it is for one of the two.
  */
 const whereSizeMatters =
   /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|hydration|layout|pages|pictures|popup)\.spec\.ts$/;
