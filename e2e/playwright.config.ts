@@ -1,24 +1,20 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_PATH, CI } = process.env;
+const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', CI } = process.env;
 if (!SITE_URL)
   throw new Error('Run the browser tests with `npm run e2e` or `npm test`: they need the site to be served.');
 
-/** What keeps a Chromium without a network, run as root, quiet. */
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...CHROMIUM_FLAGS.split(' '),
   // A page that a test has edited comes from nowhere, and would not be let into this machine's network.
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
-/** What differs on a small screen, or is the visitor's first impression there. */
+/**
+ * What differs on a small screen or by touch, or is the visitor's first impression there. Everything else is tried once, on
+ * the large one: rules, messages, storage, addresses and loading know no width. In these files, too, what knows none, or
+ * sets its own, has the tag `@desktop`; what has parts that differ says by `onlyOn` why it is for one of the two.
+ */
 const whereSizeMatters =
   /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|hydration|layout|pages|pictures|popup)\.spec\.ts$/;
 
@@ -44,6 +40,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       testMatch: whereSizeMatters,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },

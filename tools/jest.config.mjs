@@ -1,49 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { common, folders, rootDir } from './jest/common.mjs';
+import { browserPackages } from './jest/preset.mjs';
+import { memoryFolder } from './src/testing/memoryFolder.mjs';
 
-const rootDir = fileURLToPath(new URL('..', import.meta.url));
+process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
-const transform = {
-  '^.+\\.m?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-export const common = {
-  rootDir,
-  // Not Jest's default, which takes a file named `test.ts` for one.
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  transform,
-  // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|d3-[a-z-]+|internmap)/)'],
-  modulePathIgnorePatterns: ['<rootDir>/(site|var|\\.cache)/'],
-};
 
 /** @type {import('jest').Config} */
 export default {
   // More than Jest takes by itself on two processors, which is one: many of these wait for files and processes.
   maxWorkers: 3,
+  // A busy machine is no reason to fail: what has to happen in time is told the time.
+  testTimeout: 30_000,
   projects: [
-    {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: 'jsdom',
-      roots: ['shared', 'shell', ...remoteFolders].map((name) => `<rootDir>/${name}`),
-      setupFiles: ['<rootDir>/tools/jest/browserApis.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/tools/jest/classNames.ts',
-        '\\.css$': '<rootDir>/tools/jest/nothing.ts',
-        '^@images/(.*)$': '<rootDir>/tools/jest/image.ts',
-      },
-    },
+    { ...browserPackages(rootDir, ['shared', 'shell', ...remoteFolders]), ...folders },
     {
       ...common,
       displayName: 'node',

@@ -1,4 +1,4 @@
-import { common } from './jest.config.mjs';
+import { common } from './jest/common.mjs';
 
 /** Tests of the whole: real builds, a real registry, a real browser. One after the other: each takes all there is. */
 /** @type {import('jest').Config} */

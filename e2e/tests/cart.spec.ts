@@ -14,7 +14,7 @@ import { alertOf } from '../support/dialogs';
 import { expect, hydrated, test } from '../support/test';
 
 test.describe('badge', () => {
-  test('is not there while the cart is empty', async ({ page }) => {
+  test('is not there while the cart is empty', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
     await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho');
@@ -41,7 +41,7 @@ test.describe('panel', () => {
     await expect(panel.getByText('Total: R$ 6.118,83', { exact: true })).toBeVisible();
   });
 
-  test('shows the picture of what was added', async ({ page }) => {
+  test('shows the picture of what was added', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
     await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
@@ -84,14 +84,16 @@ test.describe('panel', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test('tells large totals with a thousands point', async ({ page }) => {
+  test('tells large totals with a thousands point', { tag: '@desktop' }, async ({ page }) => {
     await startWithCart(page, { ...foam, quantity: 250 });
     await page.goto('/contato');
     const panel = await openCart(page);
     await expect(panel.getByText('Total: R$ 1.387.282,50')).toBeVisible();
   });
 
-  test("says 'Sob consulta' at a product that is, and counts its price all the same", async ({ page }) => {
+  test("says 'Sob consulta' at a product that is, and counts its price all the same", { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await startWithCart(page, water);
     await page.goto('/produtos/CO2-10KG');
     await hydrated(page);
@@ -133,7 +135,7 @@ test.describe('an empty cart', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('leads to the products from the products, too', async ({ page }) => {
+  test('leads to the products from the products, too', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const panel = await openCart(page);
@@ -141,7 +143,7 @@ test.describe('an empty cart', () => {
     await expect(panel).toBeHidden();
   });
 
-  test("cannot be cleared: 'Limpar carrinho' says that it is empty", async ({ page }) => {
+  test("cannot be cleared: 'Limpar carrinho' says that it is empty", { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contato');
     const panel = await openCart(page);
     expect(await alertOf(page, () => clearCart(panel))).toBe('Seu carrinho está vazio!');
@@ -158,7 +160,7 @@ test("'Limpar carrinho' empties the cart, without an alert", async ({ page }) =>
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('a product is added once with quantity 1, however often it is added', async ({ page }) => {
+test('a product is added once with quantity 1, however often it is added', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true });
@@ -170,7 +172,7 @@ test('a product is added once with quantity 1, however often it is added', async
   ]);
 });
 
-test('adding a product again leaves its quantity as it is', async ({ page }) => {
+test('adding a product again leaves its quantity as it is', { tag: '@desktop' }, async ({ page }) => {
   await startWithCart(page, { ...water, quantity: 5 });
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
@@ -179,7 +181,7 @@ test('adding a product again leaves its quantity as it is', async ({ page }) => 
   await expect(badge(page)).toHaveText('5');
 });
 
-test('the cart is there again after a reload and on every page', async ({ page }) => {
+test('the cart is there again after a reload and on every page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   await page.getByRole('button', { name: `Adicionar ${water.name} ao carrinho` }).click();

@@ -35,13 +35,15 @@ test.describe('without JavaScript', () => {
     expect(sorted.filter((price) => price > 154 && price < 5549.13)).toHaveLength(19);
   });
 
-  test('the banner says that more bought is less paid', async ({ page }) => {
+  test('the banner says that more bought is less paid', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await expect(page.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
   });
 });
 
-test('the cheapest and the dearest extinguisher cost what the specification says', async ({ page }) => {
+test('the cheapest and the dearest extinguisher cost what the specification says', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/produtos');
   const card = (id: string) => cards(page.getByRole('main')).filter({ has: page.locator(`a[href="/produtos/${id}"]`) });
   await expect(card('PQS-ABC-4KG')).toContainText('R$ 154,00');
@@ -88,7 +90,7 @@ test.describe('filter', () => {
     }
   });
 
-  test('says how many products it found', async ({ page }) => {
+  test('says how many products it found', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos?filtro=agua');
     await expect(page.getByText('2 produtos', { exact: true })).toBeVisible();
   });
@@ -102,7 +104,9 @@ test.describe('filter', () => {
     await expect(cards(page.getByRole('main'))).toHaveCount(0);
   });
 
-  test('stands in the address with plain commas, and an address opens filtered', async ({ page }) => {
+  test('stands in the address with plain commas, and an address opens filtered', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const panel = await openFilter(page);
@@ -118,13 +122,13 @@ test.describe('filter', () => {
     await expect(filterPanel(shared).getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test('survives a reload', async ({ page }) => {
+  test('survives a reload', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos?filtro=espuma,8KG');
     await page.reload();
     await expectProducts(page, withAnyTag('8KG'));
   });
 
-  test('back and forward undo and redo each choice', async ({ page }) => {
+  test('back and forward undo and redo each choice', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const panel = await openFilter(page);
@@ -141,14 +145,16 @@ test.describe('filter', () => {
     await expect(panel.getByRole('checkbox', { name: 'Água' })).toBeChecked();
   });
 
-  test('ignores values that are no category', async ({ page }) => {
+  test('ignores values that are no category', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos?filtro=nada,co2,__proto__');
     await expectProducts(page, withAnyTag('co2'));
     await page.goto('/produtos?filtro=nada,%00,%22');
     await expectProducts(page, extinguishers);
   });
 
-  test('understands encoded commas, and leaves the rest of the address alone', async ({ page }) => {
+  test('understands encoded commas, and leaves the rest of the address alone', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/produtos?utm_source=boletim&filtro=co2%2C4KG');
     await expectProducts(page, withAnyTag('co2', '4KG'));
     await (await openFilter(page)).getByRole('checkbox', { name: '4 kg' }).uncheck();

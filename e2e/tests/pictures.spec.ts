@@ -55,9 +55,8 @@ for (const [width, deviceScaleFactor] of [
   [768, 2],
   [1920, 1],
 ] as const) {
-  test.describe(`${width} px wide, at ${deviceScaleFactor} px for a CSS px`, () => {
+  test.describe(`${width} px wide, at ${deviceScaleFactor} px for a CSS px`, { tag: '@desktop' }, () => {
     test.use({ deviceScaleFactor, viewport: { width, height: 1000 } });
-    test.skip(({ isMobile }) => isMobile, 'it sets a width of its own');
 
     for (const route of routes) {
       test(`${route} has every picture in a width that fits`, ({ page }) => expectFittingPictures(page, route));

@@ -65,7 +65,7 @@ test.describe('closing', () => {
     await expect(name).toHaveValue('Ana');
   });
 
-  test('leaves the content for 300 ms, then clears it', async ({ page }) => {
+  test('leaves the content for 300 ms, then clears it', { tag: '@desktop' }, async ({ page }) => {
     await page.clock.install();
     await page.goto(productPage);
     await hydrated(page);
@@ -160,7 +160,7 @@ test.describe('while it is open', () => {
   });
 });
 
-test('going back in the history closes it', async ({ page }) => {
+test('going back in the history closes it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   await page.getByRole('link', { name: water.name }).click();

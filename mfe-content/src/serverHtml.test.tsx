@@ -1,4 +1,4 @@
-import { createStore, PageHeadProvider, type PageMetadata } from '@site/shared';
+import { createStore, type PageMetadata } from '@site/shared';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,11 +22,9 @@ afterEach(() => act(() => root?.unmount()));
 function siteAt(path: Path, url: string = path, onHead: (metadata: PageMetadata) => void = () => {}): ReactNode {
   const Page = pages[path];
   return (
-    <PageHeadProvider value={onHead}>
-      <SiteHarness store={createStore()} navigation={createMemoryNavigation(url)}>
-        <Page />
-      </SiteHarness>
-    </PageHeadProvider>
+    <SiteHarness store={createStore()} navigation={createMemoryNavigation(url)} setPageHead={onHead}>
+      <Page />
+    </SiteHarness>
   );
 }
 

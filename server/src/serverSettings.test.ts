@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { createServer } from './createServer';
 import { privateLog } from './logging';
-import { readServerSettings, ServerSettingsError } from './serverSettings';
+import { readServerSettings } from './serverSettings';
+import { ServerSettingsError } from './serverSettingsError';
 import { listen, visit } from './testing/http';
 import { formData, fullMessage, serverOptions } from './testing/mail';
 import { useTemporaryFolder } from './testing/temporaryFolder';

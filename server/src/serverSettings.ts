@@ -1,11 +1,7 @@
 import { isLogLevel, privateLog } from './logging';
 import type { MetricsAddress } from './metrics/metricsListener';
+import { ServerSettingsError } from './serverSettingsError';
 import type { StartOptions } from './startServer';
-
-/** A variable of the environment that can't be meant; the message is one line that names it. */
-export class ServerSettingsError extends Error {
-  override name = 'ServerSettingsError';
-}
 
 /**
  * What a server on the internet is told by its environment: `TRUST_PROXY`, how many proxies stand before it (0),

@@ -13,9 +13,10 @@ export { mainNavigation } from './navigation/mainNavigation';
 export {
   PageHead,
   PageHeadProvider,
-  type PageHeadSink,
   type PageMetadata,
+  type SetPageHead,
 } from './page/PageHead';
+export { SiteProviders, type SiteServices } from './page/SiteProviders';
 export { ErrorBoundary } from './remotes/ErrorBoundary';
 export {
   type HydrationMoment,

@@ -1,34 +1,16 @@
-import {
-  type AppStore,
-  CartProvider,
-  ErrorBoundary,
-  type Navigation,
-  NavigationProvider,
-  PageHeadProvider,
-  type PageHeadSink,
-  type RemoteLoader,
-  RemoteLoaderContext,
-  replayEarlyInput,
-  SiteConfigProvider,
-  StoreProvider,
-} from '@site/shared';
-import { hydrationMark, type SiteConfig } from '@site/shared/contracts';
+import { ErrorBoundary, replayEarlyInput, SiteProviders, type SiteServices } from '@site/shared';
+import { hydrationMark } from '@site/shared/contracts';
 import { useEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
-interface Props {
-  readonly config: SiteConfig;
-  readonly store: AppStore;
-  readonly loader: RemoteLoader;
-  readonly navigation: Navigation;
-  readonly pageHead: PageHeadSink;
+interface Props extends SiteServices {
   /** Is told of what the shell itself throws as it renders: then the page is lost. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** The whole page. None of these contexts ever changes its value, so parts that wait for their code are left alone. */
-export function App({ config, store, loader, navigation, pageHead, onError }: Props) {
+/** The whole page. */
+export function App({ onError, ...services }: Props) {
   useEffect(() => {
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
@@ -39,19 +21,9 @@ export function App({ config, store, loader, navigation, pageHead, onError }: Pr
   };
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={noMending}>
-      <StoreProvider store={store}>
-        <SiteConfigProvider value={config}>
-          <RemoteLoaderContext value={loader}>
-            <NavigationProvider value={navigation}>
-              <PageHeadProvider value={pageHead}>
-                <CartProvider>
-                  <Site />
-                </CartProvider>
-              </PageHeadProvider>
-            </NavigationProvider>
-          </RemoteLoaderContext>
-        </SiteConfigProvider>
-      </StoreProvider>
+      <SiteProviders services={services}>
+        <Site />
+      </SiteProviders>
     </ErrorBoundary>
   );
 }

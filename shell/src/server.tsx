@@ -11,7 +11,11 @@ import { App } from './App';
 import { describeHead } from './head/describeHead';
 import { patternOf } from './routes';
 
-export const lent: ShellServer['lent'] = { react, 'react/jsx-runtime': jsxRuntime, '@site/shared': shared };
+export const sharedModules: ShellServer['sharedModules'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@site/shared': shared,
+};
 
 export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
 
@@ -43,7 +47,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
       store={createStore()}
       loader={loader}
       navigation={createStaticNavigation(url)}
-      pageHead={(metadata) => void found.push(metadata)}
+      setPageHead={(metadata) => void found.push(metadata)}
     />,
     {
       onError: (error) => void (error instanceof NotDeployed || errors.push(error)),

@@ -68,7 +68,7 @@ const app = (
     store={store}
     loader={loader}
     navigation={navigation}
-    pageHead={createBrowserHead(config)}
+    setPageHead={createBrowserHead(config)}
     onError={onShellError}
   />
 );

@@ -1,4 +1,4 @@
-import { findChromium } from './chromium';
+import { chromiumFlags, findChromium } from './chromium';
 import { runStep } from './runStep';
 import { startTestSite } from './testSite';
 
@@ -19,6 +19,7 @@ export async function runBrowserTests(args: readonly string[], log: (line: strin
         SITE_PUBLIC_DIR: site.site.public,
         SITE_DATA_DIR: site.dataDir,
         AUTH_EMULATOR_URL: site.emulator?.url ?? '',
+        CHROMIUM_FLAGS: chromiumFlags.join(' '),
         ...(chromium && { CHROMIUM_PATH: chromium }),
       },
     });

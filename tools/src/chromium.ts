@@ -3,6 +3,18 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { runStep } from './runStep';
 
+/** What keeps a Chromium without a network, run as root, quiet. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const;
+
 /** The first is the same browser without a window's parts: the tests take two thirds of the time with it. */
 const names = [
   'chromium-headless-shell',

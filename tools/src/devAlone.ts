@@ -1,14 +1,19 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { command } from './commands/command';
 import { firstFreePort } from './freePort';
 import { isBuiltPackage } from './packages';
 import { inRoot } from './paths';
 import { loadBuilds } from './release/compile';
-import { runCommand } from './runCommand';
 
-// `npm run dev -w mfe-…`: one package on its own page, with a store and sample data.
-await runCommand(async () => {
-  const [name = ''] = process.argv.slice(2);
+const help = `npm run dev -w mfe-…
+
+One package on its own page, with a store and sample data.
+
+  PORT            port in the environment (default: the first free one from 3001 on)
+  --help          this text`;
+
+await command(help, {}, async (_options, [name = '']) => {
   if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
   const port = await firstFreePort(Number(process.env.PORT ?? 3001));
   const builds = await loadBuilds(name);

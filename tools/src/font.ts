@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import { command } from './commands/command';
 import { cutFont } from './font/cutFont';
 import { inRoot } from './paths';
-import { runCommand } from './runCommand';
 
-// `npm run font`: cuts the typeface anew, after a change of what the site is set in (`shared/src/font/characters.ts`).
-await runCommand(async () => {
+const help = `npm run font
+
+Cuts the typeface anew, after a change of what the site is set in (shared/src/font/characters.ts).
+
+  --help          this text`;
+
+await command(help, {}, async () => {
   const { file, css } = await cutFont();
   await writeFile(inRoot('shared/src/font/archivo-site.woff2'), file);
   await writeFile(inRoot('shared/src/font/font.css'), css);

@@ -14,6 +14,20 @@ test('a program that ends well has its output in the terminal', async () => {
   expect(String(jest.mocked(process.stderr.write).mock.calls[0]?.[0])).toBe('err\n');
 });
 
+test('output that is held comes in one piece, in the order in which it was written', async () => {
+  const write = jest.mocked(process.stdout.write);
+  const running = runStep(
+    process.execPath,
+    ['-e', 'console.log("one"); setTimeout(() => console.log("two"), 200)'],
+    {},
+    true,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(write).not.toHaveBeenCalled();
+  await running;
+  expect(write.mock.calls.map(([data]) => String(data)).join('')).toBe('one\ntwo\n');
+});
+
 test.each([
   ['process.exit(3)', 'ended with 3'],
   ['process.kill(process.pid, "SIGTERM")', 'ended with SIGTERM'],

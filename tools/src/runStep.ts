@@ -12,14 +12,25 @@ const quietTime = 15_000;
 /**
  * Runs a program with its output in the terminal.
  *
+ * @param held true for output in one piece, when the program has ended
  * @throws StepError when it ends with another code than 0
  */
-export function runStep(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+export function runStep(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+  held = false,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let lastOutput = performance.now();
     const started = lastOutput;
+    const kept: (() => void)[] = [];
     const forward = (target: NodeJS.WriteStream) => (data: Uint8Array) => {
+      if (held) {
+        kept.push(() => void target.write(data));
+        return;
+      }
       lastOutput = performance.now();
       target.write(data);
     };
@@ -29,11 +40,14 @@ export function runStep(program: string, args: readonly string[], options: Spawn
       const now = performance.now();
       if (now - lastOutput < quietTime) return;
       lastOutput = now;
-      console.log(`  … ${program} has been at work for ${Math.round((now - started) / 1000)} s`);
+      console.log(
+        `  … ${[program, ...args].slice(0, 4).join(' ')} has been at work for ${Math.round((now - started) / 1000)} s`,
+      );
     }, 1000);
     child.on('error', (error) => reject(new StepError(`${program} could not be run: ${error.message}`)));
     child.on('close', (code, signal) => {
       clearInterval(ticking);
+      for (const write of kept) write();
       if (code === 0) resolve();
       else reject(new StepError(`${[program, ...args].join(' ')} ended with ${signal ?? code}`));
     });

@@ -1,15 +1,21 @@
 import { readGuardSettings } from 'server';
+import { command } from './commands/command';
 import { readSiteConfig } from './config';
 import { deployCheckout } from './deployment/deployCheckout';
 import { servingPort } from './freePort';
 import { inRoot, root, siteFolder } from './paths';
-import { runCommand } from './runCommand';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 import { stopOnSignal } from './stopOnSignal';
 import { createFolderStore } from './store/folderStore';
 
-// `npm start`: the whole product, as visitors get it.
-await runCommand(async () => {
+const help = `npm start
+
+The whole product, as visitors get it, with a sign-in emulator unless a Firebase project is configured.
+
+  PORT            port in the environment (default: 3000); the README lists what else is read from there
+  --help          this text`;
+
+await command(help, {}, async () => {
   // What is wrong with the configuration is said whether or not the port is free.
   const configuration = await readSiteConfig();
   const port = await servingPort(process.env.PORT);

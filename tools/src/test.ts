@@ -3,26 +3,46 @@ import { runBrowserTests } from './browserTests';
 import { command, UsageError } from './commands/command';
 import { installTestPrograms } from './debianPackages';
 import { nodeFolder, testedNodes } from './nodeBinary';
-import { runStep, StepError } from './runStep';
+import { builtPackages } from './packages';
+import { buildRelease } from './release/buildRelease';
+import { runStep } from './runStep';
+import { type Lane, runStages, tableOf } from './testSteps';
 
-const npmRun = (script: string) => () => runStep('npm', ['run', '--silent', script]);
+/** @param held for what runs beside something else: its output comes in one piece, when it is through */
+const npmRun =
+  (script: string, held = false) =>
+  () =>
+    runStep('npm', ['run', '--silent', script], {}, held);
 const log = (line: string) => console.log(`  ${line}`);
 
 async function runUnitTests() {
   await installTestPrograms(log);
-  await npmRun('unit')();
+  await npmRun('unit', true)();
 }
 
-/** Everything that must hold, the quick answers first. */
-const steps: readonly { readonly name: string; readonly run: () => Promise<void> }[] = [
-  { name: 'Lint and format', run: npmRun('lint') },
-  { name: 'Import rules', run: npmRun('imports') },
-  { name: 'Unused files, exports and dependencies', run: npmRun('unused') },
-  { name: 'Types', run: npmRun('types') },
-  { name: 'Types across teams', run: npmRun('shared-api') },
-  { name: 'Unit tests', run: runUnitTests },
-  { name: 'Build and browser tests', run: () => runBrowserTests([], log) },
-  { name: 'Releases, registry and browser together', run: npmRun('integration') },
+async function build() {
+  for (const name of builtPackages) await buildRelease(name, { log });
+}
+
+/**
+ * Everything that must hold, the quick answers first. What keeps one processor busy has something beside it; tests in a
+ * browser, which look at the clock, have not.
+ */
+const stages: readonly (readonly Lane[])[] = [
+  [
+    [
+      { name: 'Types', run: npmRun('types', true) },
+      { name: 'Types across teams', run: npmRun('shared-api', true) },
+    ],
+    [
+      { name: 'Lint and format', run: npmRun('lint', true) },
+      { name: 'Import rules', run: npmRun('imports', true) },
+      { name: 'Unused files, exports and dependencies', run: npmRun('unused', true) },
+    ],
+  ],
+  [[{ name: 'Unit tests', run: runUnitTests }], [{ name: 'Build', run: build }]],
+  [[{ name: 'Browser tests', run: () => runBrowserTests([], log) }]],
+  [[{ name: 'Releases, registry and browser together', run: npmRun('integration') }]],
 ];
 
 const help = `npm test [-- --node 24]
@@ -38,25 +58,13 @@ await command(help, { node: { type: 'string' } }, async ({ node }, rest) => {
   process.exit(isPassed ? 0 : 1);
 });
 
-/** Goes on after a failure, so that one run tells all there is to mend. */
 async function runSteps(): Promise<boolean> {
   const { node } = process.versions;
   console.log(`On Node ${node}, ${process.platform} ${process.arch}`);
-  let failed = 0;
-  for (const { name, run } of steps) {
-    console.log(`\n── ${name} ──`);
-    const started = performance.now();
-    try {
-      await run();
-      console.log(`── ${name}: passed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    } catch (error) {
-      failed += 1;
-      console.error(error instanceof StepError ? error.message : error);
-      console.error(`── ${name}: FAILED`);
-    }
-  }
-  console.log(`\nSteps of npm test, on Node ${node}:\n${steps.length - failed} passed, ${failed} failed`);
-  return failed === 0;
+  const started = performance.now();
+  const results = await runStages(stages);
+  console.log(`\nSteps of npm test, on Node ${node}:\n${tableOf(results, performance.now() - started)}`);
+  return results.every(({ isPassed }) => isPassed);
 }
 
 /** Starts this command again with another version of Node, which is the first that all it starts finds. */

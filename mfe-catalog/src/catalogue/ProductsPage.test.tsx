@@ -18,14 +18,14 @@ test('the banner’s image changes at 1024 px', () => {
 });
 
 test('the page’s metadata lists the products', () => {
-  const sink = jest.fn<void, [PageMetadata]>();
+  const setPageHead = jest.fn<void, [PageMetadata]>();
   renderInSite(
-    <PageHeadProvider value={sink}>
+    <PageHeadProvider value={setPageHead}>
       <ProductsPage />
     </PageHeadProvider>,
   );
-  expect(sink).toHaveBeenCalledTimes(1);
-  const [metadata] = sink.mock.lastCall ?? [];
+  expect(setPageHead).toHaveBeenCalledTimes(1);
+  const [metadata] = setPageHead.mock.lastCall ?? [];
   expect(metadata?.canonicalPath).toBe('/produtos');
   expect(metadata?.jsonLd).toMatchObject([{ '@type': 'ItemList', numberOfItems: 21 }]);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ServerSettingsError } from '../serverSettings';
+import { ServerSettingsError } from '../serverSettingsError';
 import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 import { readGuardSettings } from './guardSettings';
 import { takeBackFile } from './takeBackCommand';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ServerSettingsError } from '../serverSettings';
+import { ServerSettingsError } from '../serverSettingsError';
 import { type TakeBackPlace, takeBackFile } from './takeBackCommand';
 
 export interface GuardSettings {

@@ -40,7 +40,7 @@ export interface ShellServer {
    */
   readonly render: (options: RenderOptions) => Promise<RenderedPage>;
   /** What the server builds of remotes `require`: the same instances that the render uses. */
-  readonly lent: Readonly<Record<string, unknown>>;
+  readonly sharedModules: Readonly<Record<string, unknown>>;
   /** URLs of the files that every page's head names. */
   readonly headAssets: { readonly font: string; readonly icon: string; readonly preview: string };
 }

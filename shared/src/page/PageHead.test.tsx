@@ -5,16 +5,16 @@ const products = { title: 'Produtos', description: 'Extintores', canonicalPath: 
 const contact = { title: 'Contato', description: 'Fale conosco' };
 
 test('tells its metadata once, and again only when they change', () => {
-  const sink = jest.fn();
+  const setPageHead = jest.fn();
   const page = (metadata: typeof contact) => (
-    <PageHeadProvider value={sink}>
+    <PageHeadProvider value={setPageHead}>
       <PageHead metadata={metadata} />
     </PageHeadProvider>
   );
   const { rerender, container } = render(page(products));
   rerender(page(products));
-  expect(sink.mock.calls).toEqual([[products]]);
+  expect(setPageHead.mock.calls).toEqual([[products]]);
   rerender(page(contact));
-  expect(sink.mock.calls).toEqual([[products], [contact]]);
+  expect(setPageHead.mock.calls).toEqual([[products], [contact]]);
   expect(container).toBeEmptyDOMElement();
 });

@@ -14,16 +14,16 @@ export interface PageMetadata {
 }
 
 /** Takes the metadata of the page that is shown: the prerenderer writes it down, the browser puts it into its head. */
-export type PageHeadSink = (metadata: PageMetadata) => void;
+export type SetPageHead = (metadata: PageMetadata) => void;
 
-const PageHeadContext = createContext<PageHeadSink>(() => {});
+const PageHeadContext = createContext<SetPageHead>(() => {});
 
 export const PageHeadProvider = PageHeadContext.Provider;
 
 /** States the page's metadata. One per page. `metadata` must be the same object from render to render. */
 export function PageHead({ metadata }: { readonly metadata: PageMetadata }) {
-  const sink = use(PageHeadContext);
-  if (typeof window === 'undefined') sink(metadata);
-  useEffect(() => sink(metadata), [sink, metadata]);
+  const setPageHead = use(PageHeadContext);
+  if (typeof window === 'undefined') setPageHead(metadata);
+  useEffect(() => setPageHead(metadata), [setPageHead, metadata]);
   return null;
 }

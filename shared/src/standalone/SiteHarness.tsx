@@ -1,40 +1,21 @@
-import {
-  type AppStore,
-  CartProvider,
-  type Navigation,
-  NavigationProvider,
-  type RemoteLoader,
-  RemoteLoaderContext,
-  RouterScope,
-  SiteConfigProvider,
-  StoreProvider,
-} from '@site/shared';
+import { type RemoteLoader, RouterScope, SiteProviders, type SiteServices } from '@site/shared';
 import type { RemoteModules } from '@site/shared/contracts';
 import type { ReactNode } from 'react';
 import { sampleConfig } from './sampleConfig';
 
-interface Props {
-  readonly store: AppStore;
-  readonly navigation: Navigation;
+interface Props extends Pick<SiteServices, 'store' | 'navigation'>, Partial<Pick<SiteServices, 'setPageHead'>> {
   /** Stand-ins for the modules of other teams. */
   readonly remotes?: Partial<RemoteModules>;
   readonly children: ReactNode;
 }
 
 /** Everything that a remote's component expects around itself, without the shell. */
-export function SiteHarness({ store, navigation, remotes = {}, children }: Props) {
+export function SiteHarness({ remotes = {}, setPageHead = () => {}, children, ...services }: Props) {
+  const loader = createStubLoader(remotes);
   return (
-    <StoreProvider store={store}>
-      <SiteConfigProvider value={sampleConfig}>
-        <RemoteLoaderContext value={createStubLoader(remotes)}>
-          <NavigationProvider value={navigation}>
-            <CartProvider>
-              <RouterScope>{children}</RouterScope>
-            </CartProvider>
-          </NavigationProvider>
-        </RemoteLoaderContext>
-      </SiteConfigProvider>
-    </StoreProvider>
+    <SiteProviders services={{ ...services, config: sampleConfig, loader, setPageHead }}>
+      <RouterScope>{children}</RouterScope>
+    </SiteProviders>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { PageHeadSink } from '@site/shared';
+import type { SetPageHead } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { describeHead } from './describeHead';
 
 /** Keeps the document's head in step with the page that is shown after a navigation. */
-export function createBrowserHead(config: SiteConfig): PageHeadSink {
+export function createBrowserHead(config: SiteConfig): SetPageHead {
   return (metadata) => {
     const head = describeHead(metadata, config);
     document.title = head.title;

@@ -1,5 +1,5 @@
 import logo from '@images/logo-light?width=169-260';
-import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
+import { Link, mainNavigation, useSiteConfig } from '@site/shared';
 import {
   ClockIcon,
   FacebookIcon,
@@ -7,7 +7,6 @@ import {
   LinkedInIcon,
   MailIcon,
   PhoneIcon,
-  Picture,
   PinIcon,
   useStaticContent,
   WhatsAppIcon,
@@ -15,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 import { footerServices, productCategories, socialNetworks } from './footerLinks';
+import { Logo } from './Logo';
 
 const socialIcons = {
   linkedin: LinkedInIcon,
@@ -34,16 +34,7 @@ function FooterContent() {
     <>
       <div className={styles.content}>
         <div className={styles.brand}>
-          <Link to={paths.home}>
-            <Picture
-              src={logo}
-              sizes="169px"
-              alt={`${brand.name}: página inicial`}
-              width={196}
-              height={44}
-              loading="lazy"
-            />
-          </Link>
+          <Logo src={logo} loading="lazy" />
           <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
           <ul className={styles.social}>
             {socialNetworks.map(({ id, name }) => {

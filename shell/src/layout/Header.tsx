@@ -1,25 +1,15 @@
 import logo from '@images/logo?width=169-260';
-import {
-  Link,
-  mainNavigation,
-  menuOpened,
-  NavLink,
-  paths,
-  Remote,
-  RouterScope,
-  useAppDispatch,
-  useSiteConfig,
-} from '@site/shared';
-import { MenuIcon, Picture } from '@site/shared/ui';
+import { mainNavigation, menuOpened, NavLink, paths, Remote, RouterScope, useAppDispatch } from '@site/shared';
+import { MenuIcon } from '@site/shared/ui';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
+import { Logo } from './Logo';
 
 // The same element at every render: it must not be given new props while it waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
 
 /** The fixed header: logo, main navigation, user menu, cart button; on small screens the menu's button instead. */
 export function Header() {
-  const { brand } = useSiteConfig();
   const dispatch = useAppDispatch();
   return (
     <header className={styles.header}>
@@ -34,16 +24,7 @@ export function Header() {
           <MenuIcon />
         </button>
         <RouterScope>
-          <Link className={styles.logo} to={paths.home}>
-            <Picture
-              src={logo}
-              sizes="169px"
-              alt={`${brand.name}: página inicial`}
-              width={196}
-              height={44}
-              fetchPriority="low"
-            />
-          </Link>
+          <Logo className={styles.logo} src={logo} fetchPriority="low" />
           <nav className={styles.navigation} aria-label="Principal">
             <ul>
               {mainNavigation.map(({ label, to }) => (

@@ -34,7 +34,7 @@ export function createShell({ at = '/', state, remotes = {}, config = {} }: Opti
       store={store}
       loader={createStubLoader({ ...everyRemote(), ...remotes })}
       navigation={navigation}
-      pageHead={() => {}}
+      setPageHead={() => {}}
     />
   );
   return { element, store, navigation };

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { checkCompatibility } from '../publisher/compatibility';
-import { isReleasesFault, type Plan, PublishError, readPlan } from '../publisher/plan';
+import { type AllChannels, isReleasesFault, type Plan, PublishError, readPlan } from '../publisher/plan';
 import { type EarlierPages, type RenderedPages, renderSite } from '../publisher/renderSite';
 import { createServerBuilds } from '../publisher/serverBuilds';
-import { type AllChannels, settleChannels } from '../publisher/settleChannels';
+import { settleChannels } from '../publisher/settleChannels';
 import { createStyleTexts } from '../publisher/styleTexts';
 import type { Release } from '../release/release';
 import type { ReleaseStore } from '../store/releaseStore';

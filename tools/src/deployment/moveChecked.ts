@@ -1,10 +1,9 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { readSiteConfig } from '../config';
 import type { SiteFolder } from '../paths';
-import { PublishError, readChannels } from '../publisher/plan';
+import { type AllChannels, PublishError, readChannels } from '../publisher/plan';
 import { type Published, publishSite } from '../publisher/publishSite';
 import type { RenderedPages } from '../publisher/renderSite';
-import type { AllChannels } from '../publisher/settleChannels';
 import { readEarlierPages, readState } from '../publisher/state';
 import type { BuiltRelease } from '../release/buildRelease';
 import type { Channels, ReleaseStore } from '../store/releaseStore';

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/contracts';
@@ -14,6 +13,7 @@ import { startSiteServer } from '../services';
 import { createFolderStore } from '../store/folderStore';
 import type { Channels, ReleaseStore } from '../store/releaseStore';
 import { editRelease } from '../testing/editRelease';
+import { memoryFolder } from '../testing/memoryFolder.mjs';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;
 
@@ -44,7 +44,7 @@ export async function startRealSite(
   change: Partial<SiteConfig> = {},
   watching: Watching = () => ({}),
 ): Promise<RealSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'real-site-'));
+  const folder = await mkdtemp(path.join(memoryFolder(), 'real-site-'));
   const site = siteFolder(path.join(folder, 'site'));
   const store = createFolderStore(path.join(folder, 'releases'));
   const port = await firstFreePort(3500);

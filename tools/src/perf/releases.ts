@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Discovery } from '@site/shared/contracts';
+import { command } from '../commands/command';
 import { readSiteConfig } from '../config';
 import { firstFreePort } from '../freePort';
 import { newVisitor } from '../integration/realSite';
@@ -13,7 +14,6 @@ import { publishSite } from '../publisher/publishSite';
 import { watchStore } from '../publisher/watchStore';
 import { buildRelease } from '../release/buildRelease';
 import { readRelease, releaseFile } from '../release/release';
-import { runCommand } from '../runCommand';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { createFolderStore } from '../store/folderStore';
@@ -25,10 +25,13 @@ import { multiplyProducts } from './manyProducts';
 
 const parts = { deployments, registered, publisher };
 
-// `npm run perf-releases [-- deployments registered publisher]`: what a deployment costs. Prints tables in Markdown, and
-// keeps nothing.
-await runCommand(async () => {
-  const wanted = process.argv.slice(2);
+const help = `npm run perf-releases [-- deployments registered publisher]
+
+What a deployment costs: all of it, or the parts named. Prints tables in Markdown, and keeps nothing.
+
+  --help          this text`;
+
+await command(help, {}, async (_options, wanted) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   try {
     for (const [name, measure] of Object.entries(parts)) {

@@ -1,20 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { command } from '../commands/command';
 import { siteFolder } from '../paths';
-import { runCommand } from '../runCommand';
 import { answersPerSecond } from './server/load';
 import { median, range } from './server/statistics';
 import { type MeasuredServer, startNginx, startOurs } from './server/webServers';
 
 /** Least share of nginx's answers in the same processor time, and most memory of the whole server under load (MB). */
 const budgets = { share: 0.25, memory: 150 };
-const rounds = Number(process.argv[3] ?? 5);
 const seconds = 2;
 
-// `npm run perf-server [-- SITE [ROUNDS]]`: this server against nginx (one worker) for the site that was published last, in
-// turn; and against itself: a difference inside that one is none. The budget is held to by processor time.
-await runCommand(async () => {
-  const site = siteFolder(process.argv[2]);
+const help = `npm run perf-server [-- SITE [ROUNDS]]
+
+This server against nginx (one worker) for the site that was published last, in turn; and against itself: a difference
+inside that one is none. The budget is held to by processor time.
+
+  SITE            folder of another site
+  ROUNDS          how often each is measured (default: 5)
+  --help          this text`;
+
+await command(help, {}, async (_options, [folder, rounds = '5']) => {
+  const site = siteFolder(folder);
   const running: MeasuredServer[] = [];
   const started = (server: MeasuredServer) => {
     running.push(server);
@@ -27,7 +33,7 @@ await runCommand(async () => {
       nginx: await startNginx(site).then(started),
     };
     const addresses = ['/', '/produtos', '/produtos/AP-10L', await mainScript(site.public)];
-    const measured = await measure(running, addresses);
+    const measured = await measure(running, addresses, Number(rounds));
     console.log('| address | nginx | this server | against itself | share of nginx | by processor time |');
     console.log('|---|---:|---:|---:|---:|---:|');
     let withinBudget = true;
@@ -64,7 +70,7 @@ interface Figures {
 }
 
 /** In turn, so that all meet the same moods of the machine. */
-async function measure(servers: readonly MeasuredServer[], addresses: readonly string[]) {
+async function measure(servers: readonly MeasuredServer[], addresses: readonly string[], rounds: number) {
   const figures = new Map<string, Figures>();
   const figuresOf = ({ origin }: MeasuredServer, address: string): Figures => {
     const known = figures.get(origin + address) ?? { perSecond: [], microseconds: [] };

@@ -6,7 +6,6 @@ import {
   type ReleaseStore,
   type StoredRelease,
 } from '../store/releaseStore';
-import type { AllChannels } from './settleChannels';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
@@ -34,6 +33,9 @@ export class PublishError extends Error {
     super(message);
   }
 }
+
+/** Channels of packages, by folder name. */
+export type AllChannels = Readonly<Record<string, Channels>>;
 
 export interface StoreChannels {
   readonly channels: AllChannels;

@@ -1,28 +1,18 @@
 import { readdir, readlink, rm, symlink } from 'node:fs/promises';
-import path from 'node:path';
 import {
   catalogPage,
   catalogTexts,
   filesBelow,
-  type SampleSite,
   sampleCatalog,
   sampleContent,
   sampleShell,
-  sampleSite,
 } from '../testing/sampleSite';
-import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
+import { writeFiles } from '../testing/temporaryFolder';
 
 jest.setTimeout(60_000);
 
-const folder = temporaryFolderPerTest();
-let world: SampleSite;
-beforeEach(() => {
-  world = sampleSite(folder());
-});
-
-const inSite = (...parts: string[]) => path.join(world.site.base, ...parts);
-const page = (name: string) => world.read(`${name}/index.html`);
-const withForms = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+const { world, inSite, page } = sampleSitePerTest();
 
 describe('old releases', () => {
   const otherPages = (version: string) => {
@@ -35,16 +25,16 @@ describe('old releases', () => {
 
   async function deployAll(release: typeof otherPages, ...names: readonly string[]) {
     for (const name of names) {
-      await world.deploy(release(name));
-      await world.publish();
+      await world().deploy(release(name));
+      await world().publish();
     }
   }
 
   test('stay for tabs that are open, until the sixth deployment; images stay for good', async () => {
-    await world.publishFirst();
+    await world().publishFirst();
     const withImage = otherPages('1.0.1');
-    await world.deploy({ ...withImage, files: { ...withImage.files, 'assets/photo.0e0e0e0e.svg': '<svg/>' } });
-    await world.publish();
+    await world().deploy({ ...withImage, files: { ...withImage.files, 'assets/photo.0e0e0e0e.svg': '<svg/>' } });
+    await world().publish();
     await deployAll(otherPages, '1.0.2', '1.0.3', '1.0.4', '1.0.5');
     const five = ['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5'];
     expect(await versions('files')).toEqual(five);
@@ -55,8 +45,8 @@ describe('old releases', () => {
   });
 
   test('stay while a page that is served, or was until now, names them', async () => {
-    await world.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sameList('1.0.0'));
-    await world.publish();
+    await world().deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sameList('1.0.0'));
+    await world().publish();
     // The list of products is the same in all of them.
     await deployAll(sameList, '1.0.1', '1.0.2', '1.0.3', '1.0.4');
     expect(await page('produtos')).toContain('/mfe-catalog/1.0.0/');
@@ -68,21 +58,21 @@ describe('old releases', () => {
   });
 
   test('that visitors had until now stay, also when many canaries came after them', async () => {
-    await world.publishFirst();
+    await world().publishFirst();
     for (const version of ['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6']) {
-      await world.canary(otherPages(version));
-      await world.publish();
+      await world().canary(otherPages(version));
+      await world().publish();
     }
     await deployAll(otherPages, '1.0.7', '1.0.8');
     expect(await versions('files')).toContain('1.0.0');
   });
 
   test('that still stand in, stay', async () => {
-    await world.publishFirst();
+    await world().publishFirst();
     await deployAll(otherPages, '1.0.1');
     for (const version of ['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7']) {
-      await world.canary(otherPages(version));
-      await world.publish();
+      await world().canary(otherPages(version));
+      await world().publish();
     }
     expect(await versions('files')).toEqual(expect.arrayContaining(['1.0.0', '1.0.1', '1.0.7']));
   });
@@ -90,7 +80,7 @@ describe('old releases', () => {
 
 describe('what a publisher that was killed has left', () => {
   test('is no part of the site, and goes with the next publication', async () => {
-    await world.publishFirst();
+    await world().publishFirst();
     await writeFiles(inSite(), {
       'generations/2/public/index.html': 'half of a page',
       'installing/mfe-catalog-1.0.1/release.json': '{',
@@ -98,8 +88,8 @@ describe('what a publisher that was killed has left', () => {
       'files/mfe-catalog/0.9.0/remoteEntry.js': '',
     });
     await symlink('generations/2', inSite('.current-next'));
-    await world.deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
-    await world.publish();
+    await world().deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
+    await world().publish();
     expect(await page('produtos/AP-10L')).toContain('Água pressurizada');
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
     expect(await readdir(inSite('files/mfe-catalog'))).not.toContain('0.9.0');
@@ -109,7 +99,7 @@ describe('what a publisher that was killed has left', () => {
   });
 
   test('goes also when there is nothing to publish', async () => {
-    await world.publishFirst();
+    await world().publishFirst();
     await writeFiles(inSite(), {
       'generations/2/public/index.html': 'half of a page',
       'releases/mfe-catalog/0.9.0/release.json': '{',
@@ -117,7 +107,7 @@ describe('what a publisher that was killed has left', () => {
       'installing/mfe-catalog-0.9.0/release.json': '{',
     });
     await symlink('generations/2', inSite('.current-next'));
-    expect(await world.publish()).toMatchObject({ changed: false });
+    expect(await world().publish()).toMatchObject({ changed: false });
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
     expect(await readdir(inSite('generations'))).toEqual([expect.stringMatching(/^1-/)]);
     expect(await readdir(inSite('files/mfe-catalog'))).not.toContain('0.9.0');
@@ -125,9 +115,9 @@ describe('what a publisher that was killed has left', () => {
   });
 
   test('is never a link to serve that is missing', async () => {
-    await world.publishFirst();
-    await rm(world.site.public);
-    await world.publish();
-    expect(await readlink(world.site.public)).toBe('current/public');
+    await world().publishFirst();
+    await rm(world().site.public);
+    await world().publish();
+    expect(await readlink(world().site.public)).toBe('current/public');
   });
 });

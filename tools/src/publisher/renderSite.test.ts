@@ -407,7 +407,7 @@ describe('a page that does not render', () => {
     [
       'two canaries together',
       [
-        { ...shell, canary: { ...sampleShell('1.0.1'), ...lending('the next React') } },
+        { ...shell, canary: { ...sampleShell('1.0.1'), ...sharing('the next React') } },
         content,
         { ...catalog, canary: sampleCatalog('1.0.1', failsOn('react === "the next React"')) },
       ],
@@ -418,8 +418,8 @@ describe('a page that does not render', () => {
     );
   });
 
-  /** Files of a shell that lends another React. */
-  function lending(react: string) {
+  /** Files of a shell with another React among its shared modules. */
+  function sharing(react: string) {
     const { files } = sampleShell('1.0.1');
     const server = String(files['server/server.cjs']).replace('the one React', react);
     return { files: { ...files, 'server/server.cjs': server } };

@@ -9,17 +9,17 @@ import { createServerBuilds, runServerModule } from './serverBuilds';
 const folder = temporaryFolderPerTest();
 
 describe('a server build', () => {
-  async function run(source: string, lent?: Record<string, unknown>) {
+  async function run(source: string, sharedModules?: Record<string, unknown>) {
     await writeFiles(folder(), {
       'server/page.cjs': source,
       'server/chunk.cjs': 'exports.name = "chunk";',
       'node_modules/react/index.js': 'exports.name = "installed";',
     });
-    return runServerModule(path.join(folder(), 'server/page.cjs'), lent);
+    return runServerModule(path.join(folder(), 'server/page.cjs'), sharedModules);
   }
 
-  test('takes what it is lent, whatever is installed', async () => {
-    const react = { name: 'lent' };
+  test('takes the shared modules it is given, whatever is installed', async () => {
+    const react = { name: 'shared' };
     const { found } = await run('exports.found = require("react");', { react });
     expect(found).toBe(react);
   });
@@ -44,7 +44,7 @@ describe('the server builds of a selection', () => {
     return { ...createServerBuilds(folderOf), selection, plan };
   }
 
-  test('lend the remotes what the shell brings', async () => {
+  test('give the remotes the shared modules of the shell', async () => {
     const { load, selection } = await builds({
       live: sampleContent('1.0.0', { modules: { HomePage: '"with " + react' }, paths: null }),
     });
@@ -52,7 +52,7 @@ describe('the server builds of a selection', () => {
     expect(page({ url: '/' })).toBe('with the one React');
   });
 
-  test('run once for each shell that they meet, since each lends its own', async () => {
+  test('run once for each shell that they meet, since each has shared modules of its own', async () => {
     const files = { 'server/HomePage.cjs': `${counting} exports.runs = globalThis.sampleRuns;` };
     const { plan, folderOf } = await samplePlan(folder(), [
       { live: sampleShell('1.0.0'), canary: sampleShell('1.0.1') },

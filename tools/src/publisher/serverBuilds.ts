@@ -30,11 +30,11 @@ export interface ServerBuilds {
 export function createServerBuilds(folderOf: (release: Release) => string): ServerBuilds {
   const loaded = new Map<string, Exports>();
 
-  function run(key: string, release: Release, file: string, lent: Readonly<Record<string, unknown>>): Exports {
+  function run(key: string, release: Release, file: string, sharedModules: Readonly<Record<string, unknown>>): Exports {
     const known = loaded.get(key);
     if (known) return known;
     try {
-      const exports = runServerModule(path.join(folderOf(release), 'server', `${file}.cjs`), lent);
+      const exports = runServerModule(path.join(folderOf(release), 'server', `${file}.cjs`), sharedModules);
       loaded.set(key, exports);
       return exports;
     } catch (error) {
@@ -54,7 +54,12 @@ export function createServerBuilds(folderOf: (release: Release) => string): Serv
     const release = selection.get(name);
     if (!release || !(`./${module}` in release.modules)) return null;
     const shell = shellOf(selection);
-    return run(`${shell.release.version} ${name} ${release.version} ${module}`, release, module, shell.server.lent);
+    return run(
+      `${shell.release.version} ${name} ${release.version} ${module}`,
+      release,
+      module,
+      shell.server.sharedModules,
+    );
   }
 
   return {
@@ -73,14 +78,20 @@ export function createServerBuilds(folderOf: (release: Release) => string): Serv
 }
 
 /**
- * Runs a server build. What it `require`s comes from `lent`, so that all builds of a render share one React and one
+ * Runs a server build. What it `require`s comes from `sharedModules`, so that all builds of a render share one React and one
  * `@site/shared`, from wherever they are run; Node's own modules are there as usual.
  */
-export function runServerModule(file: string, lent: Readonly<Record<string, unknown>> = {}): Exports {
+export function runServerModule(file: string, sharedModules: Readonly<Record<string, unknown>> = {}): Exports {
   const own = createRequire(file);
   const module: { exports: Exports } = { exports: {} };
   const parameters = ['module', 'exports', 'require', '__filename', '__dirname'];
   const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
-  run(module, module.exports, (id: string) => (id in lent ? lent[id] : own(id)), file, path.dirname(file));
+  run(
+    module,
+    module.exports,
+    (id: string) => (id in sharedModules ? sharedModules[id] : own(id)),
+    file,
+    path.dirname(file),
+  );
   return module.exports;
 }

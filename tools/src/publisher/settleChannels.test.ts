@@ -1,6 +1,6 @@
 import type { Channels } from '../store/releaseStore';
-import { PublishError } from './plan';
-import { type AllChannels, settleChannels } from './settleChannels';
+import { type AllChannels, PublishError } from './plan';
+import { settleChannels } from './settleChannels';
 
 const live = (version: string): Channels => ({ live: version });
 const shown = { shell: live('1'), a: live('1'), b: live('1'), c: live('1') };

@@ -1,8 +1,5 @@
 import type { Channels } from '../store/releaseStore';
-import { PublishError } from './plan';
-
-/** Channels of packages, by folder name. */
-export type AllChannels = Readonly<Record<string, Channels>>;
+import { type AllChannels, PublishError } from './plan';
 
 export interface Settled {
   readonly channels: AllChannels;

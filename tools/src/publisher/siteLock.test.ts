@@ -15,14 +15,19 @@ const site = () => siteFolder(folder());
 test('a second publisher waits for the first, and says so', async () => {
   const events: string[] = [];
   let finish = () => {};
+  let begun = () => {};
+  const beginning = new Promise<void>((done) => {
+    begun = done;
+  });
   const first = withSiteLock(site(), async () => {
     events.push('first begins');
+    begun();
     await new Promise<void>((done) => {
       finish = done;
     });
     events.push('first ends');
   });
-  await pause(50);
+  await beginning;
   const second = withSiteLock(
     site(),
     async () => void events.push('second'),

@@ -3,7 +3,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuiltPackage } from '../packages';
 import { inRoot } from '../paths';
 import { type Singleton, singletonsOf } from '../webpack/browser';
-import type { BuildOptions, Builds } from '../webpack/build';
+import type { Builds } from '../webpack/build';
+import type { BuildOptions } from '../webpack/packageBuild';
 import { builderDigest } from './inputs';
 import type { Release } from './release';
 

@@ -91,6 +91,8 @@ test('sources that don’t compile are no offer', async () => {
 
 const report = (code: string) => new Map([['.', `## API\n\n\`\`\`ts\n\n${code}\n\n\`\`\`\n`]]);
 
+const sealed = (members: string) => `// @public @sealed\nexport interface A { ${members} }`;
+
 test.each<[string, string, string, string]>([
   ['a property that others must give now', 'export interface A { a: 1 }', 'export interface A { a: 1; b: 1 }', 'major'],
   ['a property that is gone', 'export interface A { a: 1; b: 1 }', 'export interface A { a: 1 }', 'major'],
@@ -107,18 +109,8 @@ test.each<[string, string, string, string]>([
   ['a type in other words', 'export type A = { a: 1 } & { b: 1 };', 'export type A = { a: 1; b: 1 };', 'minor'],
   ['a further parameter of a type', 'export type A<T> = T[];', 'export type A<T, U> = [T, U];', 'major'],
   ['a generic type with more in it', 'export type A<T> = { a: T };', 'export type A<T> = { a: T; b: T };', 'major'],
-  [
-    'more in a type that only the package makes',
-    '// @public @sealed\nexport interface A { a: 1 }',
-    '// @public @sealed\nexport interface A { a: 1; b: 1 }',
-    'minor',
-  ],
-  [
-    'less in a type that only the package makes',
-    '// @public @sealed\nexport interface A { a: 1; b: 1 }',
-    '// @public @sealed\nexport interface A { a: 1 }',
-    'major',
-  ],
+  ['more in a type that only the package makes', sealed('a: 1'), sealed('a: 1; b: 1'), 'minor'],
+  ['less in a type that only the package makes', sealed('a: 1; b: 1'), sealed('a: 1'), 'major'],
   ['a type that is no longer exported', 'export interface A { a: 1 }', 'interface A { a: 1 }', 'major'],
   [
     'another component',

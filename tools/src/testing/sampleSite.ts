@@ -54,7 +54,7 @@ export function sampleShell(
       'assets/icon.0b0b0b0b.svg': drawing('red'),
       'assets/og.0c0c0c0c.svg': drawing('navy'),
       'server/server.cjs': `
-        exports.lent = { react: 'the one React' };
+        exports.sharedModules = { react: 'the one React' };
         exports.headAssets = {
           font: '/shell/assets/font.0a0a0a0a.woff2',
           icon: '/shell/assets/icon.0b0b0b0b.svg',

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
 const runtimePackage = '@module-federation/webpack-bundler-runtime';

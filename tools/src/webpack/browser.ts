@@ -7,10 +7,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, Module, ModuleGraph } from 'webpack';
 import { inRoot } from '../paths';
 import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
-import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
 import { laterDigests } from './later';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
 import { sourceMaps } from './sourceMaps';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { lendingModule } from './borrowRuntime';
-import { type BuildOptions, type Builds, host, remote } from './build';
+import { type Builds, host, remote } from './build';
+import type { BuildOptions } from './packageBuild';
 
 jest.mock('@module-federation/enhanced/webpack', () => ({
   ModuleFederationPlugin: class ModuleFederationPlugin {
@@ -124,7 +125,7 @@ test('what is released has the digests of its chunks checked; a development serv
   }
 });
 
-test('the server build of a remote is one file for each module, without what the host lends', async () => {
+test('the server build of a remote is one file for each module, without the shared modules of the host', async () => {
   const { entry, output, externals, target } = (await declare('remote')).server(options);
   expect(target).toBe('node20');
   expect(entry).toEqual({ Page: './src/exposes/Page.tsx', paths: './src/exposes/paths.ts' });

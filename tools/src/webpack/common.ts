@@ -2,8 +2,8 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { inRoot } from '../paths';
-import type { BuildOptions, PackageBuild } from './build';
 import { className } from './className';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 import { pictures, withWidths } from './pictures';
 
 export type Target = 'browser' | 'server';

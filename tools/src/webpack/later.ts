@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const folder = 'src/later';
 

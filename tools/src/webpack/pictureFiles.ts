@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { pictureAddress } from '@site/shared/contracts';
-import sharp from 'sharp';
-import { inRoot } from '../paths';
-import { remembered } from './pictureCache';
 import type { Recipe } from './pictureRecipe';
 import type { PictureRequest } from './pictureRequest';
-import { drawVariants } from './pictureVariants';
 
+/** An image, and what is to become of it. */
 export interface PictureSource {
   readonly source: Buffer;
   /** File name without extension. */
@@ -18,44 +12,9 @@ export interface PictureSource {
   readonly recipe: Recipe;
 }
 
+/** What became of it. */
 export interface PictureFiles {
   /** Name of the file that stands for all of them, which is one of them: the drawing itself, or the photo in full. */
   readonly address: string;
   readonly files: ReadonlyMap<string, Buffer>;
-}
-
-/** Drawn otherwise, a picture is another one. */
-const drawingCode = readFileSync(inRoot('tools/src/webpack/pictureVariants.ts'));
-
-/**
- * The files that an image becomes, named by what goes into them: the same image, request, recipe, code and encoders
- * give the same names and bytes.
- *
- * @param cacheFolder absolute; what was made once is taken from there
- * @throws Error when the image can't be read
- */
-export async function pictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {
-  const { source, name, isDrawing, request, recipe } = picture;
-  if (isDrawing && hasText(source)) {
-    const address = `${name}.${digest(source).slice(0, 8)}.svg`;
-    return { address, files: new Map([[address, source]]) };
-  }
-  const key = digest(source, JSON.stringify([request, recipe, sharp.versions]), drawingCode);
-  const { facts, variants } = await remembered(cacheFolder, key, () => drawVariants(picture));
-  const stem = `${name}.${key.slice(0, 8)}`;
-  const address = `${pictureAddress({ stem, ...facts })}.${isDrawing ? 'svg' : 'webp'}`;
-  const files = new Map([...variants].map(([ending, content]) => [ending ? stem + ending : address, content]));
-  if (isDrawing) files.set(address, source);
-  return { address, files };
-}
-
-/** Such a drawing stays one: its text would be set in whatever fonts this machine has. */
-function hasText(drawing: Buffer): boolean {
-  return drawing.includes('<text');
-}
-
-function digest(...parts: readonly (Buffer | string)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { inRoot } from '../paths';
+import { makePictureFiles } from './makePictureFiles';
 import { picturesFolder } from './pictureCache';
-import { pictureFiles } from './pictureFiles';
 import type { Recipe } from './pictureRecipe';
 import { pictureRequest } from './pictureRequest';
 
@@ -25,7 +25,7 @@ export default async function pictureLoader(
   const { publicPath, outputPath, recipe } = this.getOptions();
   const { name, ext } = path.parse(this.resourcePath);
   const picture = { source, name, isDrawing: ext === '.svg', request: pictureRequest(this.resourceQuery), recipe };
-  const { address, files } = await pictureFiles(picture, inRoot(picturesFolder));
+  const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder));
   for (const [file, content] of files) this.emitFile(outputPath + file, content);
   return `export default ${JSON.stringify(publicPath + address)};`;
 }

@@ -1,9 +1,9 @@
 import type { Configuration } from 'webpack';
-import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 
-/** What must be one and the same in a server render: the host's build brings it and lends it to the remotes'. */
-const lent = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
+/** The shared modules of a server render: the host's build brings them, the remotes' builds get the same instances. */
+const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
 /** The build that prerendering runs: one CommonJS file for each exposed module, or one for the host. */
 export function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
@@ -20,7 +20,7 @@ export function serverConfiguration(declared: PackageBuild, options: BuildOption
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    ...(declared.exposes && { externals: Object.fromEntries(lent.map((name) => [name, `commonjs ${name}`])) }),
+    ...(declared.exposes && { externals: Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])) }),
     optimization: { ...common.optimization, minimize: false },
   };
 }

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import type { BuildOptions, PackageBuild } from './build';
 import { commonConfiguration } from './common';
+import type { BuildOptions, PackageBuild } from './packageBuild';
 
 /** A package on a page of its own, without federation: `src/standalone.tsx`. */
 export function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {

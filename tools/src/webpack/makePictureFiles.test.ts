@@ -2,7 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { type PictureSource, pictureFiles } from './pictureFiles';
+import { makePictureFiles } from './makePictureFiles';
+import type { PictureSource } from './pictureFiles';
 import { recipe } from './pictureRecipe';
 
 const folder = temporaryFolderPerTest();
@@ -24,7 +25,7 @@ const picture = (changes: Partial<PictureSource>): PictureSource => ({
   recipe,
   ...changes,
 });
-const filesOf = (changes: Partial<PictureSource>) => pictureFiles(picture(changes), folder());
+const filesOf = (changes: Partial<PictureSource>) => makePictureFiles(picture(changes), folder());
 const endings = async (changes: Partial<PictureSource>) =>
   [...(await filesOf(changes)).files.keys()].map((name) => name.replace(/^AP-10L\.[\da-f]{8}/, '')).sort();
 

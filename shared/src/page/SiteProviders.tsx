@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CartProvider } from '../cart/CartProvider';
+import { SiteConfigProvider } from '../config/SiteConfigContext';
+import type { SiteConfig } from '../contracts';
+import { type RemoteLoader, RemoteLoaderContext } from '../remotes/loader';
+import type { Navigation } from '../router/navigation';
+import { NavigationProvider } from '../router/RouterScope';
+import type { AppStore } from '../store/createStore';
+import { StoreProvider } from '../store/StoreProvider';
+import { PageHeadProvider, type SetPageHead } from './PageHead';
+
+/** What a page has once, made before anything is rendered; the hooks of this package find it. */
+export interface SiteServices {
+  readonly store: AppStore;
+  readonly config: SiteConfig;
+  readonly loader: RemoteLoader;
+  readonly navigation: Navigation;
+  readonly setPageHead: SetPageHead;
+}
+
+interface Props {
+  readonly services: SiteServices;
+  readonly children: ReactNode;
+}
+
+/** Gives everything below what a page has once. None of it is ever replaced, so parts that wait for their code are left alone. */
+export function SiteProviders({ services, children }: Props) {
+  return (
+    <StoreProvider store={services.store}>
+      <SiteConfigProvider value={services.config}>
+        <RemoteLoaderContext value={services.loader}>
+          <NavigationProvider value={services.navigation}>
+            <PageHeadProvider value={services.setPageHead}>
+              <CartProvider>{children}</CartProvider>
+            </PageHeadProvider>
+          </NavigationProvider>
+        </RemoteLoaderContext>
+      </SiteConfigProvider>
+    </StoreProvider>
+  );
+}
