@@ -1,28 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { browserPackages, compiled } from './jest/preset.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
-const transform = {
-  '^.+\\.m?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-export const common = {
-  rootDir,
-  // Not Jest's default, which takes a file named `test.ts` for one.
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  transform,
-  // These ship only as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|d3-[a-z-]+|internmap)/)'],
-  modulePathIgnorePatterns: ['<rootDir>/(site|var|\\.cache)/'],
-};
+const modulePathIgnorePatterns = ['<rootDir>/(site|var|\\.cache)/'];
+export const common = { ...compiled, rootDir, modulePathIgnorePatterns };
 
 /** @type {import('jest').Config} */
 export default {
@@ -30,19 +11,8 @@ export default {
   maxWorkers: 3,
   projects: [
     {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: 'jsdom',
-      roots: ['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
-        (name) => `<rootDir>/${name}`,
-      ),
-      setupFiles: ['<rootDir>/tools/jest/browserApis.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/tools/jest/classNames.ts',
-        '\\.css$': '<rootDir>/tools/jest/nothing.ts',
-        '^@images/(.*)$': '<rootDir>/tools/jest/image.ts',
-      },
+      ...browserPackages(rootDir, ['shared', 'shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content']),
+      modulePathIgnorePatterns,
     },
     {
       ...common,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pictureAddress } from '@site/shared/contracts';
 import sharp from 'sharp';
-import { inRoot } from '../paths';
+import { installed } from '../paths';
 import { remembered } from './pictureCache';
 import type { Recipe } from './pictureRecipe';
 import type { PictureRequest } from './pictureRequest';
@@ -25,7 +25,7 @@ export interface PictureFiles {
 }
 
 /** Drawn otherwise, a picture is another one. */
-const drawingCode = readFileSync(inRoot('tools/src/webpack/pictureVariants.ts'));
+const drawingCode = readFileSync(installed('tools', 'src/webpack/pictureVariants.ts'));
 
 /**
  * The files that an image becomes, named by what goes into them: the same image, request, recipe, code and encoders
