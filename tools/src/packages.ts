@@ -1,7 +1,16 @@
-/** The packages that are built for the browser, in the order of the ownership table. */
-export const builtPackages = ['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
+import { existsSync } from 'node:fs';
+import { inRoot } from './paths';
 
-export type BuiltPackage = (typeof builtPackages)[number];
+/** All that the site may have releases of, wherever their sources are; in the order of the ownership table. */
+export const sitePackages = ['shell', 'mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
+
+/** A package that is built for the browser. */
+export type BuiltPackage = (typeof sitePackages)[number];
+
+/** Those whose sources are here. */
+export const builtPackages: readonly BuiltPackage[] = sitePackages.filter((name) =>
+  existsSync(inRoot(name, 'package.json')),
+);
 
 export const isBuiltPackage = (name: string): name is BuiltPackage =>
   (builtPackages as readonly string[]).includes(name);

@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtPackages } from '../packages';
+import { sitePackages } from '../packages';
 import { parseRelease, type Release, ReleaseError, readRelease } from '../release/release';
 import { channelsText, parseChannels, pointedTo } from './channels';
 import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
@@ -31,7 +31,7 @@ export interface RegistryOptions {
  * @param url of the registry
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
-  const { cacheDir, scope = '@site', packages: names = builtPackages, env = process.env } = options;
+  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env } = options;
   const registry = npmRegistry(url, scope, env);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
   /** What was read of packages: enough for what never changes. */
