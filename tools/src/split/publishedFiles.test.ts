@@ -5,6 +5,8 @@ import semver from 'semver';
 import ts from 'typescript';
 import { inRoot } from '../paths';
 
+jest.setTimeout(60_000);
+
 const read = (...parts: string[]) => readFileSync(inRoot(...parts), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(folder, 'package.json'));
 

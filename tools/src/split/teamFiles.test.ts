@@ -3,6 +3,8 @@ import { actionlint } from '../testing/actionlint';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { ownChangelog, ownManifest, ownTsConfig, type Team, teamFiles } from './teamFiles';
 
+jest.setTimeout(60_000);
+
 const folder = temporaryFolderPerTest();
 
 const team: Team = {
