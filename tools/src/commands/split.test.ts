@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -9,11 +10,18 @@ import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
-/** A registry that has nothing. */
+/** A registry with nothing but what a test puts there. */
 let registry: Server;
+let packages: Readonly<Record<string, object>>;
+beforeEach(() => {
+  packages = {};
+});
 let url: string;
 beforeAll(async () => {
-  registry = createServer((_request, response) => response.writeHead(404).end('{}'));
+  registry = createServer(({ url = '' }, response) => {
+    const found = packages[decodeURIComponent(url.slice(1))];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
 });
@@ -63,4 +71,16 @@ test('packages that the registry does not have are named, with how they get ther
     expect.stringMatching(/^Error: \S+ has no @site\/shared \d\S+: npm publish -w shared --registry \S+\n$/),
   ]);
   expect(existsSync(path.join(folder(), 'team'))).toBe(false);
+});
+
+test('a version that is published with other files is not built upon', async () => {
+  const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
+  packages = { '@site/shared': { versions: { [version]: { dist: { integrity: 'sha512-of-other-files' } } } } };
+  const { code, said } = await split('mfe-catalog', 'team', '--registry', url);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Error: @site\/shared \d\S+ of \S+ is not what is here: raise its version and publish that\n$/,
+    ),
+  ]);
 });

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installed } from '../paths';
+import { installed, root } from '../paths';
 import { npmRegistry } from '../store/npmRegistry';
 import { SplitError } from './target';
 
@@ -20,7 +21,7 @@ export async function versionsHere(): Promise<PackageVersions> {
 }
 
 /**
- * Makes sure that a registry has them.
+ * Makes sure that a registry has them, with the very files that are here: builds are the same with the same alone.
  *
  * @throws SplitError, or StoreError when the registry can't be read
  */
@@ -28,8 +29,19 @@ export async function checkPublished(url: string, versions: PackageVersions): Pr
   const registry = npmRegistry(url, '@site', process.env);
   for (const [name, version] of Object.entries(versions)) {
     const packument = await registry.packument(name);
-    if (packument?.versions[version]) continue;
     const folder = path.posix.basename(name);
-    throw new SplitError(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
+    const found = packument?.versions[version];
+    if (!found) throw new SplitError(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
+    if (found.dist?.integrity && found.dist.integrity !== digestHere(folder)) {
+      throw new SplitError(`${name} ${version} of ${url} is not what is here: raise its version and publish that`);
+    }
   }
+}
+
+/** Digest of the package as npm would publish it: the same files make the same one. */
+function digestHere(folder: string): string | undefined {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root, encoding: 'utf8' });
+  // A list, and from npm 12 on an object by name.
+  const [packed] = Object.values<{ integrity: string }>(JSON.parse(stdout));
+  return packed?.integrity;
 }
