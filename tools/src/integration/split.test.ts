@@ -174,6 +174,11 @@ test('the others go on without its folder: what is published comes from the stor
   // Another team's package is checked with it.
   const deployed = await others.run('deploy', 'mfe-cart', '--store', registry.url);
   expect(deployed).toMatch(/mfe-cart \S+ is live, as it was\./);
+  // The site's server takes back canaries of all teams; this is none.
+  const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
+  await expect(others.run('take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
+    'is no canary',
+  );
   await expect(others.run('deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow('Name a package with -w');
 }, 240_000);
 
