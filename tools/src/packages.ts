@@ -13,11 +13,17 @@ type FolderOf<Id> = Id extends `${infer Name}/${string}` ? Hyphenated<Name> : ne
 /** A package that is built for the browser. */
 export type BuiltPackage = 'shell' | FolderOf<RemoteModuleId>;
 
-const isRemoteFolder = (name: string): name is FolderOf<RemoteModuleId> =>
-  name.startsWith('mfe-') && existsSync(inRoot(name, 'package.json'));
+const remoteFolders = readdirSync(inRoot())
+  .filter((name) => name.startsWith('mfe-'))
+  .sort();
 
-/** Those whose sources are here: the shell, and a remote for each folder `mfe-*`, as npm's workspaces have it too. */
-export const builtPackages: readonly BuiltPackage[] = ['shell', ...readdirSync(inRoot()).filter(isRemoteFolder).sort()];
+/**
+ * Those whose sources are here: the shell, and a remote for each folder `mfe-*`, as npm's workspaces have it too. In a
+ * team's own repository that is one.
+ */
+export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders].filter((name): name is BuiltPackage =>
+  existsSync(inRoot(name, 'package.json')),
+);
 
 /** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];

@@ -1,10 +1,22 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+/** Absolute path of the repository: the one that these tools lie in, or that npm has installed them in. */
+export const root = repositoryOf(fileURLToPath(new URL('..', import.meta.url)));
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
+
+/**
+ * A part of a package of ours, at the place where npm has installed it: by a link in this repository, as files in a
+ * team's own. Builds look at `shared` and `tools` from here, so that both make the same bytes of them.
+ */
+export const installed = (name: 'shared' | 'tools', ...parts: string[]) => inRoot('node_modules/@site', name, ...parts);
+
+/** @param tools folder of the tools: directly in the repository, or installed there */
+export function repositoryOf(tools: string): string {
+  const [repository = ''] = tools.split(`${path.sep}node_modules${path.sep}`, 1);
+  return repository === tools ? path.resolve(tools, '..') : repository;
+}
 
 /** The folder that a published site lives in (docs/decisions/0007-releases.md). */
 export interface SiteFolder {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Place } from '../deployment/moveChecked';
-import { type BuiltPackage, builtPackages, isBuiltPackage } from '../packages';
+import { type BuiltPackage, builtPackages, sitePackages } from '../packages';
 import { inRoot, siteFolder } from '../paths';
 import { runCommand } from '../runCommand';
 import { openStore } from '../store/openStore';
@@ -58,14 +58,17 @@ function parse<T extends Options>(options: T, args: string[]) {
   }
 }
 
-/** The one package that a command is about. */
-export function packageNamed(positionals: readonly string[]): BuiltPackage {
-  const [name = '', ...more] = positionals;
-  if (!isBuiltPackage(name)) {
-    throw new UsageError(`Name a package with -w: ${builtPackages.join(', ')}`);
-  }
+/** The one package that a command builds. */
+export const packageNamed = (positionals: readonly string[]): BuiltPackage => oneNamed(builtPackages, positionals);
+
+/** The one package whose releases a command is about: its sources may be in another repository. */
+export const releasedPackageNamed = (positionals: readonly string[]): string => oneNamed(sitePackages, positionals);
+
+function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
+  const found = names.find((each) => each === name);
+  if (!found) throw new UsageError(`Name a package with -w: ${names.join(', ')}`);
   if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
-  return name;
+  return found;
 }
 
 /** @throws StoreError */

@@ -1,6 +1,6 @@
 import { promote } from '../deployment/channelMoves';
 import { moveChecked } from '../deployment/moveChecked';
-import { command, packageNamed, placeHelp, placeOf, placeOptions } from './command';
+import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed } from './command';
 
 const help = `npm run promote -w mfe-catalog
 
@@ -9,7 +9,7 @@ Shows the canary of a package to every visitor. Nothing is built.
 ${placeHelp}`;
 
 await command(help, placeOptions, async (values, rest) => {
-  const name = packageNamed(rest);
+  const name = releasedPackageNamed(rest);
   const place = await placeOf(values);
   const { [name]: next } = await moveChecked({ ...place, names: [name], move: promote, renders: place.site !== null });
   console.log(`${name} ${next?.live} is live.`);

@@ -1,7 +1,7 @@
 import { rollBack } from '../deployment/channelMoves';
 import { moveChecked } from '../deployment/moveChecked';
 import type { Channels } from '../store/releaseStore';
-import { command, packageNamed, placeHelp, placeOf, placeOptions } from './command';
+import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed } from './command';
 
 const help = `npm run rollback -w mfe-catalog [-- --to 1.0.0-g3fa9c1d2]
 
@@ -12,7 +12,7 @@ Nothing is built.
 ${placeHelp}`;
 
 await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, rest) => {
-  const name = packageNamed(rest);
+  const name = releasedPackageNamed(rest);
   const place = await placeOf(values);
   const before = await place.store.channels(name);
   // It says so itself when there is no such release.

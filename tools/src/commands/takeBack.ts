@@ -1,5 +1,5 @@
 import { takeBack } from '../deployment/takeBack';
-import { command, packageNamed, placeHelp, placeOf, placeOptions, UsageError } from './command';
+import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed, UsageError } from './command';
 
 const help = `npm run take-back -w mfe-catalog -- --version 1.0.0-g3fa9c1d2 --reason "…"
 
@@ -19,7 +19,7 @@ await command(
   help,
   { ...placeOptions, version: { type: 'string' }, reason: { type: 'string' }, time: { type: 'string' } },
   async (values, rest) => {
-    const name = packageNamed(rest);
+    const name = releasedPackageNamed(rest);
     const { version, reason, time = new Date().toISOString() } = values;
     if (!version || !reason?.trim()) throw new UsageError('Say --version and --reason');
     if (Number.isNaN(Date.parse(time))) throw new UsageError(`--time is no time: ${time}`);

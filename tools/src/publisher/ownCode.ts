@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeFirstPaint } from '@site/shared/contracts';
-import { inRoot } from '../paths';
+import { installed } from '../paths';
 import { startScript } from './startScript';
 
 /** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
@@ -17,7 +17,7 @@ export const templateDigest: string = digestOfCode([
 
 /** Digest of the code that makes a site: another one may make other files than its pages. */
 export const publisherDigest: string = digestOfCode([
-  ...readdirSync(inRoot('tools/src/publisher'))
+  ...readdirSync(installed('tools', 'src/publisher'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort(),
   '../headers.ts',
@@ -26,6 +26,6 @@ export const publisherDigest: string = digestOfCode([
 function digestOfCode(files: readonly string[]): string {
   // Stand in every page, and come from elsewhere.
   const hash = createHash('sha256').update(`${beforeFirstPaint}\n${startScript}\n`);
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(inRoot('tools/src/publisher', file)));
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(installed('tools', 'src/publisher', file)));
   return hash.digest('hex');
 }

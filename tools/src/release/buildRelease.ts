@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPackage } from '../packages';
-import { inRoot } from '../paths';
+import { inRoot, installed } from '../paths';
 import { replaceFile } from '../replaceFile';
 import { withBuildLock } from './buildLock';
 import { BuildError } from './compile';
@@ -138,7 +138,7 @@ function checkBase(base: string, name: string): string {
 /** Builds in a process of its own, so that two packages use two cores and webpack's memory is given back. */
 function buildInProcess(name: string, folder: string, base: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = inRoot('tools/src/release/buildWorker.ts');
+    const worker = installed('tools', 'src/release/buildWorker.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', worker, name, folder, base], {
       cwd: inRoot(),
       stdio: ['ignore', 'ignore', 'pipe'],

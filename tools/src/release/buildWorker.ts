@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isBuiltPackage } from '../packages';
-import { inRoot } from '../paths';
+import { inRoot, installed } from '../paths';
 import { forgetUnused, picturesFolder } from '../webpack/pictureCache';
 import { authorName } from './authorName';
 import { compile, loadBuilds } from './compile';
@@ -19,9 +20,9 @@ try {
     publicBase: base,
     output: folder,
   });
-  const { author } = await manifestOf(name);
+  const { author } = await manifestOf(inRoot(name));
   const owner = authorName(author);
-  const shared = exposes ? sharedRange : (await manifestOf('shared')).version;
+  const shared = exposes ? sharedRange : (await manifestOf(installed('shared'))).version;
   await sealRelease(
     folder,
     version,
@@ -35,5 +36,5 @@ try {
 }
 
 async function manifestOf(folder: string) {
-  return JSON.parse(await readFile(inRoot(folder, 'package.json'), 'utf8'));
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../paths';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
@@ -12,6 +12,7 @@ async function repository(): Promise<typeof import('./inputs')> {
   await writeFiles(folder(), {
     'package-lock.json': '{}',
     'tsconfig.base.json': '{}',
+    'tools/tsconfig.base.json': '{}',
     'mfe-x/package.json': '{}',
     'mfe-x/src/Page.tsx': 'page',
     'mfe-x/src/data/products.ts': 'products',
@@ -23,6 +24,8 @@ async function repository(): Promise<typeof import('./inputs')> {
   for (const file of ['tools/src/paths.ts', 'tools/src/release/inputs.ts']) {
     await copyFile(inRoot(file), inRepository(file));
   }
+  await mkdir(inRepository('node_modules/@site'), { recursive: true });
+  for (const name of ['shared', 'tools']) await symlink(`../../${name}`, inRepository(`node_modules/@site/${name}`));
   return import(inRepository('tools/src/release/inputs.ts'));
 }
 
@@ -35,6 +38,7 @@ describe('the digest of what goes into a build', () => {
     'shared/src/index.ts',
     'tools/src/webpack/build.ts',
     'tools/src/release/inputs.ts',
+    'tools/tsconfig.base.json',
     'tsconfig.base.json',
     'package-lock.json',
   ])('is another one when %s changes', async (file) => {

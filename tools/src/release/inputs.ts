@@ -1,13 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot, installed } from '../paths';
 
 const ignored = /(^|\/)(node_modules|\.cache|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
-/** Sources that a package may be built from. */
-const sourcesOf = (packageName: string) => [packageName, 'shared', 'tools/src/webpack', 'tsconfig.base.json'];
+/** Sources that a package may be built from, as paths in the repository that all packages began in. */
+const sourcesOf = (packageName: string) => [
+  packageName,
+  'shared',
+  'tools/src/webpack',
+  'tools/tsconfig.base.json',
+  'tsconfig.base.json',
+];
+
+/** Where such a path leads to. The name stays, so that its digest is the same in a team's own repository. */
+function fileOf(relative: string): string {
+  const [, name, rest = ''] = /^(shared|tools)(?:\/(.*))?$/.exec(relative) ?? [];
+  return name ? installed(name as 'shared' | 'tools', rest) : inRoot(relative);
+}
 
 /**
  * A digest of everything that may go into a build, and of more than really does: while it stays the same, so does the
@@ -16,7 +29,7 @@ const sourcesOf = (packageName: string) => [packageName, 'shared', 'tools/src/we
 export async function inputsDigest(packageName: string, base: string): Promise<string> {
   const digest = createHash('sha256').update(`${base}\n${process.versions.node.split('.')[0]}\n`);
   for (const input of [...sourcesOf(packageName), 'tools/src/release', 'package-lock.json']) {
-    for (const file of await filesBelow(input)) digest.update(`${file}\n`).update(await readFile(inRoot(file)));
+    for (const file of await filesBelow(input)) digest.update(`${file}\n`).update(await readFile(fileOf(file)));
   }
   return digest.digest('hex');
 }
@@ -25,23 +38,31 @@ export async function inputsDigest(packageName: string, base: string): Promise<s
 export async function builderDigest(): Promise<string> {
   const digest = createHash('sha256');
   for (const file of await filesBelow('tools/src/webpack'))
-    digest.update(`${file}\n`).update(await readFile(inRoot(file)));
+    digest.update(`${file}\n`).update(await readFile(fileOf(file)));
   return digest.digest('hex');
 }
 
 /** The commit that last changed the sources of a package; with `+` where they differ from it, null without git. */
 export function sourceCommit(packageName: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
-  const { status, stdout } = git('log', '-1', '--format=%H', '--', ...sourcesOf(packageName));
+  const sources = committedSourcesOf(packageName);
+  const { status, stdout } = git('log', '-1', '--format=%H', '--', ...sources);
   const commit = stdout?.trim();
   if (status !== 0 || !commit) return null;
-  const changed = git('status', '--porcelain', '--', ...sourcesOf(packageName)).stdout.trim() !== '';
+  const changed = git('status', '--porcelain', '--', ...sources).stdout.trim() !== '';
   return changed ? `${commit}+` : commit;
 }
 
-/** Paths relative to the repository, in a stable order. */
+/** In a team's own repository, the lock file says which `shared` and `tools` are installed. */
+function committedSourcesOf(packageName: string): readonly string[] {
+  return existsSync(inRoot('shared'))
+    ? sourcesOf(packageName)
+    : [packageName, 'package-lock.json', 'tsconfig.base.json'];
+}
+
+/** Paths as in `sourcesOf`, in a stable order. */
 async function filesBelow(relative: string): Promise<string[]> {
-  const entries = await readdir(inRoot(relative), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(fileOf(relative), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return null;
     throw error;
   });

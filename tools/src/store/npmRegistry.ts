@@ -8,14 +8,21 @@ import { isMissing, isTaken, notARegistry, registryError } from './registryError
 
 const tagsSchema = v.record(v.string(), v.string());
 const packumentSchema = v.object({
-  versions: v.record(v.string(), v.object({ release: v.optional(v.unknown()), deprecated: v.optional(v.unknown()) })),
+  versions: v.record(
+    v.string(),
+    v.object({
+      release: v.optional(v.unknown()),
+      deprecated: v.optional(v.unknown()),
+      dist: v.optional(v.object({ integrity: v.optional(v.string()) })),
+    }),
+  ),
   /** When each version was published, beside other things. */
   time: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseObject({})) });
 
-/** What a registry says of a package: its versions, with the `release` of their package.json, and what they are `deprecated` for. */
+/** What a registry says of a package: its versions, with the `release` of their package.json, what they are `deprecated` for, and their digest. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
 /** `package.json` of a version. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import { installed } from '../paths';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
 import type { BuildOptions, PackageBuild } from './packageBuild';
@@ -25,7 +25,7 @@ export const lentRuntime = `${runtimePackage} ${federationVersion}`;
 /** The bundler runtime as a file beside a remote's entry, for pages that lend none of its version. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
-const own = (file: string) => fileURLToPath(new URL(`runtime/${file}`, import.meta.url));
+const own = (file: string) => installed('tools', 'src/webpack/runtime', file);
 
 /** What comes before a host's own code. */
 export const lendingModule = own('lend.ts');

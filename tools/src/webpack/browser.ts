@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, Module, ModuleGraph } from 'webpack';
-import { inRoot } from '../paths';
+import { installed } from '../paths';
 import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
@@ -103,8 +103,8 @@ export interface Singleton {
 
 /** What must exist once in the page: the host brings it. */
 export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
-  const { version, dependencies } = readManifest(inRoot('shared/package.json'));
-  const from = createRequire(inRoot('shared/package.json'));
+  const { version, dependencies } = readManifest(installed('shared', 'package.json'));
+  const from = createRequire(installed('shared', 'package.json'));
   const react = (['react', 'react-dom'] as const).map((name) => ({
     name,
     range: dependencies[name],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { inRoot } from '../paths';
+import { inRoot, installed } from '../paths';
 import { className } from './className';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { pictures, withWidths } from './pictures';
@@ -32,6 +32,9 @@ export function commonConfiguration(
       clean: true,
     },
     resolve: {
+      // As installed (`installed`): what follows the links finds other paths in this repository than in a team's own,
+      // and they go into ids and their order. A development server watches the files behind the links.
+      symlinks: mode === 'development',
       // An image is imported without its extension: a photo that the owner drops in wins over the drawing.
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
       alias: { '@images': path.join(folder, 'src/images') },
@@ -44,6 +47,9 @@ export function commonConfiguration(
         assets(...assetPlace),
       ],
     },
+    resolveLoader: { symlinks: mode === 'development' },
+    // In `node_modules`, and yet it changes.
+    snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
     optimization: { nodeEnv },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -52,7 +58,7 @@ export function commonConfiguration(
       type: 'filesystem',
       name: `${name}-${target}-${mode}-${nodeEnv}`,
       cacheDirectory: inRoot('.cache/webpack'),
-      buildDependencies: { config: [inRoot('tools/src/webpack/'), inRoot('package-lock.json')] },
+      buildDependencies: { config: [installed('tools', 'src/webpack/'), inRoot('package-lock.json')] },
     },
   };
 }
@@ -64,6 +70,7 @@ function typescript(folder: string, target: Target): RuleSetRule {
     options: {
       // Types are checked once for the whole repository, by `npm run types`.
       transpileOnly: true,
+      allowTsInNodeModules: true,
       configFile: path.join(folder, 'tsconfig.json'),
       // What runs on the server is not minified: it can be read as it is.
       compilerOptions: { noEmit: false, sourceMap: target === 'browser' },

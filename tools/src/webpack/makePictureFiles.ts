@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pictureAddress } from '@site/shared/contracts';
 import sharp from 'sharp';
-import { inRoot } from '../paths';
+import { installed } from '../paths';
 import { remembered } from './pictureCache';
 import type { PictureFiles, PictureSource } from './pictureFiles';
 import { drawVariants } from './pictureVariants';
 
 /** Drawn otherwise, a picture is another one. */
-const drawingCode = readFileSync(inRoot('tools/src/webpack/pictureVariants.ts'));
+const drawingCode = readFileSync(installed('tools', 'src/webpack/pictureVariants.ts'));
 
 /**
  * The files that an image becomes, named by what goes into them: the same image, request, recipe, code and encoders

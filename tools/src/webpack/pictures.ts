@@ -1,5 +1,5 @@
 import type { RuleSetRule } from 'webpack';
-import { inRoot } from '../paths';
+import { installed } from '../paths';
 import type { PictureLoaderOptions } from './pictureLoader';
 import { recipe } from './pictureRecipe';
 
@@ -20,7 +20,7 @@ export function pictures(publicPath: string, outputPath: string): RuleSetRule {
     resourceQuery: withWidths,
     // The module is one string, which webpack puts where it is used.
     type: 'javascript/esm',
-    loader: inRoot('tools/src/webpack/pictureLoader.ts'),
+    loader: installed('tools', 'src/webpack/pictureLoader.ts'),
     options,
   };
 }

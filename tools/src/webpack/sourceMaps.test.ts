@@ -9,6 +9,10 @@ describe('the name of a source', () => {
     expect(name('/home/ana/site/node_modules/react/index.js')).toBe('node_modules/react/index.js');
   });
 
+  test('is the same where `shared` is installed', () => {
+    expect(name('/home/ana/site/node_modules/@site/shared/src/index.ts')).toBe('shared/src/index.ts');
+  });
+
   test('tells nothing of where else on the machine something lies', () => {
     expect(name('/opt/lib/node_modules/react/index.js')).toBe('node_modules/react/index.js');
     expect(name('/opt/builder/runtime/lend.ts')).toBe('webpack/lend.ts');

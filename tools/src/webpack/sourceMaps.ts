@@ -28,14 +28,16 @@ export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
 }
 
 /**
- * The path in a checkout, so that the map is the same in every other one: what lies elsewhere is named from its
+ * The path in this repository, so that the map is the same in every checkout, and in a team's own, where `shared` and
+ * `tools` are installed: what lies elsewhere is named from its
  * `node_modules` on, or by itself; `webpack/…` for what stands in no file of the checkout.
  *
  * @param checkout folder that the packages lie in
  */
 export function sourceName(checkout: string, { absoluteResourcePath, shortIdentifier }: Source): string {
   if (!path.isAbsolute(absoluteResourcePath)) return `webpack/${runtimeName(shortIdentifier)}`;
-  const file = path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
+  const relative = path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
+  const file = relative.replace(/^node_modules\/@site\//, '');
   // Module Federation writes a file of its own and names it by the folder that the checkout lies in.
   if (file.includes('/.federation/')) return 'webpack/federation';
   if (!file.startsWith('../')) return file;

@@ -57,7 +57,7 @@ function remoteFiles(index: number, own: readonly number[], count: number): Reco
       dependencies: { '@site/shared': '^1.0.0', react: '^19.3.1' },
     }),
     'tsconfig.json': JSON.stringify({ extends: '../tsconfig.base.json', include: ['src', '../tools/types'] }),
-    'webpack.config.ts': `import { remote } from 'tools/webpack';\n\nexport default remote(import.meta.dirname);\n`,
+    'webpack.config.ts': `import { remote } from '@site/tools/webpack';\n\nexport default remote(import.meta.dirname);\n`,
     'src/exposes/Parts.tsx': `${parts.map((part) => `import { ${part} } from '../${part}';`).join('\n')}
 
 export default function Parts() {

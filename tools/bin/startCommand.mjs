@@ -1,0 +1,16 @@
+// Starts a command of the tools. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a TypeScript module as a process of its own, and ends as it ends.
+ *
+ * @param {string} module absolute path
+ * @param {readonly string[]} args
+ * @param {string} root folder of the repository, which it runs in
+ */
+export function startCommand(module, args, root) {
+  const child = spawn(process.execPath, ['--import', 'tsx', module, ...args], { cwd: root, stdio: 'inherit' });
+  // From a terminal the child gets Ctrl-C as well; it takes the two for one.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

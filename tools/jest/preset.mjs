@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const { resolve } = createRequire(import.meta.url);
+const own = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** TypeScript as it is, compiled for tests alone. */
+export const compiled = {
+  // Not Jest's default, which takes a file named `test.ts` for one.
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Ours are TypeScript wherever they are installed; the others ship only as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(@site|swiper|d3-[a-z-]+|internmap)/)'],
+};
+
+/**
+ * Jest's configuration for packages that run in the browser: what builds make of styles and images, and what jsdom lacks.
+ *
+ * @param {string} rootDir the repository, absolute
+ * @param {readonly string[]} packages their folders in it
+ * @returns {import('jest').Config}
+ */
+export function browserPackages(rootDir, packages) {
+  return {
+    ...compiled,
+    rootDir,
+    displayName: 'browser',
+    testEnvironment: resolve('jest-environment-jsdom'),
+    roots: packages.map((name) => `<rootDir>/${name}`),
+    setupFiles: [own('browserApis.ts')],
+    setupFilesAfterEnv: [own('setup.ts')],
+    moduleNameMapper: {
+      '\\.module\\.css$': own('classNames.ts'),
+      '\\.css$': own('nothing.ts'),
+      '^@images/(.*)$': own('image.ts'),
+    },
+  };
+}

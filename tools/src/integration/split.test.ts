@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSiteConfig } from '../config';
+import { firstFreePort } from '../freePort';
+import { builtPackages } from '../packages';
+import { inRoot, root, siteFolder } from '../paths';
+import { publishSite } from '../publisher/publishSite';
+import { watchStore } from '../publisher/watchStore';
+import { type BuiltRelease, buildRelease } from '../release/buildRelease';
+import { readRelease } from '../release/release';
+import { type Services, startSiteServer } from '../services';
+import { startChromium } from '../startChromium';
+import { openStore } from '../store/openStore';
+import type { ReleaseStore } from '../store/releaseStore';
+import { copyCheckout } from '../testing/checkout';
+import { type Registry, startRegistry } from '../testing/registry';
+import { picturesFolder } from '../webpack/pictureCache';
+import { hydrated, newVisitor, pinsOf } from './realSite';
+
+/** On the catalogue's page, here and in the team's own repository. */
+const slogan = 'Quanto mais você compra, menor o preço.';
+const ownSlogan = 'Direto da equipe que cuida dos extintores.';
+
+let folder: string;
+let team: string;
+let registry: Registry;
+let store: ReleaseStore;
+/** What the sources make in this repository. */
+let here: BuiltRelease;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'split-'));
+  team = path.join(folder, 'catalog-team');
+  registry = await startRegistry();
+  store = await openStore(registry.url, { cacheDir: path.join(folder, 'cache') });
+  for (const name of builtPackages) {
+    const built = await buildRelease(name);
+    if (name === 'mfe-catalog') here = built;
+    await store.publish(built.folder);
+    await store.moveChannels(name, { live: built.release.version });
+  }
+  await publishPackages();
+  await run('node', [inRoot('tools/bin/run.mjs'), 'split', 'mfe-catalog', team, '--registry', registry.url], root);
+  await linkWhatIsInstalled();
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
+}, 420_000);
+
+afterAll(async () => {
+  await registry?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+/**
+ * @returns what it printed
+ * @throws Error with that, when it fails
+ */
+function run(program: string, args: readonly string[], cwd = team, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, INIT_CWD: cwd, ...env } });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        printed += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(`${args.join(' ')}: ${printed}`))));
+  });
+}
+
+/** As the owner of both packages does; npm publishes nothing without some token. */
+async function publishPackages() {
+  const token = await registry.addUser('platform');
+  const env = { [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: token };
+  await run('npm', ['publish', '-w', 'shared', '-w', 'tools', '--registry', registry.url], root, env);
+}
+
+/** Spares npm the download of what is on this machine: it adds what is ours, and takes away what nothing there needs. */
+async function linkWhatIsInstalled() {
+  const target = path.join(team, 'node_modules');
+  await run('cp', ['-al', inRoot('node_modules'), target], folder);
+  // Links out of there, and what npm writes into: it must not write into ours.
+  for (const name of ['@site', '.package-lock.json']) await rm(path.join(target, name), { recursive: true });
+  await mkdir(path.join(team, path.dirname(picturesFolder)), { recursive: true });
+  await cp(inRoot(picturesFolder), path.join(team, picturesFolder), { recursive: true });
+}
+
+async function replaceIn(file: string, from: string, to: string) {
+  const target = path.join(team, file);
+  const text = await readFile(target, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+  await writeFile(target, text.replace(from, to));
+}
+
+/** A site that takes what the registry's channels say. */
+async function startSite(): Promise<Services> {
+  const site = siteFolder(path.join(folder, 'site'));
+  const port = await firstFreePort(3800);
+  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}`, preview: false };
+  await publishSite({ site, store, config });
+  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const stopping = new AbortController();
+  const watching = watchStore(store, () => publishSite({ site, store, config }), {
+    signal: stopping.signal,
+    onError: (message) => console.error(message),
+  });
+  return {
+    url: server.url,
+    async stop() {
+      stopping.abort();
+      await watching;
+      await server.stop();
+    },
+  };
+}
+
+test('what npm installs of ours is in the folder, and nothing links out of it', async () => {
+  for (const name of ['shared', 'tools']) {
+    const place = path.join(team, 'node_modules/@site', name);
+    expect((await stat(place)).isDirectory()).toBe(true);
+    const files = await readdir(place, { recursive: true });
+    expect(files.filter((file) => /\.test\.tsx?$|(^|\/)\.|\.pem$|integration|verdaccio/.test(file))).toEqual([]);
+  }
+});
+
+test('the package is tested there, and its release is byte for byte the one that is made here', async () => {
+  const printed = await run('npm', ['test']);
+  expect(printed).toMatch(/Tests: +\d+ passed/);
+  const { version, files } = here.release;
+  const made = await readRelease(path.join(team, '.cache/builds/mfe-catalog', version));
+  // Source maps too, which are no part of the version.
+  expect(made).toEqual({ ...here.release, commit: null });
+  expect(Object.keys(files).some((file) => file.startsWith('maps/'))).toBe(true);
+}, 240_000);
+
+test('it is deployed from there to a running site, seen in a browser, and taken back', async () => {
+  const [site, browser] = await Promise.all([startSite(), startChromium()]);
+  try {
+    expect(await run('npm', ['run', 'deploy'])).toContain(`mfe-catalog ${here.release.version} is live, as it was.`);
+    await replaceIn('mfe-catalog/src/catalogue/CatalogueBanner.tsx', slogan, ownSlogan);
+    await run('npm', ['run', 'deploy']);
+    const { live, previous } = await store.channels('mfe-catalog');
+    expect(previous).toBe(here.release.version);
+
+    const { page, context, console: said } = await newVisitor(browser, site.url);
+    await published(site.url, ownSlogan);
+    await page.goto('/produtos');
+    await hydrated(page);
+    await page.getByText(ownSlogan).waitFor();
+    expect((await pinsOf(page)).mfe_catalog).toBe(live);
+    expect(said).toEqual([]);
+    await context.close();
+
+    expect(await run('npm', ['run', 'rollback'])).toContain(`${previous} is live again`);
+    expect((await store.channels('mfe-catalog')).live).toBe(previous);
+    await published(site.url, slogan);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}, 240_000);
+
+test('the others go on without its folder: what is published comes from the store', async () => {
+  const others = await copyCheckout(path.join(folder, 'others'));
+  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
+  // What was built before need not be built again.
+  await cp(inRoot('.cache/builds/mfe-cart'), path.join(others.folder, '.cache/builds/mfe-cart'), { recursive: true });
+  const site = path.join(folder, 'site-of-others');
+  await others.run('publish-site', '--store', registry.url, '--site', site);
+  expect(await readFile(path.join(site, 'public/produtos/index.html'), 'utf8')).toContain(slogan);
+  expect(await others.run('releases', '--store', registry.url)).toContain('mfe-catalog');
+  // Another team's package is checked with it.
+  const deployed = await others.run('deploy', 'mfe-cart', '--store', registry.url);
+  expect(deployed).toMatch(/mfe-cart \S+ is live, as it was\./);
+  // The site's server takes back canaries of all teams; this is none.
+  const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
+  await expect(others.run('take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
+    'is no canary',
+  );
+  await expect(others.run('deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow('Name a package with -w');
+}, 240_000);
+
+/** Waits (20 s at most) until the catalogue's page has a text. */
+async function published(url: string, text: string) {
+  const deadline = Date.now() + 20_000;
+  while (!(await (await fetch(`${url}/produtos`)).text()).includes(text)) {
+    if (Date.now() > deadline) throw new Error(`${url}/produtos does not say "${text}"`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import ts from 'typescript';
+import { inRoot } from '../paths';
+
+jest.setTimeout(60_000);
+
+const read = (...parts: string[]) => readFileSync(inRoot(...parts), 'utf8');
+const manifestOf = (folder: string) => JSON.parse(read(folder, 'package.json'));
+
+/** The files that npm would publish. */
+function packed(folder: string): readonly string[] {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
+  const answer: unknown = JSON.parse(stdout);
+  // An array, and from npm 12 on an object by name.
+  const [only] = Object.values(answer as Record<string, { files: { path: string }[] }>);
+  return only?.files.map((file) => file.path) ?? [];
+}
+
+/** The file that an import in another one means. */
+function resolved(file: string, specifier: string): string {
+  const base = path.join(path.dirname(file), specifier);
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(isFile) ?? base;
+}
+
+const isFile = (file: string) => path.extname(file) !== '' && existsSync(file);
+
+/** Everything that these files import, directly or not: files, and packages by name. */
+function reachOf(entries: readonly string[]) {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const pending = [...entries];
+  for (let file = pending.pop(); file; file = pending.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+      if (fileName.startsWith('.')) pending.push(resolved(file, fileName));
+      else if (!fileName.startsWith('node:'))
+        packages.add(
+          fileName
+            .split('/')
+            .slice(0, fileName[0] === '@' ? 2 : 1)
+            .join('/'),
+        );
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+function entriesOf(folder: string): readonly string[] {
+  const exported: unknown[] = Object.values(manifestOf(folder).exports);
+  const files = exported.flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry as object)));
+  return files.map((file) => inRoot(folder, String(file)));
+}
+
+/** What the command `site` starts, and what those start in turn. */
+const commands: string[] = [
+  ...Object.values<string>(JSON.parse(read('tools/bin/site.json'))),
+  'release/buildWorker',
+  'webpack/pictureLoader',
+  'webpack/runtime/lend',
+  'webpack/runtime/borrow',
+].map((module) => inRoot(`tools/src/${module}.ts`));
+
+describe.each([
+  ['shared', entriesOf('shared')],
+  ['tools', [...entriesOf('tools'), ...commands]],
+])('what is published of %s', (folder, entries) => {
+  const { files, packages } = reachOf(entries);
+  const published = packed(folder);
+
+  test('holds everything that its entries need, and no tests', () => {
+    const needed = files.map((file) => path.relative(inRoot(folder), file));
+    expect(needed.filter((file) => !published.includes(file))).toEqual([]);
+    expect(published).toEqual(expect.arrayContaining(['CHANGELOG.md', 'package.json']));
+    expect(published.filter((file) => /\.test\.|integration|(^|\/)\./.test(file))).toEqual([]);
+  });
+
+  test('asks npm for every package that it imports', () => {
+    const { name, dependencies, peerDependencies = {} } = manifestOf(folder);
+    const declared = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+    expect(packages.filter((each) => !declared.includes(each))).toEqual([]);
+  });
+
+  test('has a licence, and a changelog that begins with its version', () => {
+    const { version, license } = manifestOf(folder);
+    expect(license).toBe('UNLICENSED');
+    const told = [...read(folder, 'CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, each = '']) => each);
+    expect(told[0]).toBe(version);
+    expect(told).toEqual([...told].sort(semver.rcompare));
+  });
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { installed, root } from '../paths';
+import { npmRegistry } from '../store/npmRegistry';
+import { SplitError } from './target';
+
+/** What a repository of a team's own needs of ours. */
+const published = ['shared', 'tools'] as const;
+
+/** Version of each, such as `{ '@site/shared': '1.2.0' }`. */
+export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;
+
+/** The versions that are here. */
+export async function versionsHere(): Promise<PackageVersions> {
+  const entries = published.map(async (name) => {
+    const { version } = JSON.parse(await readFile(installed(name, 'package.json'), 'utf8'));
+    return [`@site/${name}`, version] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as PackageVersions;
+}
+
+/**
+ * Makes sure that a registry has them, with the very files that are here: builds are the same with the same alone.
+ *
+ * @throws SplitError, or StoreError when the registry can't be read
+ */
+export async function checkPublished(url: string, versions: PackageVersions): Promise<void> {
+  const registry = npmRegistry(url, '@site', process.env);
+  for (const [name, version] of Object.entries(versions)) {
+    const packument = await registry.packument(name);
+    const folder = path.posix.basename(name);
+    const found = packument?.versions[version];
+    if (!found) throw new SplitError(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
+    if (found.dist?.integrity && found.dist.integrity !== digestHere(folder)) {
+      throw new SplitError(`${name} ${version} of ${url} is not what is here: raise its version and publish that`);
+    }
+  }
+}
+
+/** Digest of the package as npm would publish it: the same files make the same one. */
+function digestHere(folder: string): string | undefined {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root, encoding: 'utf8' });
+  // A list, and from npm 12 on an object by name.
+  const [packed] = Object.values<{ integrity: string }>(JSON.parse(stdout));
+  return packed?.integrity;
+}

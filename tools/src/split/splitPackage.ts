@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuiltPackage } from '../packages';
+import { inRoot, root } from '../paths';
+import { runStep } from '../runStep';
+import { inheritedLock } from './lockFile';
+import { checkPublished, versionsHere } from './publishedPackages';
+import { checkTarget, SplitError } from './target';
+import { ownChangelog, ownManifest, ownTsConfig, teamFiles } from './teamFiles';
+
+interface Options {
+  readonly name: BuiltPackage;
+  /** Absolute; new or empty. */
+  readonly folder: string;
+  /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
+  readonly registry: string;
+}
+
+/**
+ * Makes a repository of its own of a package: its sources as they are, and around them what builds, tests and deploys
+ * them with nothing of ours but the published packages. Here nothing changes.
+ *
+ * @throws SplitError, StoreError or StepError; the folder is as it was
+ */
+export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
+  if (name === 'shell') throw new SplitError('The shell stays: it brings @site/shared for all others');
+  await checkTarget(folder);
+  const versions = await versionsHere();
+  await checkPublished(registry, versions);
+  const { engines } = await readJson('package.json');
+  await mkdir(folder, { recursive: true });
+  try {
+    await copySources(name, folder);
+    await write(folder, await teamFiles({ name, registry, versions, node: engines.node }));
+    await write(folder, {
+      'package-lock.json': JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))),
+    });
+    const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
+    await runStep('npm', args, { cwd: folder });
+  } catch (error) {
+    await empty(folder);
+    throw error;
+  }
+}
+
+/** Copies what git knows or would take of the package, and of the files that it shares with others. */
+async function copySources(name: string, folder: string) {
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', name], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (listed.status !== 0) throw new SplitError(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
+  const files = new Set(listed.stdout.split('\0').filter(Boolean));
+  for (const file of [...files, 'site.config.json', '.nvmrc']) {
+    await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and not yet from the index.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  const own = (file: string) => readFile(inRoot(name, file), 'utf8');
+  const manifest = await own('package.json');
+  await write(path.join(folder, name), {
+    'package.json': ownManifest(manifest),
+    'tsconfig.json': ownTsConfig(await own('tsconfig.json')),
+    ...(!files.has(`${name}/CHANGELOG.md`) && { 'CHANGELOG.md': ownChangelog(manifest) }),
+  });
+}
+
+async function write(folder: string, files: Readonly<Record<string, string>>) {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+async function empty(folder: string) {
+  for (const entry of await readdir(folder)) {
+    if (entry !== '.git') await rm(path.join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));

