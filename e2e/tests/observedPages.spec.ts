@@ -71,7 +71,7 @@ test.describe('the web vitals', () => {
       Math.random = () => 0;
     });
     const told = await listen(page);
-    const watching = page.waitForResponse('**/shell/*/vitals.js');
+    const watching = page.waitForResponse('**/shell/*/reporterWithVitals.js');
     await page.goto(address);
     await hydrated(page);
     await (await watching).finished();
@@ -159,7 +159,7 @@ test.describe('the web vitals', () => {
       await hide(page);
       expect(await told.vitals()).toEqual([]);
     }
-    expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('WithVitals'))).toEqual([]);
   });
 });
 
@@ -201,6 +201,25 @@ test.describe('an endpoint', () => {
       await endpoint.stop();
     });
   }
+
+  test('is told briefly by a page that is left before its reporter has come', async ({ page, quietConsole }) => {
+    quietConsole.expect(/Failed to load resource.*reporter/);
+    await page.route('**/reporter*.js', (route) => route.abort());
+    const endpoint = await startEndpoint(204);
+    await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
+    await page.goto('/contato');
+    await hydrated(page);
+    expect(endpoint.told()).toEqual([]);
+    await page.close();
+    await expect.poll(endpoint.told).toHaveLength(2);
+    expect(
+      endpoint
+        .told()
+        .flatMap(({ page, views }) => Object.keys(views).map((remote) => `${page} ${remote}`))
+        .toSorted(),
+    ).toEqual(['/contato mfe_content', '/contato shell']);
+    await endpoint.stop();
+  });
 
   test('that the owner has not named is told nothing', async ({ page }) => {
     const told = await listen(page);

@@ -1,6 +1,6 @@
 import { hydrationMark, type Vital } from '@site/shared/contracts';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
-import type { KnownReleases, ReleaseName } from '../observation/knownReleases';
+import type { KnownReleases, ReleaseName } from './knownReleases';
 
 /** Of each kind, most things that are remembered. */
 const memory = 50;
