@@ -15,6 +15,12 @@ export interface Told {
 const endpoint = '**/observations';
 const end = 'end of the test';
 
+/** Whether the script that reports has come, for which a page keeps what comes up; where nobody is told, it never does. */
+function isReporting(): boolean {
+  const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
+  return observationsEndpoint === null || 'laterScript' in window;
+}
+
 /**
  * Listens to what a page tells from its next load on. It has to tell by beacons, as browsers without `fetchLater` do:
  * Playwright does not see the other kind of request.
@@ -28,6 +34,7 @@ export async function listen(page: Page): Promise<Told> {
   });
 
   async function bodies() {
+    await page.waitForFunction(isReporting);
     await page.evaluate((end) => {
       window.dispatchEvent(new Event('pagehide'));
       navigator.sendBeacon('/observations', end);

@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Observation, Vital, VitalName } from '@site/shared/contracts';
+import type * as WebVitals from 'web-vitals';
 import { openCart } from '../support/cart';
 import { configure, hide, listen } from '../support/observations';
 import { goTo } from '../support/parts';
 import { expect, hydrated, onlyOn } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
+
+/** In a page that has been given the library. */
+declare const webVitals: typeof WebVitals;
 
 test.beforeEach(() => onlyOn('desktop', 'what is told is the same at every width'));
 
@@ -71,7 +77,7 @@ test.describe('the web vitals', () => {
       Math.random = () => 0;
     });
     const told = await listen(page);
-    const watching = page.waitForResponse('**/shell/*/vitals.js');
+    const watching = page.waitForResponse('**/shell/*/reporterWithVitals.js');
     await page.goto(address);
     await hydrated(page);
     await (await watching).finished();
@@ -137,6 +143,45 @@ test.describe('the web vitals', () => {
     expect((await vitals())('LCP')).toEqual([]);
   });
 
+  test('are what the library of those who define them says', async ({ page }) => {
+    const library = createRequire(import.meta.url)
+      .resolve('web-vitals')
+      .replace(/[^/\\]*$/, 'web-vitals.iife.js');
+    const listenTo = () => {
+      const theirs: Record<string, number> = {};
+      const { onLCP, onCLS, onINP } = webVitals;
+      for (const on of [onLCP, onCLS, onINP]) {
+        on(({ name, value }) => Object.assign(theirs, { [name]: value }), { reportAllChanges: true });
+      }
+      Object.assign(window, { theirs });
+    };
+    await page.addInitScript({ content: `${await readFile(library, 'utf8')};(${listenTo})()` });
+    const { vitals } = await openAsked(page, '/produtos');
+    await page.evaluate(() => {
+      const busy = [0, 180, 60];
+      addEventListener('click', () => {
+        for (const end = performance.now() + (busy.shift() ?? 0); performance.now() < end; );
+      });
+    });
+    for (let count = 0; count < 3; count += 1) await page.getByRole('heading', { level: 1 }).click();
+    for (const height of [120, 60, 240]) {
+      await page.waitForTimeout(1200);
+      await page.evaluate((height) => {
+        const gap = document.createElement('p');
+        gap.style.height = `${height}px`;
+        document.querySelector('main [data-boundary]')?.prepend(gap);
+      }, height);
+    }
+    await page.waitForTimeout(500);
+    const ours = await vitals();
+    const theirs = await page.evaluate(() => (window as unknown as { theirs: Record<string, number> }).theirs);
+    expect(theirs.INP).toBeGreaterThan(150);
+    expect(theirs.CLS).toBeGreaterThan(0.01);
+    expect(ours('LCP')[0]?.value).toBe(Math.round(theirs.LCP ?? 0));
+    expect(ours('INP')[0]?.value).toBe(Math.round(theirs.INP ?? 0));
+    expect(ours('CLS')[0]?.value).toBeCloseTo(theirs.CLS ?? 0, 3);
+  });
+
   test('are not asked of most page loads, nor of a visitor who wants to be left out', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -159,7 +204,7 @@ test.describe('the web vitals', () => {
       await hide(page);
       expect(await told.vitals()).toEqual([]);
     }
-    expect(asked.filter((url) => url.includes('vitals'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('WithVitals'))).toEqual([]);
   });
 });
 
@@ -201,6 +246,25 @@ test.describe('an endpoint', () => {
       await endpoint.stop();
     });
   }
+
+  test('is told briefly by a page that is left before its reporter has come', async ({ page, quietConsole }) => {
+    quietConsole.expect(/Failed to load resource.*reporter/);
+    await page.route('**/reporter*.js', (route) => route.abort());
+    const endpoint = await startEndpoint(204);
+    await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
+    await page.goto('/contato');
+    await hydrated(page);
+    expect(endpoint.told()).toEqual([]);
+    await page.close();
+    await expect.poll(endpoint.told).toHaveLength(2);
+    expect(
+      endpoint
+        .told()
+        .flatMap(({ page, views }) => Object.keys(views).map((remote) => `${page} ${remote}`))
+        .toSorted(),
+    ).toEqual(['/contato mfe_content', '/contato shell']);
+    await endpoint.stop();
+  });
 
   test('that the owner has not named is told nothing', async ({ page }) => {
     const told = await listen(page);

@@ -1,4 +1,5 @@
-import { cleanText, typedTexts } from './cleanText';
+import { cleanText } from './cleanText';
+import { typedTexts } from './typedTexts';
 
 test.each([
   ["TypeError: Cannot read properties of undefined (reading 'map')", undefined],

@@ -25,11 +25,3 @@ export function cleanText(text: string, typed: readonly string[] = []): string {
     .trim();
   return clean.length > longest ? `${clean.slice(0, longest - 1)}…` : clean;
 }
-
-/** What stands in the form fields of the page. */
-export function typedTexts(): readonly string[] {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([type=checkbox], [type=radio]), textarea',
-  );
-  return [...fields].map(({ value }) => value);
-}

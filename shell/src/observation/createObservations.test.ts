@@ -13,17 +13,16 @@ const vital = { name: 'LCP', value: 812, remote: 'mfe_content', version: '1' } a
 function open() {
   let page = '/';
   const idle: (() => void)[] = [];
-  const bodies: string[] = [];
+  const told: Observation[] = [];
   const observations = createObservations({
-    page: () => page,
-    typed: () => ['Ana Lima'],
-    send: (body) => void bodies.push(body),
+    send: (observation) => void told.push(observation),
     later: (callback) => void idle.push(callback),
   });
   return {
     ...observations,
-    bodies,
-    told: () => bodies.map((body): Observation => JSON.parse(body)),
+    view: (release: { readonly remote: string; readonly version: string }) => observations.view(page, release),
+    failure: (failure: RemoteFailure) => observations.failure(page, failure, ['Ana Lima']),
+    told,
     hasTime: () => {
       for (const callback of idle.splice(0)) callback();
     },
@@ -37,11 +36,11 @@ test('what comes up while the page is busy is told in one body, when it has time
   const page = open();
   page.view({ remote: 'shell', version: '1' });
   page.view({ remote: 'mfe_content', version: '3' });
-  expect(page.bodies).toEqual([]);
+  expect(page.told).toEqual([]);
   page.hasTime();
-  expect(page.told()).toEqual([{ page: '/', views: { shell: '1', mfe_content: '3' }, failures: [], vitals: [] }]);
+  expect(page.told).toEqual([{ page: '/', views: { shell: '1', mfe_content: '3' }, failures: [], vitals: [] }]);
   page.hasTime();
-  expect(page.bodies).toHaveLength(1);
+  expect(page.told).toHaveLength(1);
 });
 
 test('a release is told once, and each of two of one remote in a body of its own', () => {
@@ -52,7 +51,7 @@ test('a release is told once, and each of two of one remote in a body of its own
   page.hasTime();
   page.view({ remote: 'mfe_cart', version: '1' });
   page.hasTime();
-  expect(page.told().map(({ views }) => views)).toEqual([{ mfe_cart: '2' }, { mfe_cart: '1' }]);
+  expect(page.told.map(({ views }) => views)).toEqual([{ mfe_cart: '2' }, { mfe_cart: '1' }]);
 });
 
 test('a failure is told once for each cause; the first of a release says so, and that it was used', () => {
@@ -64,7 +63,7 @@ test('a failure is told once for each cause; the first of a release says so, and
   page.hasTime();
   page.failure(broken);
   page.hasTime();
-  expect(page.told().map(({ failures, views }) => [views, failures])).toEqual([
+  expect(page.told.map(({ failures, views }) => [views, failures])).toEqual([
     [
       { mfe_cart: '2' },
       [
@@ -80,14 +79,14 @@ test('nothing personal is told', () => {
   const page = open();
   page.failure({ ...broken, kind: 'Error: Ana Lima <ana@example.com> at /contato?nome=Ana' });
   page.hasTime();
-  expect(page.told()[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
+  expect(page.told[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
 });
 
 test('what was never deployed has no release that could have failed', () => {
   const page = open();
   page.failure({ ...broken, version: 'none' });
   page.hasTime();
-  expect(page.bodies).toEqual([]);
+  expect(page.told).toEqual([]);
 });
 
 test('each is told of the page on which it came up', () => {
@@ -97,7 +96,7 @@ test('each is told of the page on which it came up', () => {
   page.failure(broken);
   page.vitals('/', [vital]);
   page.hasTime();
-  expect(page.told()).toEqual([
+  expect(page.told).toEqual([
     { page: '/', views: { shell: '1' }, failures: [], vitals: [] },
     { page: '/produtos', views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }], vitals: [] },
     { page: '/', views: {}, failures: [], vitals: [vital] },
@@ -108,12 +107,24 @@ test('a page that is about to go tells at once', () => {
   const page = open();
   page.failure(broken);
   page.flush();
-  expect(page.told()).toMatchObject([{ failures: [broken] }]);
+  expect(page.told).toMatchObject([{ failures: [broken] }]);
   page.hasTime();
   page.flush();
   page.vitals('/', []);
   page.flush();
-  expect(page.bodies).toHaveLength(1);
+  expect(page.told).toHaveLength(1);
+});
+
+test('what was told in another way is not told again', () => {
+  const page = open();
+  page.failure(broken);
+  page.forget();
+  page.failure(broken);
+  page.failure({ ...broken, phase: 'effect' });
+  page.hasTime();
+  expect(page.told).toEqual([
+    { page: '/', views: {}, failures: [{ ...broken, phase: 'effect', first: false }], vitals: [] },
+  ]);
 });
 
 test('a page that never stops failing tells twenty failures, none of its bodies over 8 KB', () => {
@@ -128,6 +139,6 @@ test('a page that never stops failing tells twenty failures, none of its bodies 
     );
   }
   page.hasTime();
-  expect(page.told().flatMap(({ failures }) => failures)).toHaveLength(mostFailures);
-  for (const body of page.bodies) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(8192);
+  expect(page.told.flatMap(({ failures }) => failures)).toHaveLength(mostFailures);
+  for (const body of page.told) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(8192);
 });

@@ -9,21 +9,22 @@ export const mostFailures = 20;
 const mostInBody = { views: 16, failures: 6, vitals: 20 };
 
 interface Options {
-  /** Pattern of the route in view. */
-  readonly page: () => string;
-  /** What stands in the page's form fields. */
-  readonly typed: () => readonly string[];
-  readonly send: (body: string) => void;
+  readonly send: (observation: Observation) => void;
   /** Calls back when the page has time. */
   readonly later: (callback: () => void) => void;
 }
 
-/** What the page has observed, until it is told: each release and each cause of a failure once. */
+/**
+ * What the page has observed, until it is told: each release and each cause of a failure once. `page` is the pattern of the
+ * route that it belongs to.
+ */
 export interface Observations {
-  view(release: ReleaseName): void;
-  failure(failure: RemoteFailure): void;
-  /** @param page pattern of the route that they belong to */
+  view(page: string, release: ReleaseName): void;
+  /** @param typed what stood in the page's form fields */
+  failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
+  /** Takes what waits as told. */
+  forget(): void;
   /** Tells what waits, without waiting for the page to have time. */
   flush(): void;
 }
@@ -34,7 +35,7 @@ interface Draft extends Observation {
   readonly vitals: Vital[];
 }
 
-export function createObservations({ page, typed, send, later }: Options): Observations {
+export function createObservations({ send, later }: Options): Observations {
   /** Releases, and causes of failures. */
   const told = new Set<string>();
   const failed = new Set<string>();
@@ -57,36 +58,39 @@ export function createObservations({ page, typed, send, later }: Options): Obser
     return next;
   }
 
-  function view({ remote, version }: ReleaseName): void {
+  function view(page: string, { remote, version }: ReleaseName): void {
     if (!isNews(`${remote} ${version}`)) return;
     const hasRoom = ({ views }: Draft) => !(remote in views) && Object.keys(views).length < mostInBody.views;
-    draft(page(), hasRoom).views[remote] = version;
+    draft(page, hasRoom).views[remote] = version;
   }
 
   function flush(): void {
     const bodies = waiting;
     waiting = [];
-    for (const body of bodies) send(JSON.stringify(body));
+    for (const body of bodies) send(body);
   }
 
   return {
     view,
-    failure({ remote, version, phase, kind = '', healed }) {
-      const text = cleanText(kind, typed());
+    failure(page, { remote, version, phase, kind = '', healed }, typed) {
+      const text = cleanText(kind, typed);
       // Of what was never deployed there is no release.
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
       if (!isNews(`${release} ${phase} ${text}`)) return;
       failures += 1;
-      view({ remote, version });
+      view(page, { remote, version });
       const first = !failed.has(release);
       failed.add(release);
       const hasRoom = (it: Draft) => it.failures.length < mostInBody.failures;
-      draft(page(), hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });
+      draft(page, hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });
     },
     vitals(page, vitals) {
       if (vitals.length === 0) return;
       draft(page, (it) => it.vitals.length === 0).vitals.push(...vitals.slice(0, mostInBody.vitals));
+    },
+    forget() {
+      waiting = [];
     },
     flush,
   };

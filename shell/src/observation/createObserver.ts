@@ -1,12 +1,18 @@
-import type { Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig, Vital } from '@site/shared/contracts';
-import type { watchVitals } from '../later/vitals';
-import { typedTexts } from './cleanText';
-import { createObservations } from './createObservations';
-import { createKnownReleases } from './knownReleases';
+import type { Observation, Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import type { StartReporter } from './createReporter';
+import type { Fact, Failed, Thrown, Used } from './fact';
+import { tellBriefly } from './tellBriefly';
+import { typedTexts } from './typedTexts';
 import { isAskedForVitals } from './vitalsSample';
 
-/** ms in which what belongs together comes up: the releases of a page that starts, the failures of one that breaks. */
+/** ms in which what belongs together comes up: the releases of a page that starts. */
 const pause = 2000;
+
+/** Most facts that are kept for the reporter: it tells 20 failures. */
+const mostFacts = 50;
+
+/** The scripts of `src/later` that report. */
+export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
 
 interface Options {
   readonly config: Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>;
@@ -14,13 +20,16 @@ interface Options {
   readonly pins: Pins;
   /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
-  readonly send: (endpoint: string, body: string) => void;
+  readonly send: (endpoint: string, observation: Observation) => void;
   /** Calls back when the page has nothing better to do. */
   readonly onIdle: (callback: () => void) => void;
-  readonly loadVitals: () => Promise<{ readonly watchVitals: typeof watchVitals }>;
+  readonly loadReporter: (script: ReporterScript) => Promise<{ readonly startReporter: StartReporter }>;
 }
 
-/** Observes the page, and tells of it what `Observation` says, when the page has time or is about to go. */
+/**
+ * Observes the page: here is only what has to be there before what it is to observe. Facts are kept until the reporter comes,
+ * which tells of them what `Observation` says.
+ */
 export interface Observer {
   /** Begins to observe; does nothing where the owner wants to know nothing. */
   start(): void;
@@ -30,33 +39,42 @@ export interface Observer {
   followPages(page: () => string): void;
 }
 
-export function createObserver({ config, pins, firstPage, send, onIdle, loadVitals }: Options): Observer {
+export function createObserver(options: Options): Observer {
+  const { config, pins, firstPage, send, onIdle, loadReporter } = options;
   const { observationsEndpoint: endpoint, vitalsSample } = config;
-  const releases = createKnownReleases(pins);
   let pageInView = () => firstPage;
-  let vitals: (() => readonly Vital[]) | null = null;
-  const later = (callback: () => void) => void setTimeout(() => onIdle(callback), pause);
-  const observations = createObservations({
-    page: () => pageInView(),
-    typed: typedTexts,
-    send: (body) => {
-      if (endpoint) send(endpoint, body);
-    },
-    later,
-  });
+  let waiting: Fact[] = [];
+  let told: readonly Fact[] = [];
+  let isLoading = false;
+  let take = (fact: Fact): void => {
+    if (waiting.length < mostFacts) waiting.push(fact);
+  };
 
-  function tellBeforeItGoes() {
-    if (!document.hidden) return;
-    // They are the page load's: what comes after the visitor has been away is not told.
-    if (vitals) observations.vitals(firstPage, vitals());
-    vitals = null;
-    observations.flush();
+  function note(fact: Used | Failed | Thrown) {
+    if (endpoint) take({ page: pageInView(), ...fact });
   }
 
-  /** What nobody catches, where a release throws it: browser extensions, and code that is nobody's, are left out. */
-  function threw(error: unknown, file = '') {
-    const release = releases.ofCode(placesIn(error) || file);
-    if (release) observations.failure({ ...release, phase: 'run', kind: String(error), healed: false });
+  function use(module: string, release: Pin) {
+    note({ ...release, module, remote: module.replace(/\/.*/, '') });
+  }
+
+  /** A page in which something has failed may soon be left: the reporter comes at once. */
+  function fail(fact: RemoteFailure | Omit<Thrown, 'typed'>) {
+    note({ ...fact, typed: typedTexts() });
+    void load();
+  }
+
+  async function load() {
+    if (!endpoint || isLoading) return;
+    isLoading = true;
+    try {
+      const script = isAskedForVitals(vitalsSample) ? 'reporterWithVitals.js' : 'reporter.js';
+      const { startReporter } = await loadReporter(script);
+      take = startReporter({ pins, firstPage, send: (it) => send(endpoint, it), onIdle, waiting, told });
+      waiting = [];
+    } catch {
+      // It is not worth another try: what waits is told briefly in the end.
+    }
   }
 
   return {
@@ -64,38 +82,26 @@ export function createObserver({ config, pins, firstPage, send, onIdle, loadVita
       if (!endpoint) return;
       window.addEventListener('error', ({ error, message, filename }) => {
         // What a script throws as it is evaluated the loader tells, and whether another release has healed it.
-        if (!document.currentScript) threw(error ?? message, filename);
+        if (!document.currentScript) fail({ error: error ?? message, file: filename });
       });
-      window.addEventListener('unhandledrejection', ({ reason }) => threw(reason));
-      // The library of the vitals listens to the window, and so is told before.
-      document.addEventListener('visibilitychange', tellBeforeItGoes);
-      window.addEventListener('pagehide', observations.flush);
-      const shell = releases.ofModule('shell');
-      if (shell) observations.view(shell);
-      if (isAskedForVitals(vitalsSample)) later(watch);
+      window.addEventListener('unhandledrejection', ({ reason }) => fail({ error: reason, file: '' }));
+      document.addEventListener('visibilitychange', load, { once: true });
+      window.addEventListener(
+        'pagehide',
+        () => {
+          for (const observation of tellBriefly(waiting)) send(endpoint, observation);
+          told = waiting;
+          waiting = [];
+        },
+        { once: true },
+      );
+      if (pins.shell) use('shell', pins.shell);
+      setTimeout(() => onIdle(load), pause);
     },
-    used(id, release) {
-      releases.use(id, release);
-      const used = releases.ofModule(id);
-      if (used) observations.view(used);
-    },
-    failed: observations.failure,
+    used: use,
+    failed: fail,
     followPages(page) {
       pageInView = page;
     },
   };
-
-  async function watch() {
-    try {
-      const { watchVitals } = await loadVitals();
-      vitals = watchVitals(releases);
-    } catch {
-      // They are not worth another try.
-    }
-  }
-}
-
-/** A stack without the error's text, which may name files too. */
-function placesIn(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? '').replace(String(error), '') : '';
 }

@@ -10,7 +10,7 @@ export const pageObserver = createObserver({
   config: configInPage(),
   pins: pinsInPage(),
   firstPage: document.getElementById('root')?.dataset.pattern ?? '*',
-  send: sendObservation,
+  send: (endpoint, observation) => sendObservation(endpoint, JSON.stringify(observation)),
   onIdle,
-  loadVitals: () => loadLater('vitals.js', loadScript),
+  loadReporter: (script) => loadLater(script, loadScript),
 });

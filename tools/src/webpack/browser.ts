@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -9,6 +8,7 @@ import { installed } from '../paths';
 import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
 import { commonConfiguration } from './common';
 import { DigestsPlugin } from './digests';
+import { federationRuntimeAliases, standIns } from './federationRuntime';
 import { laterDigests } from './later';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
@@ -35,7 +35,14 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       uniqueName: `${declared.name}_${options.version}`,
       chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
     },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...federationRuntimeAliases() } },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...common.resolve?.alias,
+        ...federationRuntimeAliases(),
+        ...(declared.exposes ? {} : standIns()),
+      },
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
@@ -133,22 +140,4 @@ function sharedModules(declared: PackageBuild) {
 
 function readManifest(file: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/**
- * The host's runtime is `require`d by the part that lends it to remotes and imported by the rest: without these it is
- * in the bundle twice, once in each format.
- */
-function federationRuntimeAliases() {
-  const here = createRequire(import.meta.url);
-  const runtime = createRequire(
-    createRequire(here.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime'),
-  );
-  return Object.fromEntries(
-    ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'].map((name) => {
-      const folder = path.join(path.dirname(runtime.resolve(name)), '..');
-      const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-      return [`${name}$`, path.join(folder, exports['.'].import.default)];
-    }),
-  );
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { standIns } from './federationRuntime';
+
+/** The names in the last `export { … }` of a file as the packages have it. */
+function exportsOf(file: string): readonly string[] {
+  const [names = ''] = readFileSync(file, 'utf8').match(/(?<=^export \{).*(?=\};$)/m) ?? [];
+  return names.split(',').map((name) => name.replace(/.* as /, '').trim());
+}
+
+test.each(Object.entries(standIns()))('%s has a stand-in with whatever it exports', (file, standIn) => {
+  const names = exportsOf(file);
+  expect(names.join()).toMatch(/\w/);
+  const there = [...readFileSync(standIn, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(there).toEqual(expect.arrayContaining([...names]));
+});
