@@ -1,18 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Observation, Vital, VitalName } from '@site/shared/contracts';
-import type * as WebVitals from 'web-vitals';
 import { openCart } from '../support/cart';
 import { configure, hide, listen } from '../support/observations';
 import { goTo } from '../support/parts';
 import { expect, hydrated, onlyOn } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
-
-/** In a page that has been given the library. */
-declare const webVitals: typeof WebVitals;
 
 test.beforeEach(() => onlyOn('desktop', 'what is told is the same at every width'));
 
@@ -141,45 +135,6 @@ test.describe('the web vitals', () => {
     ]);
     told.forget();
     expect((await vitals())('LCP')).toEqual([]);
-  });
-
-  test('are what the library of those who define them says', async ({ page }) => {
-    const library = createRequire(import.meta.url)
-      .resolve('web-vitals')
-      .replace(/[^/\\]*$/, 'web-vitals.iife.js');
-    const listenTo = () => {
-      const theirs: Record<string, number> = {};
-      const { onLCP, onCLS, onINP } = webVitals;
-      for (const on of [onLCP, onCLS, onINP]) {
-        on(({ name, value }) => Object.assign(theirs, { [name]: value }), { reportAllChanges: true });
-      }
-      Object.assign(window, { theirs });
-    };
-    await page.addInitScript({ content: `${await readFile(library, 'utf8')};(${listenTo})()` });
-    const { vitals } = await openAsked(page, '/produtos');
-    await page.evaluate(() => {
-      const busy = [0, 180, 60];
-      addEventListener('click', () => {
-        for (const end = performance.now() + (busy.shift() ?? 0); performance.now() < end; );
-      });
-    });
-    for (let count = 0; count < 3; count += 1) await page.getByRole('heading', { level: 1 }).click();
-    for (const height of [120, 60, 240]) {
-      await page.waitForTimeout(1200);
-      await page.evaluate((height) => {
-        const gap = document.createElement('p');
-        gap.style.height = `${height}px`;
-        document.querySelector('main [data-boundary]')?.prepend(gap);
-      }, height);
-    }
-    await page.waitForTimeout(500);
-    const ours = await vitals();
-    const theirs = await page.evaluate(() => (window as unknown as { theirs: Record<string, number> }).theirs);
-    expect(theirs.INP).toBeGreaterThan(150);
-    expect(theirs.CLS).toBeGreaterThan(0.01);
-    expect(ours('LCP')[0]?.value).toBe(Math.round(theirs.LCP ?? 0));
-    expect(ours('INP')[0]?.value).toBe(Math.round(theirs.INP ?? 0));
-    expect(ours('CLS')[0]?.value).toBeCloseTo(theirs.CLS ?? 0, 3);
   });
 
   test('are not asked of most page loads, nor of a visitor who wants to be left out', async ({ page }) => {
