@@ -175,7 +175,8 @@ describe('npm run dev -- catalog --site', () => {
   beforeAll(async () => {
     site = await startRealSite({ preview: false });
     server = await startDevelopment('catalog', '--site', site.url);
-  }, 240_000);
+    // On a busy machine all packages are built for it first.
+  }, 420_000);
 
   afterAll(async () => {
     await server?.stop();
