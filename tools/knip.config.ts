@@ -24,7 +24,7 @@ const config: KnipConfig = {
       // The typeface, of which `npm run font` cuts a part; and what only its entry for tests needs.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },
-    shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.ts', 'webpack.config.ts'] },
+    shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.{ts,tsx}', 'webpack.config.ts'] },
     'mfe-*': built,
     'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
     server: { entry: ['src/testing/mailServerProcess.ts'] },
@@ -35,6 +35,7 @@ const config: KnipConfig = {
         'src/release/buildWorker.ts',
         'src/testing/publishProcess.ts',
         'src/perf/mail/floodProcess.ts',
+        'src/webpack/adoptStyles.ts',
         'src/webpack/pictureLoader.ts',
         'src/webpack/runtime/*',
         'jest/*.ts',

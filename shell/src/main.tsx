@@ -8,7 +8,8 @@ pageObserver.start();
 
 // Each needs what stands before it. All at once, an old phone would answer nobody for a quarter of a second.
 void inTasks([
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './renderer'),
   () => import(/* webpackMode: "eager", webpackExports: ["createStore"] */ '@site/shared'),
+  async () => (await import(/* webpackMode: "eager" */ './preview/previewTools')).loadPreviewTools(),
   () => import(/* webpackMode: "eager" */ './startPage'),
 ]);

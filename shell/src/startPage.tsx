@@ -1,7 +1,6 @@
 import { createStore, signedOut } from '@site/shared';
 import { type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
 import { type ErrorInfo, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
@@ -12,34 +11,41 @@ import { reloadOnce } from './navigation/reloadOnce';
 import { withViewTransition } from './navigation/viewTransition';
 import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
+import { asPreviewed } from './preview/previewTools';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
 import { hydrationReport } from './remotes/hydrationReport';
 import { loadContainer } from './remotes/loadContainer';
+import { isLocalAddress } from './remotes/localAddress';
 import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
 import { onIdle, whenNeeded } from './remotes/whenNeeded';
+import { createRoot, hydrateRoot } from './renderer';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
 
 const config = configInPage();
-const pins = pinsInPage();
 const store = createStore();
-const discovery = createDiscoveryClient();
+const { pins, discovery, onUse, onFailure } = asPreviewed({
+  pins: pinsInPage(),
+  discovery: createDiscoveryClient(),
+  onUse: pageObserver.used,
+  onFailure: pageObserver.failed,
+});
 const loader = createRemoteLoader({
   pins,
   discovery,
   visitor: visitorNumber(),
   releases: createReleaseLoader({
     loadContainer,
-    acceptsUnsealed: config.preview && ['localhost', '127.0.0.1'].includes(window.location.hostname),
+    acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
   }),
   whenNeeded,
   report: tell,
-  onUse: pageObserver.used,
+  onUse,
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
@@ -117,7 +123,7 @@ function onShellError(error: unknown) {
 /** Tells whoever looks at the console, and the company. */
 function tell(failure: RemoteFailure) {
   report(failure);
-  pageObserver.failed(failure);
+  onFailure(failure);
 }
 
 /**

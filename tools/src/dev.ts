@@ -1,146 +1,68 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Deployment, type Discovery, discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
-import { serverPaths } from 'server';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import type { SiteConfig } from '@site/shared/contracts';
+import { command, UsageError } from './commands/command';
 import { readSiteConfig } from './config';
 import { deployCheckout } from './deployment/deployCheckout';
+import { startDevelopmentServer } from './development/developmentServer';
+import { ownPages } from './development/ownPages';
+import { checkShared, openSite } from './development/site';
+import { sitePages } from './development/sitePages';
+import { packagesNamed, sourceBuilds } from './development/sourcePackages';
 import { firstFreePort, servingPort } from './freePort';
-import { type BuiltPackage, builtPackages, federationName, isBuiltPackage } from './packages';
-import { inRoot, type SiteFolder, siteFolder } from './paths';
-import { discoveryFile } from './publisher/discovery';
-import { htmlDocument } from './publisher/document';
+import { type BuiltPackage, builtPackages } from './packages';
+import { inRoot, siteFolder } from './paths';
 import { readState } from './publisher/state';
-import { loadBuilds } from './release/compile';
-import { runCommand } from './runCommand';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 import { stopOnSignal } from './stopOnSignal';
 import { createFolderStore } from './store/folderStore';
 
-/** Version name of what is built from source as it changes. */
-const version = 'dev';
+const help = `npm run dev [-- PACKAGE … [--site URL]]
 
-// `npm run dev [-- catalog …]`: the named packages (all of them if none is named) from source, with live reload; the
-// rest as they were published last.
-await runCommand(async () => {
-  const fromSource = packagesNamed(process.argv.slice(2));
+Serves packages from source; what is saved shows in the running page, which keeps its state where React can.
+
+  PACKAGE …     only these from source, such as catalog; the rest as it was published last here
+  --site URL    … as it is published there, such as https://www.example.com.br
+  --help        this text`;
+
+/** What is being worked on is no release to tell of. */
+const untold: Partial<SiteConfig> = { observationsEndpoint: null };
+
+/** What runs beside the development server. */
+interface Stoppable {
+  stop(): Promise<unknown>;
+}
+
+await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
+  if (site && names.length === 0) throw new UsageError('--site needs a package: npm run dev -- catalog --site …');
+  const fromSource = packagesNamed(names);
   const port = await servingPort(process.env.PORT);
-  // What is being worked on is no release to tell of.
-  const config = await withEmulatorPort({ ...(await readSiteConfig()), observationsEndpoint: null });
-  const site = siteFolder();
-  const built = builtPackages.filter((name) => !fromSource.includes(name));
-  if (built.length > 0 && !(await readState(site))) {
-    const store = createFolderStore(inRoot('var/releases'));
-    await deployCheckout({ store, site, log: console.log }, config);
-  }
-  const discovery = await developmentDiscovery(site, fromSource, built);
-  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
-  const emulator = await startSignIn(config, console.log);
-  const configurations = await Promise.all(
-    fromSource.map(async (name) => {
-      const options = {
-        version,
-        publicBase: `/${name}/`,
-        output: inRoot('.cache/dev', name),
-        mode: 'development' as const,
-        // The last builds bring the production React.
-        nodeEnv: built.length === 0 ? ('development' as const) : ('production' as const),
-      };
-      return (await loadBuilds(name)).browser(options);
-    }),
-  );
-  const server = new WebpackDevServer(
-    {
-      port,
-      hot: false,
-      liveReload: true,
-      static: false,
-      client: { logging: 'warn', overlay: { errors: true, warnings: false } },
-      proxy: [{ context: proxied(built), target: backend.url, logLevel: 'silent' }],
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        {
-          name: 'page',
-          middleware: ({ url }: { url: string }, response: Answer) => {
-            if (url.startsWith(`/${discoveryFile}`)) response.type('json').send(JSON.stringify(discovery));
-            else response.type('html').send(page(discovery, config));
-          },
-        },
-      ],
-    },
-    webpack(configurations),
-  );
-  await server.start();
-  console.log(`\nFrom source: ${fromSource.join(', ')}. Ready on http://localhost:${port}`);
-  stopOnSignal(() => Promise.all([server.stop(), backend.stop(), emulator?.stop()]));
+  const { pages, others, services, told } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
+  const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
+  const bringsReact = !fromSource.includes('shell');
+  const server = await startDevelopmentServer({ port, builds, pages, bringsReact, others });
+  console.log(`\n${told}. Ready on http://localhost:${port}`);
+  stopOnSignal(() => Promise.all([server, ...services].map((it) => it.stop())));
 });
 
-/** `catalog` is `mfe-catalog`. */
-function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
-  if (names.length === 0) return builtPackages;
-  return names.map((name) => {
-    const found = [name, `mfe-${name}`].find(isBuiltPackage);
-    if (!found) throw new Error(`There is no package "${name}". There are: ${builtPackages.join(', ')}`);
-    return found;
-  });
+/** In a site that is published somewhere. */
+async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
+  const site = await openSite(address);
+  await checkShared(site, fromSource);
+  const services: readonly Stoppable[] = [];
+  const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
+  return { pages: sitePages(site.url, fromSource, untold), others: site.url, services, told };
 }
 
-interface Answer {
-  type(type: string): { send(text: string): void };
-}
-
-/** The discovery file of the published site, with what is built from source in its place. */
-async function developmentDiscovery(
-  site: SiteFolder,
-  fromSource: readonly BuiltPackage[],
-  built: readonly BuiltPackage[],
-): Promise<Discovery> {
-  const published: Discovery | null =
-    built.length > 0 ? JSON.parse(await readFile(path.join(site.public, discoveryFile), 'utf8')) : null;
-  const own = fromSource.map((name): [string, readonly Deployment[]] => [federationName(name), [fromSourceOf(name)]]);
-  return {
-    schema: discoverySchema,
-    microFrontends: { ...published?.microFrontends, ...Object.fromEntries(own) },
-  };
-}
-
-function fromSourceOf(name: BuiltPackage): Deployment {
-  return {
-    url: `/${name}/${version}/${name === 'shell' ? 'main.js' : 'remoteEntry.js'}`,
-    // It changes with every save.
-    metadata: { version, integrity: unsealed },
-    deployment: { traffic: 100, default: true },
-    extras: { modulefederation: { modules: {}, shared: '' } },
-  };
-}
-
-/** What the site's own server answers: mail, health, the files of packages that are not built from source. */
-function proxied(built: readonly BuiltPackage[]): string[] {
-  return [...serverPaths, ...built.map((name) => `/${name}/`)];
-}
-
-/** The page without prerendered content: the browser renders all of it. */
-function page(discovery: Discovery, config: SiteConfig): string {
-  const shell = discovery.microFrontends.shell?.find(({ deployment }) => deployment.default);
-  if (!shell) throw new Error('The shell is not built');
-  const { url, metadata } = shell;
-  return htmlDocument({
-    title: config.brand.name,
-    description: config.brand.tagline,
-    canonical: null,
-    image: config.siteUrl,
-    jsonLd: [],
-    body: '',
-    path: null,
-    pattern: '',
-    styleSheets: [{ url: url.replace(/main\.js$/, 'main.css'), remote: null }],
-    script: { url },
-    preloads: [],
-    font: null,
-    icon: 'data:,',
-    touchIcon: null,
-    pins: { shell: { url, version: metadata.version, integrity: metadata.integrity } },
-    config,
-  });
+/** With what this checkout has published last; or all of it from source. */
+async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
+  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...untold });
+  const isWhole = builtPackages.every((name) => fromSource.includes(name));
+  const site = siteFolder();
+  if (!isWhole && !(await readState(site))) {
+    await deployCheckout({ store: createFolderStore(inRoot('var/releases')), site, log: console.log }, config);
+  }
+  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
+  const emulator = await startSignIn(config, console.log);
+  const services: readonly Stoppable[] = emulator ? [backend, emulator] : [backend];
+  const pages = isWhole ? ownPages(config) : sitePages(backend.url, fromSource, config);
+  return { pages, others: backend.url, services, told: `From source: ${fromSource.join(', ')}` };
 }

@@ -1,6 +1,7 @@
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { command } from './commands/command';
+import { startDevelopmentServer } from './development/developmentServer';
+import { withPageScript } from './development/pageScript';
+import { developmentVersion } from './development/sourcePackages';
 import { firstFreePort } from './freePort';
 import { isBuiltPackage } from './packages';
 import { inRoot } from './paths';
@@ -8,7 +9,8 @@ import { loadBuilds } from './release/compile';
 
 const help = `npm run dev -w mfe-…
 
-One package on its own page, with a store and sample data.
+One package on its own page, with a store and sample data; and its entry, for pages of previews that take it in place
+of the release (?remote=).
 
   PORT            port in the environment (default: the first free one from 3001 on)
   --help          this text`;
@@ -16,33 +18,40 @@ One package on its own page, with a store and sample data.
 await command(help, {}, async (_options, [name = '']) => {
   if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
   const port = await firstFreePort(Number(process.env.PORT ?? 3001));
-  const builds = await loadBuilds(name);
-  const options = {
+  const address = `http://localhost:${port}`;
+  const { standalone, browser, package: declared } = await loadBuilds(name);
+  const alone = { mode: 'development' as const, version: 'alone', publicBase: `/${name}/`, refresh: true };
+  const entry = {
     mode: 'development' as const,
-    version: 'alone',
-    publicBase: `/${name}/`,
-    output: inRoot('.cache/dev', name),
+    version: developmentVersion,
+    publicBase: `${address}/${name}/`,
+    // Published pages bring the production React.
+    nodeEnv: 'production' as const,
   };
-  const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${name}/alone/standalone.css"><body><script src="/${name}/alone/standalone.js"></script></body></html>`;
-  const server = new WebpackDevServer(
-    {
-      port,
-      hot: false,
-      liveReload: true,
-      static: false,
-      client: { logging: 'warn' },
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        {
-          name: 'page',
-          middleware: (_request: unknown, response: { type: (type: string) => { send: (text: string) => void } }) => {
-            response.type('html').send(page);
-          },
-        },
-      ],
-    },
-    webpack(builds.standalone(options)),
+  const output = inRoot('.cache/dev-alone', name);
+  const page = withPageScript(
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${name}/alone/standalone.css"></head><body><script src="/${name}/alone/standalone.js"></script></body></html>`,
   );
-  await server.start();
-  console.log(`${name} alone: http://localhost:${port}`);
+  await startDevelopmentServer({
+    port,
+    builds: [
+      standalone({ ...alone, output: `${output}/alone` }),
+      ...(declared.exposes ? [browser({ ...entry, output: `${output}/entry` })] : []),
+    ],
+    pages: {
+      isPage: () => true,
+      async answerPage({ url }, response) {
+        if (url?.startsWith('/remoteEntry.js')) {
+          response.writeHead(302, { Location: `/${name}/${developmentVersion}/remoteEntry.js` }).end();
+          return;
+        }
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(page);
+      },
+    },
+    bringsReact: false,
+    others: null,
+  });
+  console.log(`${name} alone: ${address}
+In a preview of the site: add ?remote=${declared.name}@${address}/remoteEntry.js to its address`);
 });

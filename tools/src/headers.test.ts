@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
 import { securityHeaders } from './headers';
 import { startScript } from './publisher/startScript';
-import { deployed, discoveryOf, sampleConfig } from './testing/sample';
+import { deployed, discoveryOf, sampleConfig as previewConfig } from './testing/sample';
+
+const sampleConfig: SiteConfig = { ...previewConfig, preview: false };
 
 const own = discoveryOf({ mfe_cart: [deployed('/mfe-cart/1/remoteEntry.js', '1')] });
 
@@ -94,4 +96,13 @@ test('so may a canary', () => {
   const directives = policy(sampleConfig, discoveryOf({ mfe_cart: [live, canary] }));
   expect(directives['script-src']?.at(-1)).toBe('https://next.example.com');
   expect(directives['style-src']).toEqual(["'self'", "'unsafe-inline'", 'https://next.example.com']);
+});
+
+test('on previews, and there alone, parts may come from servers on the visitor’s own machine', () => {
+  const local = ['http://localhost:*', 'http://127.0.0.1:*'];
+  for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
+    expect(policy(previewConfig)[name]).toEqual(expect.arrayContaining(local));
+    expect(policy()[name]).not.toContain(local[0]);
+    expect(policy()[name]).not.toContain(local[1]);
+  }
 });

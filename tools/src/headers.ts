@@ -24,6 +24,8 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
+  // Where a team's own server may stand in for its releases, in the browser of whoever asks for it.
+  const remotesAndLocal = config.preview ? [...remotes, 'http://localhost:*', 'http://127.0.0.1:*'] : remotes;
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);
   const signIn = config.firebase
@@ -38,13 +40,13 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const directives = {
     'default-src': ["'self'"],
     // Google's own script opens the sign-in popup.
-    'script-src': ["'self'", ...inlineScripts, 'https://apis.google.com', ...remotes],
+    'script-src': ["'self'", ...inlineScripts, 'https://apis.google.com', ...remotesAndLocal],
     // Which of the inline ones, each page's own policy says (`stylePolicy`): here they would change with every deployment.
-    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', ...remotes],
-    'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotes],
+    'img-src': ["'self'", 'data:', ...remotesAndLocal],
+    'font-src': ["'self'", ...remotesAndLocal],
+    'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotesAndLocal],
     'frame-src': signIn.frame,
     'form-action': ["'self'", ...mail],
     'object-src': ["'none'"],

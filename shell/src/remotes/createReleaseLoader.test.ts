@@ -5,7 +5,8 @@ import type { Container } from './loadContainer';
 
 const release = pin('mfe_cart', '2');
 const loadContainer = jest.fn<Promise<Container>, [string, string, string | undefined]>();
-const create = (acceptsUnsealed = false) => createReleaseLoader({ loadContainer, acceptsUnsealed });
+const create = (acceptsUnsealed = false) =>
+  createReleaseLoader({ loadContainer, acceptsUnsealed: () => acceptsUnsealed });
 
 beforeEach(() => loadContainer.mockReset().mockResolvedValue(holding(() => null)));
 afterEach(() => jest.useRealTimers());

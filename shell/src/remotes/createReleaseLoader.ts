@@ -6,8 +6,8 @@ import { withTimeLimit } from './timeLimit';
 
 interface Options {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
-  /** True where a development server may stand in for releases. */
-  readonly acceptsUnsealed: boolean;
+  /** True for the addresses where a development server may stand in for releases. */
+  readonly acceptsUnsealed: (url: string) => boolean;
 }
 
 /** Brings modules out of single releases. */
@@ -47,7 +47,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options)
   return {
     async load(id, release) {
       const { integrity, url } = release;
-      if (!digest.test(integrity) && !(acceptsUnsealed && integrity === unsealed)) {
+      if (!digest.test(integrity) && !(integrity === unsealed && acceptsUnsealed(url))) {
         throw new LoadFailure('digest', `${url} could not be loaded without a digest`);
       }
       const [remote = '', name = ''] = id.split('/');

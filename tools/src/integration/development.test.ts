@@ -1,39 +1,231 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Browser } from '@playwright/test';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { firstFreePort } from '../freePort';
-import { inRoot } from '../paths';
 import { startChromium } from '../startChromium';
-import { newVisitor } from './realSite';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { newVisitor, type RealSite, startRealSite } from './realSite';
 
 let browser: Browser;
-let server: ChildProcess | undefined;
+let folder: string;
+/** What is edited here is nobody's work. */
+let checkout: Checkout;
 
 beforeAll(async () => {
-  browser = await startChromium();
-}, 60_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'development-'));
+  [browser, checkout] = await Promise.all([startChromium(), copyCheckout(path.join(folder, 'checkout'))]);
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();
-  server?.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
 });
 
-test('npm run dev shows the whole site from source', async () => {
+/** `npm run dev` with what follows it; resolves when it is ready. */
+async function startDevelopment(...args: readonly string[]) {
   const port = await firstFreePort(3900);
-  server = spawn(process.execPath, [inRoot('tools/bin/run.mjs'), 'dev'], {
-    cwd: inRoot(),
+  const server = spawn(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
+    cwd: checkout.folder,
     env: { ...process.env, PORT: String(port) },
   });
-  const { stdout } = server;
-  await new Promise<void>((resolve) => {
-    stdout?.on('data', (text) => {
-      if (String(text).includes('Ready on')) resolve();
-    });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const note = (text: unknown) => {
+      printed += text;
+      if (printed.includes('Ready on')) resolve();
+    };
+    server.stdout.on('data', note);
+    server.stderr.on('data', note);
+    server.on('exit', () => reject(new Error(printed)));
   });
-  const { page, console: said } = await newVisitor(browser, `http://localhost:${port}`);
-  // It answers once everything is compiled.
-  await page.goto('/produtos', { timeout: 120_000, waitUntil: 'domcontentloaded' });
-  await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
-  expect(said.filter((line) => /failed|could not be loaded|is not a function/.test(line))).toEqual([]);
-}, 240_000);
+  return { url: `http://localhost:${port}`, printed, stop: () => ended(server) };
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.on('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}
+
+/** Replaces a text in a source file, as somebody does who saves it. */
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const place = path.join(checkout.folder, file);
+  const text = await readFile(place, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(place, text.replace(from, to));
+}
+
+/** Marks the running page; what is loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'mark' in window);
+
+/** Waits until an element looks as it is to. */
+const waitForStyle = (page: Page, selector: string, property: string, value: string) =>
+  page.waitForFunction(
+    ([of, name, wanted]) => {
+      const element = document.querySelector(of);
+      return element !== null && getComputedStyle(element).getPropertyValue(name) === wanted;
+    },
+    [selector, property, value] as const,
+  );
+
+const wrong = (line: string) => !/\[webpack-dev-server\]|React DevTools/.test(line);
+
+describe('npm run dev', () => {
+  let server: Awaited<ReturnType<typeof startDevelopment>>;
+  let page: Page;
+  let said: string[];
+
+  beforeAll(async () => {
+    server = await startDevelopment();
+    ({ page, console: said } = await newVisitor(browser, server.url));
+    // It answers once everything is compiled.
+    await page.goto('/produtos', { timeout: 200_000, waitUntil: 'domcontentloaded' });
+  }, 240_000);
+
+  afterAll(() => server?.stop());
+
+  test('shows the whole site from source', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
+    await mark(page);
+  });
+
+  test('what is saved in a remote shows while its form keeps what was typed', async () => {
+    await page.getByLabel('Nome').fill('Ana');
+    await page.getByLabel('Mensagem').fill('Duas unidades');
+    await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Entre em contato\n', 'Escreva para nós\n');
+    await page.getByRole('heading', { name: 'Escreva para nós' }).waitFor();
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await page.getByLabel('Mensagem').inputValue()).toBe('Duas unidades');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('so does a style, in a remote and in the shell', async () => {
+    await edit(
+      'mfe-content/src/contact/ContactPage.module.css',
+      '.ground {',
+      '.ground { outline: 2px solid rgb(1, 2, 3);',
+    );
+    await waitForStyle(page, '[class*=ground-]', 'outline-color', 'rgb(1, 2, 3)');
+    await edit('shell/src/layout/Header.module.css', '.header {', '.header { outline: 2px solid rgb(4, 5, 6);');
+    await waitForStyle(page, '[class*=header-]', 'outline-color', 'rgb(4, 5, 6)');
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('so does the shell, around a remote that keeps its state', async () => {
+    await edit('shell/src/layout/Header.tsx', 'aria-label="Abrir menu"', 'aria-label="Abrir o menu"');
+    await page.locator('[aria-label="Abrir o menu"]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('what doesn’t compile is told over the page, with the package’s name, until it does', async () => {
+    const file = 'mfe-content/src/contact/ContactPage.tsx';
+    await edit(file, '<Container className', '<Container < className');
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await overlay.getByText('mfe-content: ').first().waitFor();
+    expect(await page.locator('iframe').count()).toBe(1);
+    await edit(file, '<Container < className', '<Container className');
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await edit(file, 'Marque uma visita', 'Marque a sua visita');
+    await page.getByRole('heading', { name: 'Marque a sua visita' }).waitFor();
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('an open cart stays open, with what is in it', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+    const cart = page.getByRole('dialog');
+    await cart.getByText('1 produto').waitFor();
+    await edit('mfe-cart/src/panel/CartPanel.tsx', "'1 produto'", "'Um produto'");
+    await cart.getByText('Um produto').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a part of the UI kit is refreshed in all packages; what they share is loaded anew, with them', async () => {
+    await page.keyboard.press('Escape');
+    await edit('shared/src/ui/layout.tsx', '<h1 tabIndex={-1}>', '<h1 tabIndex={-1} data-edited>');
+    await page.locator('h1[data-edited]').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await edit('shared/src/navigation/paths.ts', "'Produtos'", "'Catálogo'");
+    await page.getByRole('banner').getByRole('link', { name: 'Catálogo' }).waitFor();
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('nothing was wrong meanwhile, but what did not compile', () => {
+    expect(said.filter(wrong)).toEqual([]);
+  });
+});
+
+describe('npm run dev -- catalog --site', () => {
+  let site: RealSite;
+  let server: Awaited<ReturnType<typeof startDevelopment>>;
+
+  beforeAll(async () => {
+    site = await startRealSite({ preview: false });
+    server = await startDevelopment('catalog', '--site', site.url);
+    // On a busy machine all packages are built for it first.
+  }, 420_000);
+
+  afterAll(async () => {
+    await server?.stop();
+    await site?.stop();
+  });
+
+  test('says what it does', () => {
+    expect(server.printed).toContain(
+      `From source: mfe-catalog; everything else, what is sent included, is ${site.url}'s.`,
+    );
+  });
+
+  test('shows one package from source in the site’s own pages, and what is saved in it', async () => {
+    const { page, console: said } = await newVisitor(browser, server.url);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const answer = await page.goto('/produtos', { timeout: 200_000 });
+    expect(await answer?.text()).toContain('R$ 154,00');
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    await page.waitForFunction(() => document.querySelector('main [class*=banner-]') !== null);
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await mark(page);
+
+    await edit('mfe-catalog/src/catalogue/CatalogueBanner.tsx', 'Extintores de incêndio', 'Extintores de fogo');
+    await page.getByRole('heading', { level: 1, name: 'Extintores de fogo' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+
+    await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+    await page.getByRole('dialog').getByText('1 produto').waitFor();
+    const ofPackage = (name: string) => asked.filter((it) => it.startsWith(`/${name}/`) && it.endsWith('.js'));
+    expect(ofPackage('mfe-catalog').filter((it) => !it.startsWith('/mfe-catalog/dev/'))).toEqual([]);
+    expect(ofPackage('mfe-cart')).toContain(`/mfe-cart/${site.original['mfe-cart'].version}/remoteEntry.js`);
+    expect(ofPackage('shell')).toContain(`/shell/${site.original.shell.version}/main.js`);
+    expect(said.filter(wrong)).toEqual([]);
+  });
+
+  test('the site’s own visitors notice nothing', async () => {
+    const { page } = await newVisitor(browser, site.url);
+    const html = await (await page.goto('/produtos'))?.text();
+    expect(html).not.toContain('/development/');
+    await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
+  });
+
+  test('where there is no site of ours, that is said', async () => {
+    await expect(startDevelopment('catalog', '--site', 'http://127.0.0.1:9')).rejects.toThrow(
+      'http://127.0.0.1:9 does not answer',
+    );
+  });
+});

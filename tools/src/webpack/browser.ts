@@ -11,6 +11,7 @@ import { DigestsPlugin } from './digests';
 import { federationRuntimeAliases, standIns } from './federationRuntime';
 import { laterDigests } from './later';
 import type { BuildOptions, PackageBuild } from './packageBuild';
+import { refreshPlugins } from './refresh';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
 import { sourceMaps } from './sourceMaps';
 
@@ -51,6 +52,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       ...(declared.exposes ? [] : [lentRuntimeKey(), laterDigests()]),
       // What a development server sends has a runtime of its own.
       ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
+      ...refreshPlugins(declared, options),
     ],
     optimization: {
       ...common.optimization,
@@ -125,8 +127,13 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
  * range.
  */
 function sharedModules(declared: PackageBuild) {
+  const singletons = singletonsOf(declared);
+  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
+  const renderer = singletons
+    .filter(({ name, version }) => name === 'react-dom' && version !== null)
+    .map((it) => ({ ...it, name: 'react-dom/client' }));
   return Object.fromEntries(
-    singletonsOf(declared).map(({ name, range, version }) => [
+    [...singletons, ...renderer].map(({ name, range, version }) => [
       name,
       {
         singleton: true,

@@ -177,3 +177,23 @@ test('a package alone needs no federation', async () => {
   expect(entry).toEqual({ standalone: './src/standalone.tsx' });
   expect(plugins?.map((plugin) => plugin?.constructor.name)).toEqual(['MiniCssExtractPlugin']);
 });
+
+test('only a development server’s builds are refreshed in a running page, and only while they compile', async () => {
+  const pluginsOf = (configuration: { plugins?: unknown[] }) =>
+    configuration.plugins?.map((plugin) => Object(plugin).constructor.name) ?? [];
+  const refreshed = await browser('remote', { mode: 'development', refresh: true });
+  expect(pluginsOf(refreshed)).toEqual(expect.arrayContaining(['FastRefreshPlugin', 'NameErrorsPlugin']));
+  expect(refreshed.optimization?.emitOnErrors).toBe(false);
+  for (const change of [{}, { mode: 'development' as const }]) {
+    const plain = await browser('remote', change);
+    expect(pluginsOf(plain)).not.toContain('FastRefreshPlugin');
+    expect(plain.optimization).not.toHaveProperty('emitOnErrors');
+  }
+});
+
+test('the host also shares the renderer, which no remote asks for', async () => {
+  expect(Object.keys(Object((await federation('host')) as { shared: object }).shared)).toContain('react-dom/client');
+  expect(Object.keys(Object((await federation('remote')) as { shared: object }).shared)).not.toContain(
+    'react-dom/client',
+  );
+});

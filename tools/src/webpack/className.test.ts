@@ -38,3 +38,9 @@ test('another package, and another state of the file, have other names', () => {
   expect(className('mfe-cart', styleSheet('.card {}'), 'card', true)).not.toBe(before);
   expect(className('shell', styleSheet('.card { color: red }'), 'card', true)).not.toBe(before);
 });
+
+test('what is for developers keeps its name when the file is saved, and is not that of a release', () => {
+  const before = className('shell', styleSheet('.card {}'), 'card', false);
+  expect(className('shell', styleSheet('.card { color: red }'), 'card', false)).toBe(before);
+  expect(className('shell', styleSheet('.card {}'), 'card', true).slice(-5)).not.toBe(before.slice(-5));
+});

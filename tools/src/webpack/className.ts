@@ -4,17 +4,19 @@ import path from 'node:path';
 import { root } from '../paths';
 
 /**
- * The name that a class of a CSS module gets. Its end says which package it belongs to and what its file looked like:
- * two releases of a package may meet in one page, and neither is to restyle the other. Its beginning is the class's own
- * name, or, where `short`, its place in the file: style sheets and class names stand in every page's HTML.
+ * The name that a class of a CSS module gets. In a release its end says which package it belongs to and what its file
+ * looked like: two releases of a package may meet in one page, and neither is to restyle the other. Its beginning is its
+ * place in the file: style sheets and class names stand in every page's HTML. For developers it is the class's own name,
+ * and stays the same when the file is saved, so that a running page needs no new code for a new style.
  *
  * @param file path of the style sheet
+ * @param short true for a release
  */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
   const digest = createHash('sha256')
     .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
-    .update(text)
+    .update(short ? text : '')
     .digest('base64url')
     .slice(0, 5);
   const place = short ? classesIn(text.toString()).indexOf(local) : -1;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { inRoot, installed } from '../paths';
 import { className } from './className';
@@ -8,11 +9,15 @@ import { pictures, withWidths } from './pictures';
 
 export type Target = 'browser' | 'server';
 
+/** Where a build's styles go: to style sheets beside its scripts, or into them, which put them into the page. */
+type StylePlace = 'files' | 'script';
+
 /** What the browser build and the server build of a package have in common. */
 export function commonConfiguration(
   { folder, name }: PackageBuild,
-  { mode, nodeEnv = mode, publicBase, version, output: base }: BuildOptions,
+  { mode, nodeEnv = mode, publicBase, version, output: base, refresh = false }: BuildOptions,
   target: Target,
+  stylePlace: StylePlace = 'files',
 ): Configuration {
   const output = path.join(base, target);
   // The development server serves a version's folder and nothing beside it.
@@ -29,7 +34,8 @@ export function commonConfiguration(
       path: output,
       uniqueName: name,
       publicPath: `${publicBase}${version}/`,
-      clean: true,
+      // A development server writes nothing, and builds side by side what else is built one after the other.
+      clean: mode === 'production',
     },
     resolve: {
       // As installed (`installed`): what follows the links finds other paths in this repository than in a team's own,
@@ -41,8 +47,8 @@ export function commonConfiguration(
     },
     module: {
       rules: [
-        typescript(folder, target),
-        ...styles(name, target, mode === 'production'),
+        typescript(folder, target, refresh),
+        ...styles(name, target, stylePlace, mode === 'production'),
         pictures(...assetPlace),
         assets(...assetPlace),
       ],
@@ -50,20 +56,21 @@ export function commonConfiguration(
     resolveLoader: { symlinks: mode === 'development' },
     // In `node_modules`, and yet it changes.
     snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
-    optimization: { nodeEnv },
+    // What doesn't compile is no state that a running page could be brought up from.
+    optimization: { nodeEnv, ...(refresh && { emitOnErrors: false }) },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
-      name: `${name}-${target}-${mode}-${nodeEnv}`,
+      name: `${name}-${target}-${mode}-${nodeEnv}${refresh ? '-refresh' : ''}`,
       cacheDirectory: inRoot('.cache/webpack'),
       buildDependencies: { config: [installed('tools', 'src/webpack/'), inRoot('package-lock.json')] },
     },
   };
 }
 
-function typescript(folder: string, target: Target): RuleSetRule {
+function typescript(folder: string, target: Target, refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'ts-loader',
@@ -74,18 +81,20 @@ function typescript(folder: string, target: Target): RuleSetRule {
       configFile: path.join(folder, 'tsconfig.json'),
       // What runs on the server is not minified: it can be read as it is.
       compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
+      ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
     },
   };
 }
 
-function styles(name: string, target: Target, shortNames: boolean): RuleSetRule[] {
+function styles(name: string, target: Target, place: StylePlace, shortNames: boolean): RuleSetRule[] {
+  const loader = place === 'files' ? MiniCssExtractPlugin.loader : inRoot('tools/src/webpack/adoptStyles.ts');
   return [
     {
       test: /\.css$/,
       // The server needs only the class names.
       sideEffects: true,
       use: [
-        ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+        ...(target === 'browser' ? [loader] : []),
         {
           loader: 'css-loader',
           options: {

@@ -9,6 +9,8 @@ export interface BuildOptions {
   readonly publicBase: string;
   /** Folder that gets `browser/`, `assets/` and `server/`. */
   readonly output: string;
+  /** True for a development server whose page takes over what is saved: see `FastRefreshPlugin`. */
+  readonly refresh?: boolean;
 }
 
 /** A package as its `webpack.config.ts` declares it. */

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfiguration } from './common';
 import type { BuildOptions, PackageBuild } from './packageBuild';
+import { refreshPlugins } from './refresh';
 
 /** A package on a page of its own, without federation: `src/standalone.tsx`. */
 export function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
@@ -11,6 +12,6 @@ export function standaloneConfiguration(declared: PackageBuild, options: BuildOp
     target: ['web', 'es2022'],
     entry: { standalone: './src/standalone.tsx' },
     output: { ...common.output, filename: '[name].js' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), ...refreshPlugins(declared, options)],
   };
 }

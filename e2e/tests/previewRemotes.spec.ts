@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, onlyOn, test as plain } from '../support/test';
+import { deploy, deployedVersion, test } from '../support/versions';
+import { expectNoSidewaysScroll } from '../support/width';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Remotos desta página' });
+const item = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/ });
+const apply = (page: Page) => panel(page).getByRole('button', { name: 'Aplicar e recarregar' }).click();
+
+/** Opens a page with the panel over it. */
+async function openPanel(page: Page, path: string) {
+  await page.goto(`${path}?remotes`);
+  await expect(panel(page)).toBeVisible();
+}
+
+test('the panel opens by its query, says whose each remote is and what it took, and closes for good', async ({
+  page,
+}) => {
+  await openPanel(page, '/produtos');
+  const { version } = await deployedVersion('mfe-catalog');
+  await expect(item(page, 'mfe-catalog')).toContainText('Equipe Catálogo');
+  await expect(item(page, 'mfe-catalog')).toContainText(version);
+  await expect(item(page, 'mfe-catalog')).toContainText('No ar');
+  await expect(item(page, 'mfe-catalog')).toContainText(/\d+(,\d)? KB em \d+(,\d)? ms/);
+  await expect(item(page, 'shell').getByRole('combobox')).toHaveCount(0);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/produtos$/);
+});
+
+test('it opens by Shift+F8, and gives the focus back', async ({ page }) => {
+  await page.goto('/contato');
+  await hydrated(page);
+  await page.getByLabel('Nome').focus();
+  await page.keyboard.press('Shift+F8');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Shift+F8');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByLabel('Nome')).toBeFocused();
+});
+
+test('nothing of it sticks out sideways, from 320 to 1280 px', async ({ page }) => {
+  onlyOn('desktop', 'it takes all widths itself');
+  await openPanel(page, '/produtos');
+  await panel(page).getByLabel('Usar em mfe-catalog').selectOption('local');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    const overflow = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a remote is switched to the release before, until everything is normal again', async ({
+  page,
+  publishVersion,
+}) => {
+  const edited = await publishVersion('mfe-catalog', (text) =>
+    text.replaceAll('Extintores de incêndio', 'Extintores de antes'),
+  );
+  await deploy(page, 'mfe-catalog', await deployedVersion('mfe-catalog'), edited);
+  await openPanel(page, '/produtos');
+  await panel(page)
+    .getByLabel('Usar em mfe-catalog')
+    .selectOption({ label: `Anterior: ${edited.version}` });
+  await apply(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de antes' })).toBeVisible();
+  await expect(badge(page)).toHaveText('Trocado neste navegador: mfe-catalog');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de antes' })).toBeVisible();
+  await badge(page).click();
+  await expect(item(page, 'mfe-catalog')).toContainText(edited.version);
+  await expect(item(page, 'mfe-catalog')).toContainText('Anterior');
+  await panel(page).getByRole('button', { name: 'Voltar ao normal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+});
+
+test('a remote comes from an address on this machine without a digest, by the address of the page too', async ({
+  page,
+  publishVersion,
+}) => {
+  const { url } = await publishVersion('mfe-catalog', (text) =>
+    text.replaceAll('Extintores de incêndio', 'Extintores daqui'),
+  );
+  const local = new URL(url, test.info().project.use.baseURL).href;
+  await page.goto(`/produtos?remote=mfe_catalog@${local}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores daqui' })).toBeVisible();
+  await expect(badge(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/produtos$/);
+  await badge(page).click();
+  await expect(item(page, 'mfe-catalog')).toContainText('Endereço local');
+});
+
+test('no other machine may bring code', async ({ page }) => {
+  await page.goto('/produtos?remote=mfe_catalog@https://example.com/remoteEntry.js&remotes');
+  await expect(panel(page)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  await panel(page).getByLabel('Usar em mfe-catalog').selectOption('local');
+  await panel(page).getByLabel('Endereço de mfe-catalog').fill('https://example.com/remoteEntry.js');
+  await apply(page);
+  await expect(panel(page).getByText('Use um endereço deste computador.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('?fronteiras shows who owns what, with name and version', async ({ page }) => {
+  await page.goto('/produtos?fronteiras');
+  const { version } = await deployedVersion('mfe-catalog');
+  await expect(page.getByText(`mfe-catalog ${version}`)).toBeVisible();
+  await expect(page.getByText(/^shell \d/).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click({ trial: true });
+});
+
+plain.describe('on the site that visitors get', () => {
+  plain.beforeEach(async ({ page }) => {
+    // The same pages and scripts: only the configuration in the page differs.
+    await page.route(/\/[\w-]*(\?.*)?$/, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"preview":true', '"preview":false') });
+    });
+  });
+
+  plain('nothing of all that is there, and nothing of it is fetched', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const local = 'http://localhost:9/remoteEntry.js';
+    await page.addInitScript(
+      (url) => localStorage.setItem('previewRemotes', JSON.stringify({ mfe_catalog: url })),
+      local,
+    );
+    await page.goto(`/produtos?remote=mfe_catalog@${local}&remotes&fronteiras`);
+    await hydrated(page);
+    await page.keyboard.press('Shift+F8');
+    await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await expect(page.getByTestId('cart-badge')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(badge(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/preview.js') || url === local)).toEqual([]);
+  });
+});

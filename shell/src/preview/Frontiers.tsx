@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import styles from './Frontiers.module.css';
+import { folderOf } from './text';
+import type { UsedReleases } from './usedReleases';
+
+/** What is the shell's own: the rest of a page is in boundaries. */
+const ofShell = '#root :is(header, footer):not([data-boundary] *)';
+
+interface Frontier {
+  readonly label: string;
+  /** px, from the corner of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Outlines who owns what, by name and version, over the page and out of its way. */
+export function Frontiers({ used }: { readonly used: UsedReleases }) {
+  const frontiers = useFrontiersInView(used);
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      {frontiers.map(({ label, x, y, width, height }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name, and none has a state
+          key={index}
+          className={styles.frontier}
+          style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
+        >
+          <span className={styles.label}>{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Looks at every frame: parts move for too many reasons to listen to each. */
+function useFrontiersInView(used: UsedReleases): readonly Frontier[] {
+  const [frontiers, setFrontiers] = useState<readonly Frontier[]>([]);
+  useEffect(() => {
+    let frame = requestAnimationFrame(look);
+    function look() {
+      const found = frontiersInView(used);
+      setFrontiers((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+      frame = requestAnimationFrame(look);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [used]);
+  return frontiers;
+}
+
+function frontiersInView(used: UsedReleases): Frontier[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-boundary], ${ofShell}`)].flatMap((element) => {
+    const module = element.dataset.boundary ?? 'shell';
+    const { x, y, width, height, bottom } = element.getBoundingClientRect();
+    const isInView = height > 0 && bottom > 0 && y < window.innerHeight;
+    const [remote = ''] = module.split('/');
+    return isInView ? [{ label: `${folderOf(remote)} ${used.of(module)?.version ?? ''}`, x, y, width, height }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+import type { Discovery } from '@site/shared/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deployment, discoveryOf, pin } from '../testing/discovery';
+import type { Overrides } from './overrides';
+import { PreviewTools } from './PreviewTools';
+import { createUsedReleases } from './usedReleases';
+
+const owned = (it: ReturnType<typeof deployment>) => ({
+  ...it,
+  metadata: { ...it.metadata, owner: 'Equipe Catálogo' },
+});
+const file = discoveryOf({
+  mfe_catalog: [
+    owned(deployment('mfe_catalog', '1.1.0', { previous: '1.0.0' })),
+    deployment('mfe_catalog', '1.2.0', { canary: 10 }),
+  ],
+  mfe_cart: [deployment('mfe_cart', '3.0.0')],
+  shell: [deployment('shell', '2.0.0')],
+});
+
+const apply = jest.fn<void, [Overrides]>();
+
+function renderTools({ overrides = {}, opensPanel = false }: { overrides?: Overrides; opensPanel?: boolean } = {}) {
+  const read = async (): Promise<Discovery> => file;
+  const discovery = { current: () => file, read, refresh: read, isFresh: () => true };
+  const used = createUsedReleases({ shell: pin('shell', '2.0.0'), mfe_catalog: pin('mfe_catalog', '1.1.0') });
+  render(
+    <PreviewTools
+      overrides={overrides}
+      used={used}
+      discovery={discovery}
+      opensPanel={opensPanel}
+      showsFrontiers={false}
+      onApply={apply}
+    />,
+  );
+}
+
+const panel = () => screen.queryByRole('dialog', { name: 'Remotos desta página' });
+const item = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+const choose = (name: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(`Usar em ${name}`), option);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => apply.mockReset());
+
+test('the panel opens and closes by Shift+F8, and by nothing like it', async () => {
+  renderTools();
+  await userEvent.keyboard('{F8}{Control>}{Shift>}{F8}{/Shift}{/Control}');
+  expect(panel()).toBeNull();
+  await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+  expect(panel()).toBeVisible();
+  await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+  await waitFor(() => expect(panel()).toBeNull());
+});
+
+test('it lists the host first, and of each package owner, version and channel', async () => {
+  renderTools({ opensPanel: true });
+  expect(screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
+    'shell',
+    'mfe-cart',
+    'mfe-catalog',
+  ]);
+  expect(item('mfe-catalog')).toHaveTextContent('Equipe Catálogo');
+  expect(item('mfe-catalog')).toHaveTextContent('1.1.0No ar');
+  expect(item('mfe-cart')).toHaveTextContent('Ainda não usado');
+  expect(within(item('shell')).queryByRole('combobox')).toBeNull();
+  expect(
+    within(item('mfe-catalog'))
+      .getAllByRole('option')
+      .map((it) => it.textContent),
+  ).toEqual(['O que o site escolhe', 'No ar: 1.1.0', 'Canário: 1.2.0', 'Anterior: 1.0.0', 'Endereço local']);
+});
+
+test('a remote is switched to another release; what is not touched stays overridden', async () => {
+  renderTools({ opensPanel: true, overrides: { mfe_cart: 'live' } });
+  await choose('mfe-catalog', 'Canário: 1.2.0');
+  await press('Aplicar e recarregar');
+  expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: 'canary' });
+});
+
+test('a remote is switched to an address on this machine, and to no other', async () => {
+  renderTools({ opensPanel: true });
+  await choose('mfe-catalog', 'Endereço local');
+  const address = screen.getByLabelText('Endereço de mfe-catalog');
+  expect(address).toHaveValue('http://localhost:3001/remoteEntry.js');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://example.com/remoteEntry.js');
+  await press('Aplicar e recarregar');
+  expect(apply).not.toHaveBeenCalled();
+  expect(address).toHaveAccessibleDescription('Use um endereço deste computador.');
+  await userEvent.clear(address);
+  await userEvent.type(address, 'http://localhost:4000/remoteEntry.js');
+  await press('Aplicar e recarregar');
+  expect(apply).toHaveBeenCalledWith({ mfe_catalog: 'http://localhost:4000/remoteEntry.js' });
+});
+
+test('what is overridden is said all the time, and taken back with one button', async () => {
+  renderTools({ overrides: { mfe_catalog: '1.2.0' } });
+  await press('Trocado neste navegador: mfe-catalog');
+  expect(panel()).toBeVisible();
+  expect(screen.getByLabelText('Usar em mfe-catalog')).toHaveDisplayValue('1.2.0');
+  await press('Voltar ao normal');
+  expect(apply).toHaveBeenCalledWith({});
+});
+
+test('without overrides there is no badge', () => {
+  renderTools();
+  expect(screen.queryByText(/neste navegador/)).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { unsealed } from '@site/shared/contracts';
+import { deployment, discoveryOf, pin } from '../testing/discovery';
+import { keepOverrides, keptOverrides, overridesIn, pinsLeft, releasesIn, withOverrides } from './overrides';
+
+const remote = 'mfe_catalog';
+const live = deployment(remote, '1.1.0', { previous: '1.0.0' });
+const canary = deployment(remote, '1.2.0', { previous: '1.1.0', canary: 10 });
+const file = discoveryOf({ [remote]: [live, canary], mfe_cart: [deployment('mfe_cart', '3.0.0')] });
+const local = 'http://localhost:3001/remoteEntry.js';
+
+const chosen = (choice: string) =>
+  withOverrides(file, { [remote]: choice }).microFrontends[remote]?.map(({ url }) => url);
+
+describe('what somebody asks for', () => {
+  test('stands in the address, for any number of remotes', () => {
+    expect(
+      overridesIn(`?x=1&remote=${remote}@${local}&remote=mfe_cart@canary&remote=mfe_content@1.4.0-g3fa9c1d2`),
+    ).toEqual({
+      [remote]: local,
+      mfe_cart: 'canary',
+      mfe_content: '1.4.0-g3fa9c1d2',
+    });
+  });
+
+  test.each([
+    'https://example.com/remoteEntry.js',
+    'http://localhost.example.com/remoteEntry.js',
+    'http://localhost@example.com/remoteEntry.js',
+    '//localhost:3001/remoteEntry.js',
+    '/mfe-catalog/1/remoteEntry.js',
+    'javascript:alert(1)//localhost',
+    'ftp://localhost/remoteEntry.js',
+    '',
+  ])('%s is refused: only this machine may bring code without a digest', (choice) => {
+    expect(overridesIn(`?remote=${encodeURIComponent(`${remote}@${choice}`)}`)).toEqual({});
+    expect(keptOverrides({ getItem: () => JSON.stringify({ [remote]: choice }) })).toEqual({});
+  });
+
+  test('is no matter for the shell, nor for what is no remote', () => {
+    expect(overridesIn(`?remote=shell@canary&remote=__proto__@canary&remote=canary`)).toEqual({});
+  });
+});
+
+describe('what a browser keeps', () => {
+  test('is what was asked for, until nothing is', () => {
+    keepOverrides(localStorage, { [remote]: 'canary' });
+    expect(keptOverrides(localStorage)).toEqual({ [remote]: 'canary' });
+    keepOverrides(localStorage, {});
+    expect(localStorage.length).toBe(0);
+  });
+
+  test.each(['{', 'null', '[]', '7', '{"mfe_catalog":7}'])('%s counts as nothing', (text) => {
+    expect(keptOverrides({ getItem: () => text })).toEqual({});
+  });
+});
+
+test('the releases to choose from are those of the discovery file', () => {
+  expect(
+    releasesIn(file.microFrontends[remote]).map(({ channel, deployment: it }) => [channel, it.metadata.version]),
+  ).toEqual([
+    ['live', '1.1.0'],
+    ['canary', '1.2.0'],
+    ['previous', '1.0.0'],
+  ]);
+  expect(releasesIn([])).toEqual([]);
+});
+
+test.each([
+  ['live', '1.1.0'],
+  ['canary', '1.2.0'],
+  ['previous', '1.0.0'],
+  ['1.2.0', '1.2.0'],
+])('%s becomes the only deployment, with its own digest and nothing that stands in for it', (choice, version) => {
+  const [only, ...others] = withOverrides(file, { [remote]: choice }).microFrontends[remote] ?? [];
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ url: pin(remote, version).url, deployment: { traffic: 100, default: true } });
+  expect(only?.metadata).toEqual({ version, integrity: pin(remote, version).integrity });
+  expect(only).not.toHaveProperty('fallbackUrl');
+});
+
+test('an address on this machine is taken without a digest', () => {
+  expect(chosen(local)).toEqual([local]);
+  const [only] = withOverrides(file, { [remote]: local }).microFrontends[remote] ?? [];
+  expect(only?.metadata).toEqual({ version: 'localhost:3001', integrity: unsealed });
+});
+
+test('what there is no more leaves the remote as it is; others always stay', () => {
+  expect(chosen('0.9.0')).toEqual([live.url, canary.url]);
+  expect(withOverrides(file, { mfe_cart: 'canary' })).toEqual(file);
+  expect(withOverrides(file, { [remote]: 'canary' }).microFrontends.mfe_cart).toBe(file.microFrontends.mfe_cart);
+});
+
+test('an overridden remote loses its pin: other code than that of its HTML takes it over', () => {
+  const pins = { shell: pin('shell', '1'), [remote]: pin(remote, '1.1.0') };
+  expect(pinsLeft(pins, { [remote]: 'canary' })).toEqual({ shell: pins.shell });
+  expect(pinsLeft(pins, {})).toEqual(pins);
+});

@@ -1,0 +1,118 @@
+import { type Deployment, type Discovery, type Pins, unsealed } from '@site/shared/contracts';
+import { isLocalAddress } from '../remotes/localAddress';
+
+/**
+ * What somebody wants to see of each remote in this browser, by federation name: a channel (`live`, `canary`,
+ * `previous`), a version that the discovery file names, or the address of an entry on this machine.
+ */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** Where a browser keeps them. */
+const storageKey = 'previewRemotes';
+
+/** What is kept; what another page has written there, and can't be meant, counts as nothing. */
+export function keptOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+    return Object.fromEntries(Object.entries(Object(kept)).filter(isOverride));
+  } catch {
+    return {};
+  }
+}
+
+export function keepOverrides(storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: Overrides): void {
+  if (Object.keys(overrides).length === 0) storage.removeItem(storageKey);
+  else storage.setItem(storageKey, JSON.stringify(overrides));
+}
+
+/** The overrides that an address asks for: `?remote=mfe_catalog@http://localhost:3001/remoteEntry.js`, any number of them. */
+export function overridesIn(search: string): Overrides {
+  const asked = new URLSearchParams(search).getAll('remote').map((text) => {
+    const [, name = '', choice = ''] = /^(\w+)@(.+)$/.exec(text) ?? [];
+    return [name, choice] as const;
+  });
+  return Object.fromEntries(asked.filter(isOverride));
+}
+
+/** Whether something may be asked for: from elsewhere than this machine only releases that the discovery file vouches for. */
+const isOverride = (entry: readonly [string, unknown]): entry is [string, string] => {
+  const [name, choice] = entry;
+  if (!/^mfe_\w+$/.test(name) || typeof choice !== 'string') return false;
+  return isAddress(choice) ? isLocalEntry(choice) : /^[\w.+-]+$/.test(choice);
+};
+
+export const isAddress = (choice: string) => choice.includes('/');
+
+/** Whether a text is the address of a script on this machine: elsewhere, a release must have a digest. */
+export const isLocalEntry = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && isLocalAddress(text);
+
+export type ChannelName = 'live' | 'canary' | 'previous';
+
+/** A release that can be chosen. */
+export interface ChosenRelease {
+  readonly channel: ChannelName;
+  readonly deployment: Deployment;
+}
+
+/** The releases that the discovery file names of a remote. */
+export function releasesIn(deployments: readonly Deployment[] = []): readonly ChosenRelease[] {
+  const live = deployments.find(({ deployment }) => deployment.default);
+  const canary = deployments.find(({ deployment }) => !deployment.default);
+  const previous = live && previousOf(live);
+  return [
+    ...(live ? [{ channel: 'live' as const, deployment: alone(live) }] : []),
+    ...(canary ? [{ channel: 'canary' as const, deployment: alone(canary) }] : []),
+    ...(previous ? [{ channel: 'previous' as const, deployment: previous }] : []),
+  ];
+}
+
+/** The discovery file with the overrides in it. A remote without what was asked for stays as it is. */
+export function withOverrides(file: Discovery, overrides: Overrides): Discovery {
+  const changed = Object.entries(overrides).flatMap(([name, choice]) => {
+    const deployment = deploymentFor(choice, file.microFrontends[name]);
+    return deployment ? [[name, [deployment]] as const] : [];
+  });
+  return { ...file, microFrontends: { ...file.microFrontends, ...Object.fromEntries(changed) } };
+}
+
+/** The page's pins without those of overridden remotes: other code than that of their HTML is to take them over. */
+export function pinsLeft(pins: Pins, overrides: Overrides): Pins {
+  return Object.fromEntries(Object.entries(pins).filter(([name]) => !Object.hasOwn(overrides, name)));
+}
+
+function deploymentFor(choice: string, deployments: readonly Deployment[] = []): Deployment | undefined {
+  if (isAddress(choice)) {
+    return {
+      url: choice,
+      metadata: { version: new URL(choice).host, integrity: unsealed },
+      deployment: { traffic: 100, default: true },
+      extras: { modulefederation: { modules: {}, shared: '' } },
+    };
+  }
+  return releasesIn(deployments).find(
+    ({ channel, deployment }) => channel === choice || deployment.metadata.version === choice,
+  )?.deployment;
+}
+
+/** Without a stand-in: whoever asks for a release wants to see it fail. */
+function alone({ fallbackUrl: _, metadata, ...rest }: Deployment): Deployment {
+  const { fallbackVersion, fallbackIntegrity, fallbackPublished, ...own } = metadata;
+  return { ...rest, metadata: own, deployment: { traffic: 100, default: true } };
+}
+
+function previousOf(live: Deployment): Deployment | null {
+  const { fallbackUrl, metadata } = live;
+  const { fallbackVersion, fallbackIntegrity = '', fallbackPublished, owner } = metadata;
+  if (!fallbackUrl || !fallbackVersion) return null;
+  return {
+    ...alone(live),
+    url: fallbackUrl,
+    metadata: {
+      version: fallbackVersion,
+      integrity: fallbackIntegrity,
+      ...(owner && { owner }),
+      ...(fallbackPublished && { published: fallbackPublished }),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { pin } from '../testing/discovery';
+import { createUsedReleases } from './usedReleases';
+
+test('a part is out of the release of the page’s HTML, until it is used out of another', () => {
+  const used = createUsedReleases({ mfe_catalog: pin('mfe_catalog', '1') });
+  const told = jest.fn();
+  const stop = used.subscribe(told);
+  expect(used.of('mfe_catalog/ProductPage')?.version).toBe('1');
+  expect(used.of('mfe_cart/CartPanel')).toBeUndefined();
+  used.use('mfe_catalog/ProductsPage', pin('mfe_catalog', '2'));
+  expect(used.of('mfe_catalog/ProductsPage')?.version).toBe('2');
+  expect(used.of('mfe_catalog')?.version).toBe('2');
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  used.use('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
+  expect(told).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,62 @@
+import type { Pins, SiteConfig } from '@site/shared/contracts';
+import { type BuiltPackage, federationName } from '../packages';
+import { styleSheetElement } from '../publisher/styleElements';
+import { withPageScript } from './pageScript';
+import { sourceUrl } from './sourcePackages';
+
+/** What of a page's configuration differs where it is developed in. */
+type Change = Partial<SiteConfig>;
+
+/**
+ * A published page with packages from source in place of its releases. Everything else stays as it is: the HTML, the
+ * releases of the others, their digests.
+ *
+ * @param html of a page of ours; another comes back with nothing but the development server's script
+ */
+export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Change): string {
+  const pins: Pins = dataIn(html, 'pins') ?? {};
+  const config: SiteConfig | null = dataIn(html, 'site-config');
+  const names = fromSource.map(federationName);
+  const folders = names.flatMap((name) => pins[name]?.url.replace(/[^/]*$/, '') ?? []);
+  // Not pinned, they come by the discovery file and take the place of their HTML.
+  const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
+  const page = withData(withoutPreloads(html, folders), 'pins', left);
+  const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
+  return withPageScript(fromSource.includes('shell') ? withOwnShell(configured) : configured);
+}
+
+/** JSON that stands in a page. */
+function dataIn<T>(html: string, id: string): T | null {
+  const text = dataElement(id).exec(html)?.[2];
+  return text === undefined ? null : JSON.parse(text);
+}
+
+function withData(html: string, id: string, data: unknown): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html.replace(dataElement(id), (_all, start, _old, end) => start + text + end);
+}
+
+const dataElement = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+
+/** What a release's folder would bring, nobody is going to use. */
+function withoutPreloads(html: string, folders: readonly string[]): string {
+  return html.replace(/<link rel="preload" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
+    folders.some((folder) => href.startsWith(folder)) ? '' : element,
+  );
+}
+
+/** With the shell from source the browser renders all of the page: other code would not find its way in this HTML. */
+function withOwnShell(html: string): string {
+  const styles = styleSheetElement({ url: sourceUrl('shell', 'main.css'), remote: null });
+  return html
+    .replace(
+      /<div id="root"([^>]*)>.*?<\/div>\n(?=<script type="application\/json" id="site-config">)/s,
+      '<div id="root"$1></div>\n',
+    )
+    .replace(/<style data-href="[^"]*">.*?<\/style>\n?/s, '')
+    .replace('</head>', `${styles}\n</head>`)
+    .replace(
+      /(<template id="scripts">\n)<script [^>]*><\/script>/,
+      `$1<script src="${sourceUrl('shell', 'main.js')}" async></script>`,
+    );
+}

@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deployed, discoveryOf } from '../testing/sample';
+import { checkShared, openSite } from './site';
+
+let server: Server;
+let answer: { status: number; text: string };
+
+beforeEach(async () => {
+  server = createServer((_request, response) => void response.writeHead(answer.status).end(answer.text));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => void server.close(resolve)));
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** A site whose shell brings a version of `@site/shared`. */
+function siteWith(shared: string) {
+  const shell = deployed('/shell/1/main.js', '1.0.0-gshell');
+  const extras = { modulefederation: { modules: {}, shared } };
+  return discoveryOf({ shell: [{ ...shell, extras }] });
+}
+
+test('a site of ours is opened by any of its addresses', async () => {
+  const discovery = siteWith('1.0.0');
+  answer = { status: 200, text: JSON.stringify(discovery) };
+  expect(await openSite(`${url()}/produtos?x=1`)).toEqual({ url: url(), discovery });
+});
+
+test.each([
+  { status: 404, text: 'Not found' },
+  { status: 200, text: '<!doctype html>' },
+  { status: 200, text: '{"microFrontends":{}}' },
+  { status: 200, text: 'null' },
+])('what answers %o is no site of ours, and that is said', async (given) => {
+  answer = given;
+  await expect(openSite(url())).rejects.toThrow(
+    `${url()} is no site of ours: it has no frontend-discovery.json that names a shell`,
+  );
+});
+
+test('nobody who answers, and what is no address, is said in one line', async () => {
+  const gone = url();
+  await new Promise((resolve) => void server.close(resolve));
+  await expect(openSite(gone)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer: .*ECONNREFUSED/);
+  await expect(openSite('example')).rejects.toThrow('--site takes an address such as https://www.example.com.br');
+  await new Promise<void>((resolve) => void server.listen(0, resolve));
+});
+
+test('a package must accept what the site’s shell brings, unless the shell is from source too', async () => {
+  const opened = (shared: string) => ({ url: 'https://site.test', discovery: siteWith(shared) });
+  await checkShared(opened('1.4.0'), ['mfe-catalog']);
+  await checkShared(opened('2.0.0'), ['shell', 'mfe-catalog']);
+  await expect(checkShared(opened('2.0.0'), ['mfe-catalog'])).rejects.toThrow(
+    'mfe-catalog accepts @site/shared ^1.0.0; the shell of https://site.test (1.0.0-gshell) brings 2.0.0',
+  );
+});

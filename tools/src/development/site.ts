@@ -1,0 +1,63 @@
+import type { Discovery } from '@site/shared/contracts';
+import semver from 'semver';
+import type { BuiltPackage } from '../packages';
+import { discoveryFile } from '../publisher/discovery';
+import { loadBuilds } from '../release/compile';
+
+/** ms that a site has for its answer. */
+const patience = 10_000;
+
+/** A site that a package can't be tried in; the message is one line that says why. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+/** A published site, wherever it is. */
+export interface OpenedSite {
+  /** Origin. */
+  readonly url: string;
+  readonly discovery: Discovery;
+}
+
+/**
+ * Looks whether there is a site of ours at an address.
+ *
+ * @throws SiteError
+ */
+export async function openSite(address: string): Promise<OpenedSite> {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new SiteError(`--site takes an address such as https://www.example.com.br, not "${address}"`);
+  }
+  const asked = new URL(address).origin;
+  const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(patience) }).catch(
+    (error: Error) => {
+      throw new SiteError(`${asked} does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
+    },
+  );
+  // It may have an address that it sends everybody on to.
+  const url = new URL(answer.url).origin;
+  const discovery: Partial<Discovery> | null = answer.ok ? await answer.json().catch(() => null) : null;
+  if (!discovery?.microFrontends?.shell?.length) {
+    throw new SiteError(`${url} is no site of ours: it has no ${discoveryFile} that names a shell`);
+  }
+  return { url, discovery: discovery as Discovery };
+}
+
+/**
+ * Makes sure that packages run in a site's pages: its shell brings the `@site/shared` that they take.
+ *
+ * @throws SiteError
+ */
+export async function checkShared({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
+  const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
+  for (const { metadata, extras } of shells) {
+    const brought = extras.modulefederation.shared;
+    for (const name of names) {
+      const { sharedRange } = (await loadBuilds(name)).package;
+      if (semver.satisfies(brought, sharedRange)) continue;
+      throw new SiteError(
+        `${name} accepts @site/shared ${sharedRange}; the shell of ${url} (${metadata.version}) brings ${brought}`,
+      );
+    }
+  }
+}

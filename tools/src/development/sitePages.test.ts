@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { unsealed } from '@site/shared/contracts';
+import { htmlDocument } from '../publisher/document';
+import { deployed, discoveryOf, sampleConfig } from '../testing/sample';
+import { sitePages } from './sitePages';
+
+const policy = "script-src 'self'; connect-src 'self'";
+const page = htmlDocument({
+  title: 'Extintores',
+  description: '',
+  canonical: null,
+  image: '',
+  jsonLd: [],
+  body: '<p>R$ 154,00</p>',
+  path: '/produtos',
+  pattern: '/produtos',
+  styleSheets: [],
+  script: { url: '/shell/1/main.js', integrity: 'sha384-shell' },
+  preloads: [],
+  font: null,
+  icon: '/icon.svg',
+  touchIcon: null,
+  pins: {},
+  config: { ...sampleConfig, preview: false },
+});
+const catalog = deployed('/mfe-catalog/1/remoteEntry.js', '1');
+const cart = deployed('/mfe-cart/1/remoteEntry.js', '1');
+
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((it) => new Promise((resolve) => void it.close(resolve)))));
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A site, and the pages that a development server makes of its own. */
+async function developIn() {
+  const cookies: (string | undefined)[] = [];
+  const site = await listen((request, response) => {
+    cookies.push(request.headers.cookie);
+    if (request.url === '/frontend-discovery.json') {
+      response.end(JSON.stringify(discoveryOf({ mfe_catalog: [catalog], mfe_cart: [cart] })));
+    } else if (request.url === '/produtos.html') {
+      response.writeHead(301, { Location: `http://${request.headers.host}/produtos` }).end();
+    } else {
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+        'Strict-Transport-Security': 'max-age=1',
+      });
+      response.end(page);
+    }
+  });
+  const pages = sitePages(site, ['mfe-catalog'], { observationsEndpoint: null });
+  return { pages, cookies, url: await listen((request, response) => void pages.answerPage(request, response)) };
+}
+
+test('pages come from the site, with its policy, and as those of a preview that nobody observes', async () => {
+  const { url, cookies } = await developIn();
+  const answer = await fetch(`${url}/produtos`, { headers: { Accept: 'text/html', Cookie: 'visitor=7' } });
+  const html = await answer.text();
+  expect(html).toContain('R$ 154,00');
+  expect(html).toContain('/development/page.js');
+  expect(html).toContain('"preview":true');
+  expect(html).toContain('"observationsEndpoint":null');
+  expect(answer.headers.get('content-security-policy')).toBe(policy);
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+  expect(cookies).toEqual(['visitor=7']);
+});
+
+test('the discovery file names what is from source, and the others as the site does', async () => {
+  const { url } = await developIn();
+  const { microFrontends } = await (await fetch(`${url}/frontend-discovery.json`)).json();
+  expect(microFrontends.mfe_catalog).toHaveLength(1);
+  expect(microFrontends.mfe_catalog[0]).toMatchObject({
+    url: '/mfe-catalog/dev/remoteEntry.js',
+    metadata: { version: 'dev', integrity: unsealed },
+  });
+  expect(microFrontends.mfe_cart).toEqual([cart]);
+});
+
+test('where the site sends a visitor on, it does so here', async () => {
+  const { url } = await developIn();
+  const answer = await fetch(`${url}/produtos.html`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/produtos']);
+});
+
+test('only documents and the discovery file are answered here', async () => {
+  const { pages } = await developIn();
+  const isPage = (method: string, url: string, accept: string) =>
+    pages.isPage({ method, url, headers: { accept } } as IncomingMessage);
+  expect(isPage('GET', '/produtos', 'text/html,*/*')).toBe(true);
+  expect(isPage('GET', '/frontend-discovery.json', '*/*')).toBe(true);
+  expect(isPage('GET', '/shell/1/main.js', '*/*')).toBe(false);
+  expect(isPage('POST', '/send_mail.php', 'text/html')).toBe(false);
+});

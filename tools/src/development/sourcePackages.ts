@@ -1,0 +1,52 @@
+import { type Deployment, unsealed } from '@site/shared/contracts';
+import type { Configuration } from 'webpack';
+import { type BuiltPackage, builtPackages, federationName, isBuiltPackage } from '../packages';
+import { inRoot } from '../paths';
+import { loadBuilds } from '../release/compile';
+
+/** Version name of what is built from source as it changes. */
+export const developmentVersion = 'dev';
+
+/**
+ * The packages that somebody names; all of them if none is named. `catalog` is `mfe-catalog`.
+ *
+ * @throws Error for a name that no package has
+ */
+export function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
+  if (names.length === 0) return builtPackages;
+  return names.map((name) => {
+    const found = [name, `mfe-${name}`].find(isBuiltPackage);
+    if (!found) throw new Error(`There is no package "${name}". There are: ${builtPackages.join(', ')}`);
+    return found;
+  });
+}
+
+/** Address of one of the files of a package that is built from source. */
+export const sourceUrl = (name: BuiltPackage, file: string) => `/${name}/${developmentVersion}/${file}`;
+
+/** What the discovery file says of packages that are built from source. */
+export function sourceDeployments(names: readonly BuiltPackage[]): Record<string, readonly Deployment[]> {
+  return Object.fromEntries(names.map((name) => [federationName(name), [deploymentOf(name)]]));
+}
+
+function deploymentOf(name: BuiltPackage): Deployment {
+  return {
+    url: sourceUrl(name, name === 'shell' ? 'main.js' : 'remoteEntry.js'),
+    // It changes with every save.
+    metadata: { version: developmentVersion, integrity: unsealed },
+    deployment: { traffic: 100, default: true },
+    extras: { modulefederation: { modules: {}, shared: '' } },
+  };
+}
+
+/** The builds of a package that a page takes over as they change. */
+export async function sourceBuilds(name: BuiltPackage): Promise<Configuration[]> {
+  const { browser, later } = await loadBuilds(name);
+  const options = {
+    mode: 'development' as const,
+    version: developmentVersion,
+    publicBase: `/${name}/`,
+    output: inRoot('.cache/dev', name),
+  };
+  return [browser({ ...options, refresh: true }), ...(later ? [later(options)] : [])];
+}

@@ -1,0 +1,32 @@
+import * as react from 'react';
+import * as dom from 'react-dom';
+import * as client from 'react-dom/client';
+
+/** What a host shares, by name. */
+const modules: Readonly<Record<string, unknown>> = { react, 'react-dom': dom, 'react-dom/client': client };
+
+interface Registration {
+  readonly pkgName: string;
+  readonly shared: { lib?: () => unknown };
+}
+
+interface Federation {
+  __GLOBAL_PLUGIN__?: object[];
+}
+
+/*
+ * Puts React for development in the place of the one that a published shell brings: only that refreshes. Module Federation
+ * asks the plugins that it finds here (https://module-federation.io/plugin/dev/index.html), as it does its own extension for
+ * browsers.
+ */
+const page = globalThis as { __FEDERATION__?: Federation };
+page.__FEDERATION__ ??= {};
+page.__FEDERATION__.__GLOBAL_PLUGIN__ ??= [];
+page.__FEDERATION__.__GLOBAL_PLUGIN__.push({
+  name: 'development-react',
+  beforeRegisterShare(registration: Registration) {
+    const module = modules[registration.pkgName];
+    if (module) registration.shared.lib = () => module;
+    return registration;
+  },
+});
