@@ -189,17 +189,6 @@ describe('another tab', () => {
     expect(hint()).toBeNull();
   });
 
-  test('signs out while this page is still asking who it is: that stands, whatever is answered', async () => {
-    saveHint();
-    const { session, store, provider, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
-    otherTab(() => localStorage.removeItem('session-hint'));
-    await settled();
-    expect(provider.currentUser()).toBeNull();
-    expect(state().status).toBe('signed-out');
-    expect(hint()).toBeNull();
-  });
-
   test('signs out while this page never had the provider', () => {
     const { session, store, load } = setUp();
     session.startSession(store);

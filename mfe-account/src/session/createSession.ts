@@ -47,16 +47,8 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
 
   function load(): Promise<IdentityProvider> {
     if (provider) return provider;
-    const wasSaved = readHint() !== null;
     const loading = loadProvider().then((loaded) => {
-      let isFirst = true;
-      loaded.onUserChanged(() => {
-        // Another tab signed out while this one was asking who it is: Firebase has saved its answer over that.
-        const isOutdated = isFirst && wasSaved && !readHint();
-        isFirst = false;
-        if (isOutdated && loaded.currentUser()) loaded.signOut().catch(logSignOutFailure);
-        else publish(loaded.currentUser());
-      });
+      loaded.onUserChanged(() => publish(loaded.currentUser()));
       return loaded;
     });
     provider = loading;
@@ -156,14 +148,9 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
         await within(answerLimit, loaded.signOut());
         return true;
       } catch (error) {
-        logSignOutFailure(error);
+        console.error('Erro ao fazer logout:', error);
         return false;
       }
     },
   };
-}
-
-/** All that becomes of it (spec 8). */
-function logSignOutFailure(error: unknown) {
-  console.error('Erro ao fazer logout:', error);
 }
