@@ -197,8 +197,9 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
         const deadline = Date.now() + 30_000;
         while (missing().length > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 50));
         expect(missing()).toEqual([]);
-        const identities = new Set(mailbox.mails.map(({ headers }) => headers['message-id']));
-        expect(mailbox.mails.length - identities.size).toBeLessThanOrEqual(1);
+        // What a server was delivering as it died, or too slowly, comes again as the same mail.
+        const distinct = (header: string) => new Set(mailbox.mails.map(({ headers }) => headers[header])).size;
+        expect(distinct('message-id')).toBe(distinct('subject'));
       } finally {
         await mailbox.close();
       }

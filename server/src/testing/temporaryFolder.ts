@@ -28,7 +28,7 @@ export async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Waits until something holds, looking every few milliseconds; fails when that takes longer than it may (ms). */
-export async function until(holds: () => boolean | Promise<boolean>, longest = 5_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, longest = 20_000): Promise<void> {
   const deadline = Date.now() + longest;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Still not so after ${longest / 1000} s: ${holds}`);
