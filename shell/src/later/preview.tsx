@@ -8,7 +8,7 @@ import {
   withOverrides,
 } from '../preview/overrides';
 import { PreviewTools } from '../preview/PreviewTools';
-import type { PageParts } from '../preview/previewTools';
+import type { PageParts } from '../preview/pageParts';
 import { createUsedReleases } from '../preview/usedReleases';
 
 /**
