@@ -17,6 +17,7 @@ const runBy: Readonly<Record<string, string>> = {
 const others = [
   ...[
     'apt-get',
+    'cd',
     'chown',
     'cp',
     'docker',
@@ -26,6 +27,9 @@ const others = [
     'nginx',
     'npm ci',
     'npm install',
+    'npm login',
+    'npm publish',
+    'npm update',
     'npm view',
     'promtool',
   ],
@@ -61,21 +65,26 @@ describe('the commands of a page', () => {
   });
 });
 
-/** The line that `npm run` would execute; undefined where there is no such script. */
-function lineOf({ name, workspace }: Script): string | undefined {
-  const file = inRoot(workspace ?? '', 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scripts?.[name] : undefined;
-}
+const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts ?? {};
 
-/** Each once: those of the packages are the same for all of them. */
-const keyOf = ({ name, workspace }: Script) =>
-  workspace === null ? name : `${name} -w ${workspace.startsWith('mfe-') ? 'mfe-catalog' : workspace}`;
+/** The package that stands for all of them: their scripts are the same. */
+const anyRemote = 'mfe-catalog';
+
+/** The folder and the line that `npm run` would execute there; undefined where there is no such script. */
+function placeOf({ name, workspace }: Script): { readonly folder: string; readonly line: string } | undefined {
+  // Pages invent remotes, and say what is done in a team's own repository.
+  const isRemote = workspace?.startsWith('mfe-') || (workspace === null && !(name in scriptsOf('')));
+  const folder = isRemote ? anyRemote : (workspace ?? '');
+  const line = scriptsOf(folder)[name];
+  return line === undefined ? undefined : { folder, line };
+}
 
 describe('every command in the documentation', () => {
   test('is one that there is', async () => {
     const unknown = (await documentedCommands()).filter(({ text }) => {
       const script = scriptOf(text);
-      if (script) return !script.workspace?.includes('…') && lineOf(script) === undefined;
+      if (script) return placeOf(script) === undefined;
       const [program = '', verb = ''] = text.split(/\s+/);
       if (program === 'npx') return !existsSync(inRoot('node_modules/.bin', verb));
       return !others.includes(program) && !others.includes(`${program} ${verb}`);
@@ -94,18 +103,19 @@ describe('every command in the documentation', () => {
   });
 
   test('answers --help, or is run by the test that is named here', async () => {
-    const scripts = new Map<string, Script>();
+    const scripts = new Map<string, string>();
     for (const { text } of await documentedCommands()) {
       const script = scriptOf(text);
-      if (script && lineOf(script)) scripts.set(keyOf(script), script);
+      const place = script && placeOf(script);
+      if (place) scripts.set(place.folder ? `${script.name} -w ${place.folder}` : script.name, place.folder);
     }
     expect(scripts.size).toBeGreaterThan(20);
     const silent: string[] = [];
     const waiting = [...scripts].filter(([key]) => !(key in runBy));
     async function askInTurn() {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [key, script] = next;
-        const said = await help(lineOf(script) ?? '', script.workspace);
+        const [key, folder] = next;
+        const said = await help(scriptsOf(folder)[key.split(' ', 1)[0] ?? ''] ?? '', folder);
         if (said === null) silent.push(`npm run ${key} does not answer --help, and no test here runs it`);
       }
     }
@@ -116,10 +126,10 @@ describe('every command in the documentation', () => {
 });
 
 /** What a script answers to `--help`; null where it fails or says nothing. */
-async function help(line: string, workspace: string | null): Promise<string | null> {
+async function help(line: string, folder: string): Promise<string | null> {
   const bin = inRoot('node_modules/.bin');
   const child = spawn(`${line} --help`, {
-    cwd: inRoot(workspace ?? ''),
+    cwd: inRoot(folder),
     shell: true,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'inherit'],

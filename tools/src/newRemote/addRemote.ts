@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../commands/command';
 import { lightestBudget } from '../perf/budgets';
+import { withRemote } from './changelog';
 import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';
 import { withWorkspace } from './lockFile';
 import { withRow } from './ownershipTable';
@@ -10,7 +11,7 @@ import { dependenciesOf, packageFiles } from './packageFiles';
 import { type RegistryFile, registryIndex } from './registryIndex';
 import type { RemoteRequest } from './remoteRequest';
 import { raisedVersion } from './sharedVersion';
-import { placesOf, registryFolder, siteFiles } from './siteFiles';
+import { changelogFile, placesOf, registryFolder, siteFiles } from './siteFiles';
 
 /** Puts files, given by their paths in the checkout, into the house's format. */
 export type Format = (files: readonly string[]) => Promise<void>;
@@ -49,6 +50,7 @@ async function additions(checkout: string, request: RemoteRequest): Promise<Chan
   const registered = (await registryFiles(checkout)).filter(({ name }) => name !== names.camel);
   return {
     ...shared.files,
+    [changelogFile]: withRemote(await read(changelogFile), shared.version, names.folder),
     ...Object.fromEntries(Object.entries(own).map(([file, text]) => [`${names.folder}/${file}`, text])),
     ...siteFiles(request),
     [`${registryFolder}/index.ts`]: registryIndex([...registered, { name: names.camel, hasPaths: true }]),

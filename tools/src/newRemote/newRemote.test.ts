@@ -24,6 +24,7 @@ const remove = () => removeRemote(checkout(), 'mfe-invented', asItIs);
 const edited = [
   'README.md',
   'package-lock.json',
+  'shared/CHANGELOG.md',
   'shared/package.json',
   'shared/api/released.json',
   'tools/package.json',
@@ -86,6 +87,7 @@ test('`shared` is released as a minor version with it, which it asks for', async
   await add();
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.4.0');
   expect(JSON.parse(await textOf('package-lock.json')).packages.shared.version).toBe('1.4.0');
+  expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.4.0\n\n- Registers `mfe-invented`.\n');
   expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.4.0');
 });
 

@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../commands/command';
 import { type Format, registryFiles } from './addRemote';
+import { withoutRemote } from './changelog';
 import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';
 import { withoutWorkspace } from './lockFile';
 import { withoutRow } from './ownershipTable';
 import { registryIndex } from './registryIndex';
 import { namesOf, type RemoteNames } from './remoteNames';
 import { loweredVersion } from './sharedVersion';
-import { placesOf, registryFolder } from './siteFiles';
+import { changelogFile, placesOf, registryFolder } from './siteFiles';
 
 /**
  * Takes a remote out of a checkout, its folder with all that is in it. Its releases stay where they are.
@@ -47,6 +48,7 @@ async function removals(checkout: string, names: RemoteNames, own: readonly stri
     // npm's link to the folder, which would lead nowhere.
     [`node_modules/${names.folder}`]: null,
     ...shared.files,
+    [changelogFile]: withoutRemote(await read(changelogFile), shared.version, names.folder),
   };
 }
 

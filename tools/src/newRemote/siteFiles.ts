@@ -6,6 +6,9 @@ import { literal } from './sourceText';
 /** Where the remotes of the site are registered, relative to the repository. */
 export const registryFolder = 'shared/src/contracts/registry';
 
+/** What those who use `@site/shared` are told of its versions. */
+export const changelogFile = 'shared/CHANGELOG.md';
+
 /** Files of a remote outside its folder, relative to the repository. */
 export function placesOf({ folder, camel }: RemoteNames) {
   return {
