@@ -11,6 +11,8 @@ const item = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/ });
+/** What a page says whose HTML was made by, and asks for, a release that the browser is not to use. */
+const unusedPreloads = /was preloaded using link preload but not used/;
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Aplicar e recarregar' }).click();
 
 /** Opens a page with the panel over it. */
@@ -62,7 +64,9 @@ test('nothing of it sticks out sideways, from 320 to 1280 px', async ({ page }) 
 test('a remote is switched to the release before, until everything is normal again', async ({
   page,
   publishVersion,
+  quietConsole,
 }) => {
+  quietConsole.expect(unusedPreloads);
   const edited = await publishVersion('mfe-catalog', (text) =>
     text.replaceAll('Extintores de incêndio', 'Extintores de antes'),
   );
@@ -89,7 +93,9 @@ test('a remote is switched to the release before, until everything is normal aga
 test('a remote comes from an address on this machine without a digest, by the address of the page too', async ({
   page,
   publishVersion,
+  quietConsole,
 }) => {
+  quietConsole.expect(unusedPreloads);
   const { url } = await publishVersion('mfe-catalog', (text) =>
     text.replaceAll('Extintores de incêndio', 'Extintores daqui'),
   );

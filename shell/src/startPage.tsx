@@ -1,6 +1,7 @@
 import { createStore, signedOut } from '@site/shared';
 import { type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
 import { type ErrorInfo, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
@@ -11,7 +12,7 @@ import { reloadOnce } from './navigation/reloadOnce';
 import { withViewTransition } from './navigation/viewTransition';
 import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
-import { asPreviewed } from './preview/previewTools';
+import { previewTools } from './preview/previewTools';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
@@ -22,14 +23,13 @@ import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
 import { onIdle, whenNeeded } from './remotes/whenNeeded';
-import { createRoot, hydrateRoot } from './renderer';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
 
 const config = configInPage();
 const store = createStore();
-const { pins, discovery, onUse, onFailure } = asPreviewed({
+const { pins, discovery, onUse, onFailure } = previewTools.asPreviewed({
   pins: pinsInPage(),
   discovery: createDiscoveryClient(),
   onUse: pageObserver.used,

@@ -1,3 +1,4 @@
+import type { Discovery } from '@site/shared/contracts';
 import { createRoot } from 'react-dom/client';
 import {
   keepOverrides,
@@ -11,53 +12,47 @@ import { PreviewTools } from '../preview/PreviewTools';
 import type { PageParts } from '../preview/pageParts';
 import { createUsedReleases } from '../preview/usedReleases';
 
-/**
- * Starts the tools of preview builds: the panel of remotes, and the outlines of who owns what.
- *
- * @returns the page's parts with what this browser is to see of them
- */
-export function startPreview(): (parts: PageParts) => PageParts {
-  const { searchParams, href } = new URL(window.location.href);
-  const overrides = { ...keptOverrides(localStorage), ...overridesIn(window.location.search) };
-  keepOverrides(localStorage, overrides);
-  const opensPanel = searchParams.has('remotes');
-  const showsFrontiers = searchParams.has('fronteiras');
-  // They are kept: a page that is loaded again is not to ask for them once more.
-  const address = new URL(href);
-  for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
-  window.history.replaceState(window.history.state, '', address);
+const address = new URL(window.location.href);
+const opensPanel = address.searchParams.has('remotes');
+const showsFrontiers = address.searchParams.has('fronteiras');
+const overrides = { ...keptOverrides(localStorage), ...overridesIn(address.search) };
+const isChanged = Object.keys(overrides).length > 0;
 
-  const isChanged = Object.keys(overrides).length > 0;
-  return (parts) => {
-    const used = createUsedReleases(parts.pins);
-    const container = document.createElement('div');
-    document.body.append(container);
-    createRoot(container).render(
-      <PreviewTools
-        overrides={overrides}
-        used={used}
-        discovery={parts.discovery}
-        opensPanel={opensPanel}
-        showsFrontiers={showsFrontiers}
-        onApply={applyAndReload}
-      />,
-    );
-    const changed = (file: ReturnType<typeof parts.discovery.current>) => file && withOverrides(file, overrides);
-    return {
-      pins: pinsLeft(parts.pins, overrides),
-      discovery: {
-        ...parts.discovery,
-        current: () => changed(parts.discovery.current()),
-        read: async () => changed(await parts.discovery.read()),
-        refresh: async () => changed(await parts.discovery.refresh()),
-      },
-      // What somebody tries out in one browser says nothing of what visitors get.
-      onFailure: isChanged ? () => {} : parts.onFailure,
-      onUse(id, release) {
-        used.use(id, release);
-        if (!isChanged) parts.onUse(id, release);
-      },
-    };
+// They are kept: a page that is loaded again is not to ask for them once more.
+keepOverrides(localStorage, overrides);
+for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
+window.history.replaceState(window.history.state, '', address);
+
+/** Starts the tools of preview builds: gives the page's parts with what this browser is to see of them. */
+export function asPreviewed(parts: PageParts): PageParts {
+  const used = createUsedReleases(parts.pins);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
+    <PreviewTools
+      overrides={overrides}
+      used={used}
+      discovery={parts.discovery}
+      opensPanel={opensPanel}
+      showsFrontiers={showsFrontiers}
+      onApply={applyAndReload}
+    />,
+  );
+  const changed = (file: Discovery | null) => file && withOverrides(file, overrides);
+  return {
+    pins: pinsLeft(parts.pins, overrides),
+    discovery: {
+      ...parts.discovery,
+      current: () => changed(parts.discovery.current()),
+      read: async () => changed(await parts.discovery.read()),
+      refresh: async () => changed(await parts.discovery.refresh()),
+    },
+    // What somebody tries out in one browser says nothing of what visitors get.
+    onFailure: isChanged ? () => {} : parts.onFailure,
+    onUse(id, release) {
+      used.use(id, release);
+      if (!isChanged) parts.onUse(id, release);
+    },
   };
 }
 

@@ -16,9 +16,6 @@ export function laterScripts(packageFolder: string): readonly string[] {
     .map((file) => path.basename(file, path.extname(file)));
 }
 
-/** What such a script takes from the page: these exist once, and the host has put them into `lent` before. */
-const lent = ['react', 'react-dom/client'];
-
 /**
  * The build of those scripts. Each is whole in itself, styles included, and leaves its exports in `laterScript`, so that the
  * host, which has a loader of scripts already, needs no second one: webpack's own, for chunks, is 0.8 KB (gzip) before
@@ -31,7 +28,6 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
     name: `${declared.name} (later)`,
     target: ['web', 'es2022'],
     entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, `./${folder}/${name}`])),
-    externals: Object.fromEntries(lent.map((name) => [name, `var lent[${JSON.stringify(name)}]`])),
     // Beside what is there.
     output: { ...common.output, filename: '[name].js', library: { type: 'var', name: 'laterScript' }, clean: false },
     cache: false,
