@@ -10,7 +10,7 @@ export interface TestSite extends SiteCopy {
 
 /** Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it. */
 export async function startTestSite(log: (line: string) => void): Promise<TestSite> {
-  const port = await firstFreePort(3100);
+  const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
     ...(await readSiteConfig({})),
     preview: true,

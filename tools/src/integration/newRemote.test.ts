@@ -36,8 +36,10 @@ function commandsIn(text: string) {
 
 /** Nobody's settings of where to publish, and nothing by which programs know that Jest has started them. */
 const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
+/** Browser tests may be running beside this one, on the port that they begin with by themselves. */
+const PORT = '3770';
 const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
-const env = { ...environment, ...author, GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' };
+const env = { ...environment, PORT, ...author, GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' };
 
 /** @throws Error with what it printed, when it fails */
 function run(line: string): Promise<string> {

@@ -11,6 +11,10 @@ import { registryIndex } from './registryIndex';
 import { readRequest, type TypedRequest } from './remoteRequest';
 import { removeRemote } from './removeRemote';
 import { registryFolder } from './siteFiles';
+import { json } from './sourceText';
+
+// Hundreds of small files, on a machine that may be busy.
+jest.setTimeout(30_000);
 
 const checkout = temporaryFolderPerTest();
 const asItIs = async () => {};
@@ -30,12 +34,20 @@ const edited = [
   'tools/package.json',
 ];
 
+const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');
+
 beforeEach(async () => {
   const registry = (await readdir(inRoot('shared/src/contracts/registry'))).map(
     (file) => `shared/src/contracts/registry/${file}`,
   );
   const texts = [...edited, ...registry].map(async (file) => [file, await readFile(inRoot(file), 'utf8')]);
   await writeFiles(checkout(), Object.fromEntries(await Promise.all(texts)));
+  // Of a lock file's thousands of packages, ours are enough.
+  const { packages, ...lock } = JSON.parse(await textOf('package-lock.json'));
+  const ours = Object.entries<{ link?: boolean }>(packages).filter(
+    ([name, { link }]) => link || !name.includes('node_modules'),
+  );
+  await writeFiles(checkout(), { 'package-lock.json': json({ ...lock, packages: Object.fromEntries(ours) }) });
   // Without the line breaks of a formatter, which is not here.
   await writeFiles(checkout(), { [`${registryFolder}/index.ts`]: registryIndex(await registryFiles(checkout())) });
 });
@@ -51,8 +63,6 @@ async function snapshot(): Promise<Record<string, string>> {
     .map(async (file) => [file, await readFile(path.join(checkout(), file), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts));
 }
-
-const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');
 
 test('a remote has the floor plan of the house, and says so in every place that lists remotes', async () => {
   const before = Object.keys(await snapshot());
