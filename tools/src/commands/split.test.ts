@@ -45,7 +45,7 @@ test('--help says what it is for', async () => {
 });
 
 test.each([
-  [['mfe-nobody', 'team'], 'Error: There is no package "mfe-nobody". There are: shell, mfe-catalog'],
+  [['mfe-nobody', 'team'], 'Error: There is no package "mfe-nobody". There are: shell, mfe-account'],
   [['mfe-catalog'], 'Error: Name a package and a folder; --help shows how'],
   [['mfe-catalog', 'team'], 'Error: Say --registry, or SITE_STORE'],
   [['mfe-catalog', 'team', '--registry', 'var/releases'], 'Error: Say --registry, or SITE_STORE'],

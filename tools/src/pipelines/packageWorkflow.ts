@@ -9,7 +9,7 @@ const madeOf = [
   'tools/src/release/**',
   'tools/src/webpack/**',
   'package-lock.json',
-  'tsconfig.base.json',
+  'tools/tsconfig.base.json',
   `${workflowsFolder}/package.yml`,
 ];
 
