@@ -28,7 +28,8 @@ export function asPreviewed(parts: PageParts): PageParts {
   const used = createUsedReleases(parts.pins);
   const container = document.createElement('div');
   document.body.append(container);
-  createRoot(container).render(
+  // Two copies of React give the same ids.
+  createRoot(container, { identifierPrefix: 'preview-' }).render(
     <PreviewTools
       overrides={overrides}
       used={used}
