@@ -18,7 +18,8 @@ const end = 'end of the test';
 /** Whether the script that reports has come, for which a page keeps what comes up; where nobody is told, it never does. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
-  return observationsEndpoint === null || 'laterScript' in window;
+  const { laterScript } = window as { laterScript?: object };
+  return observationsEndpoint === null || (laterScript !== undefined && 'startReporter' in laterScript);
 }
 
 /**

@@ -160,7 +160,7 @@ describe('npm run dev', () => {
     await edit('shared/src/ui/layout.tsx', '<h1 tabIndex={-1}>', '<h1 tabIndex={-1} data-edited>');
     await page.locator('h1[data-edited]').waitFor();
     expect(await isMarked(page)).toBe(true);
-    await edit('shared/src/navigation/paths.ts', "'Produtos'", "'Catálogo'");
+    await edit('shared/src/contracts/registry/catalog.ts', "'Produtos'", "'Catálogo'");
     await page.getByRole('banner').getByRole('link', { name: 'Catálogo' }).waitFor();
     expect(await isMarked(page)).toBe(false);
   });
