@@ -41,13 +41,21 @@ const PORT = '3770';
 const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
 const env = { ...environment, PORT, ...author, GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' };
 
+/** What is deployed is for visitors: previews bring tools of their own. */
+const forVisitors = { SITE_PREVIEW: 'false' };
+
 /** @throws Error with what it printed, when it fails */
-function run(line: string): Promise<string> {
+function run(line: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile('sh', ['-c', line], { cwd: checkout.folder, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${line}\n${stdout}\n${stderr}`));
-      else resolve(stdout);
-    });
+    execFile(
+      'sh',
+      ['-c', line],
+      { cwd: checkout.folder, env: { ...env, ...more }, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${line}\n${stdout}\n${stderr}`));
+        else resolve(stdout);
+      },
+    );
   });
 }
 
@@ -80,10 +88,10 @@ test('a new remote passes all checks, is deployed as a canary, and goes without 
   await expect(run(add)).rejects.toThrow('There is mfe-promo');
   await runAll([...checks, 'npx jest --config tools/jest.config.mjs tools/src/newRemote']);
 
-  for (const line of first) await run(line);
+  for (const line of first) await run(line, forVisitors);
   const site = siteFolder(path.join(checkout.folder, 'site'));
   const port = await firstFreePort(3760);
-  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}` };
+  const config = { ...(await readSiteConfig(forVisitors)), siteUrl: `http://localhost:${port}` };
   const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
   const browser = await startChromium();
   try {
@@ -93,7 +101,7 @@ test('a new remote passes all checks, is deployed as a canary, and goes without 
     expect(live.html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
 
     const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
-    // Not the number of requests: a page of a preview asks for more, and so does one whose menu nobody has deployed.
+    // Not the number of requests: a page whose menu nobody has deployed asks for more.
     const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
@@ -101,10 +109,10 @@ test('a new remote passes all checks, is deployed as a canary, and goes without 
     const source = path.join(checkout.folder, 'mfe-promo/src/promo/PromoPage.tsx');
     const text = await readFile(source, 'utf8');
     await writeFile(source, text.replace('Esta página está começando', 'Ofertas do mês'));
-    await run(canary);
+    await run(canary, forVisitors);
     expect((await pageFor(server.url, chosen)).html).toContain('Ofertas do mês');
     expect((await pageFor(server.url, other)).html).toContain('Esta página está começando');
-    await run(promote);
+    await run(promote, forVisitors);
     expect((await pageFor(server.url, other)).html).toContain('Ofertas do mês');
   } finally {
     await browser.close();
