@@ -25,6 +25,7 @@ export function Frontiers({ used }: { readonly used: UsedReleases }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name, and none has a state
           key={index}
           className={styles.frontier}
+          data-side={x > window.innerWidth / 2 ? 'end' : 'start'}
           style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
         >
           <span className={styles.label}>{label}</span>
