@@ -101,7 +101,8 @@ describe('npm run dev', () => {
     await page.getByLabel('Nome').fill('Ana');
     await page.getByLabel('Mensagem').fill('Duas unidades');
     await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Entre em contato\n', 'Escreva para nós\n');
-    await page.getByRole('heading', { name: 'Escreva para nós' }).waitFor();
+    // The first save waits for webpack, which writes down what it has built for the first time.
+    await page.getByRole('heading', { name: 'Escreva para nós' }).waitFor({ timeout: 100_000 });
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await page.getByLabel('Mensagem').inputValue()).toBe('Duas unidades');
     expect(await isMarked(page)).toBe(true);
