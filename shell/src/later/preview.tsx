@@ -15,11 +15,11 @@ import { createUsedReleases } from '../preview/usedReleases';
 const address = new URL(window.location.href);
 const opensPanel = address.searchParams.has('remotes');
 const showsFrontiers = address.searchParams.has('fronteiras');
-const overrides = { ...keptOverrides(localStorage), ...overridesIn(address.search) };
+const overrides = { ...keptOverrides(window), ...overridesIn(address.search) };
 const isChanged = Object.keys(overrides).length > 0;
 
 // They are kept: a page that is loaded again is not to ask for them once more.
-keepOverrides(localStorage, overrides);
+keepOverrides(window, overrides);
 for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
 window.history.replaceState(window.history.state, '', address);
 
@@ -59,6 +59,6 @@ export function asPreviewed(parts: PageParts): PageParts {
 
 /** What a page has loaded it keeps: other releases come with the next one. */
 function applyAndReload(overrides: Overrides) {
-  keepOverrides(localStorage, overrides);
+  keepOverrides(window, overrides);
   window.location.reload();
 }

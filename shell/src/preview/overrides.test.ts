@@ -33,7 +33,7 @@ describe('what somebody asks for', () => {
     '',
   ])('%s is refused: only this machine may bring code without a digest', (choice) => {
     expect(overridesIn(`?remote=${encodeURIComponent(`${remote}@${choice}`)}`)).toEqual({});
-    expect(keptOverrides({ getItem: () => JSON.stringify({ [remote]: choice }) })).toEqual({});
+    expect(keptOverrides({ localStorage: { getItem: () => JSON.stringify({ [remote]: choice }) } })).toEqual({});
   });
 
   test('is no matter for the shell, nor for what is no remote', () => {
@@ -43,14 +43,24 @@ describe('what somebody asks for', () => {
 
 describe('what a browser keeps', () => {
   test('is what was asked for, until nothing is', () => {
-    keepOverrides(localStorage, { [remote]: 'canary' });
-    expect(keptOverrides(localStorage)).toEqual({ [remote]: 'canary' });
-    keepOverrides(localStorage, {});
+    keepOverrides(window, { [remote]: 'canary' });
+    expect(keptOverrides(window)).toEqual({ [remote]: 'canary' });
+    keepOverrides(window, {});
     expect(localStorage.length).toBe(0);
   });
 
+  test('is nothing where the browser forbids it', () => {
+    const forbidding = {
+      get localStorage(): Storage {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    keepOverrides(forbidding, { [remote]: 'canary' });
+    expect(keptOverrides(forbidding)).toEqual({});
+  });
+
   test.each(['{', 'null', '[]', '7', '{"mfe_catalog":7}'])('%s counts as nothing', (text) => {
-    expect(keptOverrides({ getItem: () => text })).toEqual({});
+    expect(keptOverrides({ localStorage: { getItem: () => text } })).toEqual({});
   });
 });
 

@@ -10,19 +10,29 @@ export type Overrides = Readonly<Record<string, string>>;
 /** Where a browser keeps them. */
 const storageKey = 'previewRemotes';
 
+/** A window with its storage, which a browser may forbid to look at. */
+interface Keeping<Access extends keyof Storage> {
+  readonly localStorage: Pick<Storage, Access>;
+}
+
 /** What is kept; what another page has written there, and can't be meant, counts as nothing. */
-export function keptOverrides(storage: Pick<Storage, 'getItem'>): Overrides {
+export function keptOverrides(page: Keeping<'getItem'>): Overrides {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(page.localStorage.getItem(storageKey) ?? '{}');
     return Object.fromEntries(Object.entries(Object(kept)).filter(isOverride));
   } catch {
     return {};
   }
 }
 
-export function keepOverrides(storage: Pick<Storage, 'setItem' | 'removeItem'>, overrides: Overrides): void {
-  if (Object.keys(overrides).length === 0) storage.removeItem(storageKey);
-  else storage.setItem(storageKey, JSON.stringify(overrides));
+/** Keeps them; where the browser keeps nothing, they are those of this page alone. */
+export function keepOverrides(page: Keeping<'setItem' | 'removeItem'>, overrides: Overrides): void {
+  try {
+    if (Object.keys(overrides).length === 0) page.localStorage.removeItem(storageKey);
+    else page.localStorage.setItem(storageKey, JSON.stringify(overrides));
+  } catch {
+    // Full, or forbidden.
+  }
 }
 
 /** The overrides that an address asks for: `?remote=mfe_catalog@http://localhost:3001/remoteEntry.js`, any number of them. */
