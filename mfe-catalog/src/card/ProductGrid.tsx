@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import { useIsTakenOver } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { CardLinks } from './CardLink';
 import { ProductCard } from './ProductCard';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Products as a grid of cards. */
 export function ProductGrid({ products, shown = products, columns }: Props) {
+  const isTakenOver = useIsTakenOver();
   const isShown = useMemo(() => new Set(shown), [shown]);
   return (
     <CardLinks>
@@ -28,7 +30,7 @@ export function ProductGrid({ products, shown = products, columns }: Props) {
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product) => (
           <li key={product.id} className={styles.item} hidden={!isShown.has(product)} data-later="">
-            <ProductCard product={product} sizes={imageSizes[columns]} />
+            <ProductCard product={product} sizes={imageSizes[columns]} isTakenOver={isTakenOver} />
           </li>
         ))}
       </ul>

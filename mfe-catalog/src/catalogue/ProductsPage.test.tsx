@@ -1,6 +1,7 @@
 import { createStaticNavigation, createStore, PageHeadProvider, type PageMetadata } from '@site/shared';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import ProductsPage from '../exposes/ProductsPage';
@@ -55,6 +56,53 @@ test('the HTML is unfiltered and is taken over without a mismatch; then the filt
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(within(container).getAllByRole('article')).toHaveLength(1);
   expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
+});
+
+test('of a card that was prerendered only the button is hydrated; one that comes back is rendered', async () => {
+  const container = document.createElement('div');
+  container.id = 'root';
+  container.dataset.pattern = '/produtos';
+  container.innerHTML = renderToString(
+    <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos')}>
+      <ProductsPage />
+    </SiteHarness>,
+  );
+  document.body.append(container);
+  const cards = () => within(container).getAllByRole('article');
+  const [first, second] = cards();
+  const text = cards().map((card) => card.textContent);
+  const picture = first?.querySelector('img');
+  // What React finds changed it would put right, were it hydrated.
+  picture?.setAttribute('alt', 'untouched');
+
+  const onRecoverableError = jest.fn();
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/produtos')}>
+        <ProductsPage />
+      </SiteHarness>,
+      { onRecoverableError },
+    );
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(cards().slice(0, 2)).toEqual([first, second]);
+  expect(cards()[0]?.querySelector('img')).toBe(picture);
+  expect(picture).toHaveAttribute('alt', 'untouched');
+
+  await userEvent.click(within(cards()[0] as HTMLElement).getByRole('button', { name: /^Adicionar/ }));
+  expect(within(cards()[0] as HTMLElement).getByRole('button', { name: /está no carrinho$/ })).toBeVisible();
+
+  const filter = within(container).getByRole('checkbox', { name: '30 kg' });
+  await userEvent.click(filter);
+  expect(cards()).toHaveLength(1);
+  await userEvent.click(filter);
+  expect(cards().map((card) => card.textContent)).toEqual(text);
+  expect(cards()[0]).not.toBe(first);
+  for (const card of cards()) {
+    expect(card.querySelector('img')).toHaveAttribute('alt', '');
+    expect(within(card).getByRole('link')).toBeVisible();
+  }
 });
 
 test('the paths to prerender: the catalogue and every product', () => {

@@ -11,6 +11,13 @@ describe('formatPrice', () => {
   ])('%d is %s, with an ordinary space', (price, text) => {
     expect(formatPrice(price)).toBe(text);
   });
+
+  test('as Portuguese writes numbers, whatever they are', () => {
+    const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (let cents = 0; cents < 2_000_000_000; cents = Math.ceil(cents * 1.07) + 1) {
+      expect(formatPrice(cents / 100)).toBe(`R$ ${decimal.format(cents / 100)}`);
+    }
+  });
 });
 
 describe('firstName', () => {

@@ -1,11 +1,10 @@
-const brl = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. */
+/**
+ * `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Not by `Intl.NumberFormat`: to make one for Portuguese takes an
+ * old phone longer than to hydrate a catalogue (docs/decisions/0019-script-before-idle.md).
+ */
 export function formatPrice(price: number): string {
-  return `R$ ${brl.format(price)}`;
+  const [reais = '', cents = ''] = price.toFixed(2).split('.');
+  return `R$ ${reais.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
 }
 
 /**

@@ -19,5 +19,5 @@ export {
 } from './layout';
 export { Modal } from './Modal';
 export { Picture, pictureSource } from './Picture';
-export { useStaticContent } from './staticContent';
+export { staticContent, useIsTakenOver, useStaticContent } from './staticContent';
 export { useValidatedForm } from './useValidatedForm';

@@ -60,18 +60,23 @@ interface PageBannerProps {
   readonly children?: ReactNode;
 }
 
-/** The dark band at the top of a page with its `<h1>`. */
+/** The dark band at the top of a page with its `<h1>`. Nothing in it ever changes in the browser (`useStaticContent`). */
 export function PageBanner({ eyebrow, title, text, image, children }: PageBannerProps) {
   return (
-    <div className={styles.banner}>
-      {image && <div className={styles.bannerImage}>{image}</div>}
-      <Container className={styles.bannerContent}>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h1 tabIndex={-1}>{title}</h1>
-        {text && <p className={styles.lead}>{text}</p>}
-        {children}
-      </Container>
-    </div>
+    <div
+      className={styles.banner}
+      {...useStaticContent(
+        <>
+          {image && <div className={styles.bannerImage}>{image}</div>}
+          <Container className={styles.bannerContent}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <h1 tabIndex={-1}>{title}</h1>
+            {text && <p className={styles.lead}>{text}</p>}
+            {children}
+          </Container>
+        </>,
+      )}
+    />
   );
 }
 

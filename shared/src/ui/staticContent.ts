@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsHydrating } from '../remotes/useIsHydrating';
 
 /** Props of an element whose content may never change in the browser. */
@@ -28,7 +28,29 @@ const asItIs: StaticContent = {
 export function useStaticContent(children: ReactNode, isStatic = true): StaticContent {
   const isHydrating = useIsHydrating();
   const [stays] = useState(() => isStatic && isHydrating && isPrerendered());
-  return stays ? asItIs : { 'data-static': isStatic ? '' : undefined, children };
+  return isStatic ? staticContent(children, stays) : { children };
+}
+
+/**
+ * The same for the parts of a list, each of which would otherwise be rendered once more when hydration is over: the list
+ * calls `useIsTakenOver`, each part asks it as it mounts (`useState(isTakenOver)`) and hands the answer to
+ * `staticContent`.
+ *
+ * @returns a function that stays the same: whether what mounts now takes over the server's HTML
+ */
+export function useIsTakenOver(): () => boolean {
+  const isHydrating = useIsHydrating();
+  const takesOver = useRef<boolean>(null);
+  takesOver.current ??= isHydrating && isPrerendered();
+  useEffect(() => {
+    takesOver.current = false;
+  }, []);
+  return useCallback(() => takesOver.current === true, []);
+}
+
+/** @param stays whether the element has taken over the server's HTML; may never change */
+export function staticContent(children: ReactNode, stays: boolean): StaticContent {
+  return stays ? asItIs : { 'data-static': '', children };
 }
 
 /** Whether there is a page here that the publisher has rendered; on the server, where it is being rendered, there is none. */
