@@ -10,6 +10,7 @@ import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { prefetchPage } from './navigation/prefetchPage';
 import { reloadOnce } from './navigation/reloadOnce';
 import { withViewTransition } from './navigation/viewTransition';
+import { loadLater } from './observation/loadLater';
 import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
 import { previewTools } from './preview/previewTools';
@@ -17,7 +18,7 @@ import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
 import { hydrationReport } from './remotes/hydrationReport';
-import { loadContainer } from './remotes/loadContainer';
+import { loadContainer, loadScript } from './remotes/loadContainer';
 import { isLocalAddress } from './remotes/localAddress';
 import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
@@ -26,6 +27,7 @@ import { onIdle, whenNeeded } from './remotes/whenNeeded';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
+import { addFacesWhenNeeded } from './typeface/furtherFaces';
 
 const config = configInPage();
 const store = createStore();
@@ -90,6 +92,11 @@ followStaticLinks(navigation);
 prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
 onIdle(() => void discovery.read());
 onTabReturn(() => void discovery.refresh());
+addFacesWhenNeeded({
+  subscribe: navigation.subscribe,
+  onIdle,
+  addFaces: () => loadLater('furtherFaces.js', loadScript),
+});
 followSession();
 
 /** Whether the HTML is that of the page in the address bar, and not some other page served in its place. */

@@ -10,8 +10,9 @@ Cuts the typeface anew, after a change of what the site is set in (shared/src/fo
   --help          this text`;
 
 await command(help, {}, async () => {
-  const { file, css } = await cutFont();
+  const { file, css, furtherCss } = await cutFont();
   await writeFile(inRoot('shared/src/font/archivo-site.woff2'), file);
   await writeFile(inRoot('shared/src/font/font.css'), css);
+  await writeFile(inRoot('shared/src/font/further.script.css'), furtherCss);
   console.log(`archivo-site.woff2: ${file.length} bytes`);
 });

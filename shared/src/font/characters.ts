@@ -1,7 +1,7 @@
 /**
  * The characters that the site's own cut of its typeface has: what Portuguese is written with, and what the site says
- * beside words. Whatever else a text has is set in the rest of the typeface, which a browser fetches only then
- * (`font.css`); `npm run font` makes both.
+ * beside words. Whatever else a text has is set in the rest of the typeface (`further.script.css`), which the shell adds
+ * and a browser fetches only then; `npm run font` makes both.
  */
 export const siteCharacters: string = [
   // Letters, digits and signs of every keyboard: U+0020 to U+007E.

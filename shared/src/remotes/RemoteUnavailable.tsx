@@ -1,4 +1,4 @@
-import styles from './RemoteUnavailable.module.css';
+import styles from './RemoteUnavailable.script.module.css';
 
 /** What stands in place of a remote that can't be shown. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from './icons';
-import styles from './Modal.module.css';
+import styles from './Modal.script.module.css';
 
 interface Props {
   readonly open: boolean;

@@ -32,7 +32,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
     <img
       {...rest}
       {...(variants && { srcSet: srcSet(variants, 'webp', between), sizes })}
-      src={src}
+      src={variants ? smallest(variants, 'webp', between) : src}
       alt={alt}
       width={facts?.width ?? width}
       height={facts?.height ?? height}
@@ -67,13 +67,19 @@ function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
   );
 }
 
-function srcSet(
-  { stem, widths }: PictureFacts,
-  format: PictureFormat,
-  range: Props['between'] = [0, Infinity],
-): string {
-  const needed = widths.filter((width) => width >= range[0] && width <= range[1]);
+function srcSet(facts: PictureFacts, format: PictureFormat, range?: Props['between']): string {
+  return offered(facts, range)
+    .map((width) => `${variantAddress(facts.stem, width, format)} ${width}w`)
+    .join();
+}
+
+/** For browsers that know no `srcset`; the page says this address anyway. */
+function smallest(facts: PictureFacts, format: PictureFormat, range?: Props['between']): string {
+  return variantAddress(facts.stem, offered(facts, range)[0] ?? facts.width, format);
+}
+
+function offered({ widths }: PictureFacts, [from, to]: NonNullable<Props['between']> = [0, Infinity]) {
+  const needed = widths.filter((width) => width >= from && width <= to);
   // A photo may be smaller than its place: then what it has is all there is.
-  const offered = needed.length > 0 ? needed : widths.slice(-1);
-  return offered.map((width) => `${variantAddress(stem, width, format)} ${width}w`).join();
+  return needed.length > 0 ? needed : widths.slice(-1);
 }

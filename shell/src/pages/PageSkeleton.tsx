@@ -1,5 +1,5 @@
 import { Container, VisuallyHidden } from '@site/shared/ui';
-import styles from './PageSkeleton.module.css';
+import styles from './PageSkeleton.script.module.css';
 
 /** Stands in for a page whose code is on its way. */
 export function PageSkeleton() {

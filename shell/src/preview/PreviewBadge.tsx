@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@site/shared';
 import { useEffect, useState } from 'react';
 import { isBackendRunning } from './isBackendRunning';
-import styles from './PreviewBadge.module.css';
+import styles from './PreviewBadge.script.module.css';
 
 /** ms between two checks. */
 const checkInterval = 15_000;

@@ -16,13 +16,15 @@ test('the file and the style sheet are those that `npm run font` makes', async (
   const file = await readFile(inRoot('shared/src/font/archivo-site.woff2'));
   expect(file.equals(cut.file) || hint).toBe(true);
   expect(await readFile(inRoot('shared/src/font/font.css'), 'utf8')).toBe(cut.css);
+  expect(await readFile(inRoot('shared/src/font/further.script.css'), 'utf8')).toBe(cut.furtherCss);
 });
 
 test('what every page fetches is small', () => {
   expect(cut.file.length).toBeLessThan(23_000);
 });
 
-const ranges = () => [...cut.css.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => codePointsIn(range));
+const ranges = () =>
+  [...`${cut.css}${cut.furtherCss}`.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => codePointsIn(range));
 
 test('every character of the site is in the cut, and in no other file', () => {
   const [own = [], ...rest] = ranges();
@@ -32,7 +34,9 @@ test('every character of the site is in the cut, and in no other file', () => {
 });
 
 test('to a browser all files are one face', () => {
-  const [own = '', ...rest] = [...cut.css.matchAll(/@font-face \{([^}]+?) {2}src:/g)].map(([, text]) => text);
+  const [own = '', ...rest] = [...`${cut.css}${cut.furtherCss}`.matchAll(/@font-face \{([^}]+?) {2}src:/g)].map(
+    ([, text]) => text,
+  );
   expect(own).toContain('font-family: "Archivo"');
   for (const others of rest) expect(others).toBe(own);
 });
@@ -48,7 +52,7 @@ test('every weight that a style sheet of ours asks for is in the cut', async () 
   const weights = new Set<number>();
   for (const name of ['shared', ...builtPackages]) {
     const files = await readdir(inRoot(name, 'src'), { recursive: true });
-    for (const file of files.filter((it) => it.endsWith('.css') && !/[\\/]font\.css$|^ui.tokens\.css$/.test(it))) {
+    for (const file of files.filter((it) => it.endsWith('.css') && !/^font.|^ui.tokens\.css$/.test(it))) {
       const css = await readFile(inRoot(name, 'src', file), 'utf8');
       for (const [, weight] of css.matchAll(/font-weight:\s*(\d+)/g)) weights.add(Number(weight));
     }

@@ -8,10 +8,11 @@ import { codePointsIn, unicodeRangeOf } from './unicodeRange';
 const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
-/** The site's typeface: the file that every page is set in, and the style sheet that names it and the rest. */
+/** The site's typeface: the file that every page is set in, the style sheet that names it, and that of the rest. */
 export interface CutFont {
   readonly file: Buffer;
   readonly css: string;
+  readonly furtherCss: string;
 }
 
 /** Cuts the typeface to the characters and the weights that the site uses. The same input gives the same bytes. */
@@ -26,8 +27,10 @@ export async function cutFont(): Promise<CutFont> {
     fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own).filter(isSeen))),
   );
   const cut = fontFace('./archivo-site.woff2', unicodeRangeOf(own));
-  return { file, css: ['/* Written by `npm run font`. */', cut, ...rest, ''].join('\n') };
+  return { file, css: written(cut), furtherCss: written(...rest) };
 }
+
+const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
 /** All of them say the same of weights: only such are one face to a browser, each for its own characters. */
 function fontFace(url: string, range: string): string {

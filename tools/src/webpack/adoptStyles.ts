@@ -1,14 +1,29 @@
+import path from 'node:path';
+import { transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
+import { installed } from '../paths';
+
+/** What css-loader's module exports. */
+interface Styles {
+  readonly default: { toString(): string; readonly locals: Readonly<Record<string, string>> };
+}
+
+/** Stands for the site's own origin, wherever that is. */
+const ownOrigin = 'https://site.invalid';
+
+const addStyles = installed('tools', 'src/webpack/runtime/addStyles.ts');
 
 /** webpack's name for what runs before the loaders behind it; what it returns stands for their result. */
-export function pitch(this: LoaderContext<object>, behind: string): string {
-  const request = JSON.stringify(this.utils.contextify(this.context, `!!${behind}`));
-  // A policy that allows no inline styles allows these (https://www.w3.org/TR/CSP3/#directive-style-src).
-  return `import content from ${request};
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(content.toString());
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-export default content.locals;
+export async function pitch(this: LoaderContext<object>, behind: string): Promise<string> {
+  const { default: styles }: Styles = await this.importModule(`!!${behind}`, { baseUri: `${ownOrigin}/` });
+  const { code } = transform({
+    filename: path.basename(this.resourcePath),
+    code: Buffer.from(styles.toString().replaceAll(`${ownOrigin}/`, '/')),
+    minify: true,
+  });
+  return `import { addStyles } from ${JSON.stringify(this.utils.contextify(this.context, addStyles))};
+addStyles(${JSON.stringify(code.toString())});
+export default ${JSON.stringify(styles.locals)};
 `;
 }
 

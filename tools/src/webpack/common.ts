@@ -86,31 +86,36 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
   };
 }
 
-function styles(name: string, target: Target, place: StylePlace, shortNames: boolean): RuleSetRule[] {
-  const loader = place === 'files' ? MiniCssExtractPlugin.loader : inRoot('tools/src/webpack/adoptStyles.ts');
-  return [
-    {
-      test: /\.css$/,
-      // The server needs only the class names.
-      sideEffects: true,
-      use: [
-        ...(target === 'browser' ? [loader] : []),
-        {
-          loader: 'css-loader',
-          options: {
-            sourceMap: false,
-            modules: {
-              auto: true,
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-              exportOnlyLocals: target === 'server',
-              getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
-                className(name, resourcePath, local, shortNames),
-            },
-          },
-        },
-      ],
+/**
+ * Styles of what is in no page's HTML but comes by script, such as dialogs: they come with it. What stands in a page's
+ * HTML is what it is painted with (docs/decisions/0019-script-before-idle.md).
+ */
+const stylesOfScripts = /\.script\.(?:module\.)?css$/;
+
+function styles(name: string, target: Target, place: StylePlace, release: boolean): RuleSetRule[] {
+  const classes = {
+    loader: 'css-loader',
+    options: {
+      sourceMap: false,
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'server',
+        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
+          className(name, resourcePath, local, release),
+      },
     },
+  };
+  // The server needs only the class names.
+  if (target === 'server') return [{ test: /\.css$/, use: [classes], sideEffects: true }];
+  const intoScript = [installed('tools', 'src/webpack/adoptStyles.ts'), classes];
+  const use = place === 'files' ? [MiniCssExtractPlugin.loader, classes] : intoScript;
+  // A development server puts saved styles into the page, which it can do with files alone.
+  if (!release) return [{ test: /\.css$/, use, sideEffects: true }];
+  return [
+    { test: stylesOfScripts, use: intoScript, sideEffects: true },
+    { test: /\.css$/, exclude: stylesOfScripts, use, sideEffects: true },
   ];
 }
 

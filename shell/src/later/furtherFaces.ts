@@ -1,0 +1,1 @@
+import '@site/shared/font/further.script.css';

@@ -1,0 +1,57 @@
+import { siteCharacters } from '@site/shared/font';
+import { addFacesWhenNeeded } from './furtherFaces';
+
+// One for each test: what has not been needed listens on.
+let addFaces: jest.Mock<Promise<unknown>, []>;
+const subscribed = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  subscribed.add(listener);
+  return () => subscribed.delete(listener);
+};
+const start = () => addFacesWhenNeeded({ subscribe, onIdle: (callback) => callback(), addFaces });
+
+function type(text: string) {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeEach(() => {
+  addFaces = jest.fn(() => Promise.resolve());
+  subscribed.clear();
+  document.body.textContent = siteCharacters;
+});
+
+test('a page that is written in Portuguese needs none', () => {
+  start();
+  type('José da Conceição: 2 × 10 m² – “ótimo” CO₂ 消火器');
+  expect(addFaces).not.toHaveBeenCalled();
+});
+
+test.each(['Muñoz', 'Ångström', 'Łukasz', 'Nguyễn'])('one that says %s does', (name) => {
+  document.body.textContent += name;
+  start();
+  expect(addFaces).toHaveBeenCalledTimes(1);
+  expect(subscribed.size).toBe(0);
+});
+
+test('so does a name that is typed', () => {
+  start();
+  type('Muñoz');
+  type('Muñoz e Łukasz');
+  expect(addFaces).toHaveBeenCalledTimes(1);
+});
+
+test('and a page that the visitor goes to', () => {
+  start();
+  document.body.textContent += 'Ø 25 mm';
+  for (const listener of subscribed) listener();
+  expect(addFaces).toHaveBeenCalledTimes(1);
+});
+
+test('where they can’t be had, the page stays as it is', async () => {
+  addFaces.mockRejectedValue(new Error('offline'));
+  document.body.textContent += 'Muñoz';
+  start();
+  await expect(addFaces.mock.results[0]?.value).rejects.toThrow('offline');
+});
