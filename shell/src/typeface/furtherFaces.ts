@@ -1,5 +1,5 @@
 /** A letter that the site's own cut of its typeface does not have (`siteCharacters`), and the rest of the typeface may. */
-const furtherLetter = /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúü])[À-ÖØ-öø-ɏḀ-ỿ]/;
+const furtherLetter = /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúü])[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff]/;
 
 interface Page {
   /** Tells of every change of the address; returns what ends that. */
