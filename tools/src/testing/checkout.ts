@@ -17,16 +17,21 @@ export interface Checkout {
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. */
+/**
+ * Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. Times stay:
+ * by them commands know that what the lock file names is installed.
+ */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const files = runSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']).split('\0');
   for (const file of new Set(files.filter(Boolean))) {
-    await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not yet from the index.
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Deleted, and not yet from the index.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
   }
   for (const name of ['node_modules', picturesFolder]) {
     if (!existsSync(inRoot(name))) continue;
