@@ -1,0 +1,1 @@
+export { makeSharedFolder as default } from './sharedFolder';
