@@ -1,13 +1,18 @@
 import { common } from './jest/common.mjs';
 
-/** Tests of the whole: real builds, a real registry, a real browser. One after the other: each takes all there is. */
+/**
+ * Tests of the whole: real builds, a real registry, a real browser. Two at a time, as many as CI has processors: each waits
+ * for something half of its time. None may take a port that another could find free at the same moment.
+ */
 /** @type {import('jest').Config} */
 export default {
   ...common,
   displayName: 'integration',
   testEnvironment: 'node',
   roots: ['<rootDir>/tools/src/integration'],
-  maxWorkers: 1,
+  globalSetup: '<rootDir>/tools/src/integration/before.ts',
+  globalTeardown: '<rootDir>/tools/src/integration/after.ts',
+  maxWorkers: 2,
   // For what comes before and after tests as well: to delete a site of many releases takes its time.
   testTimeout: 120_000,
 };

@@ -34,6 +34,8 @@ const config: KnipConfig = {
         // Programs that others start, and loaders that webpack does.
         'src/release/buildWorker.ts',
         'src/testing/publishProcess.ts',
+        'src/testing/helpOfCommands.ts',
+        'src/integration/{before,after}.ts',
         'src/perf/mail/floodProcess.ts',
         'src/webpack/adoptStyles.ts',
         'src/webpack/pictureLoader.ts',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Observation, ObservedFailure, SiteConfig, Vital } from '@site/shared/contracts';
+import type { FailurePhase, Observation, ObservedFailure, SiteConfig, Vital } from '@site/shared/contracts';
+import type { RemoteFolder } from './remotes';
 import { expect } from './test';
+import { federationName, type Version } from './versions';
 
 /** What a page has told since `forget`, once nothing of it waits any more. */
 export interface Told {
@@ -11,6 +13,16 @@ export interface Told {
   vitals(): Promise<readonly Vital[]>;
   forget(): void;
 }
+
+/** A failure that a page has not told of before, whatever the browser calls it. */
+export const failureOf = (remote: RemoteFolder, { version }: Version, phase: FailurePhase, healed: boolean) => ({
+  remote: federationName(remote),
+  version,
+  phase,
+  healed,
+  first: true,
+  kind: expect.stringMatching(/^[^?]{5,200}$/),
+});
 
 const endpoint = '**/observations';
 const end = 'end of the test';

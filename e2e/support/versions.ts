@@ -165,7 +165,8 @@ function publicDir(): string {
   return SITE_PUBLIC_DIR;
 }
 
-const federationName = (remote: RemoteFolder) => remote.replace('-', '_');
+/** Name in the discovery file. */
+export const federationName = (remote: RemoteFolder) => remote.replace('-', '_');
 
 const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

@@ -5,6 +5,9 @@ import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 import { expectNoSidewaysScroll } from '../support/width';
 
+// What axe looks at has to stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('axe finds nothing on', () => {
   test('the catalogue, with its filter open and closed, filtered and not', async ({ page }) => {
     await page.goto('/produtos?filtro=co2,4KG');

@@ -4,6 +4,9 @@ import { createAccount, newAccount } from '../support/accounts';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 import { expectGreeting, openUserMenu } from '../support/userMenu';
 
+// What axe looks at has to stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('axe finds nothing', () => {
   test('on the sign-up page: empty, with its errors, with the checklist half and fully met, with a refusal', async ({
     page,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { cartButton, cartPanel, openCart } from '../support/cart';
 import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
+import { failureOf, listen, type Told } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
 import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, hydrated, onlyOn } from '../support/test';
-import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
+import { comeBack, deploy, deployedVersion, federationName, test, type Version } from '../support/versions';
 
 // Hundreds of visits, none of them about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,20 +36,42 @@ async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publi
   return broken;
 }
 
+/** Checks what a page has told since it was loaded: of each failure and each version once, and of nothing else. */
+function expectTellingBy(told: Told) {
+  const failures: ReturnType<typeof failureOf>[] = [];
+  return async (part: Part, { phase }: Fault, broken: Version, previous?: Version) => {
+    failures.push(failureOf(part.remote, broken, phase, previous !== undefined));
+    // What stands in has to be there before.
+    await expect.poll(told.failures).toHaveLength(failures.length);
+    expect(await told.failures()).toEqual(failures);
+    const views = await told.views();
+    // It was used, and so was what stood in for it.
+    const used = [broken, ...(previous ? [previous] : [])].map(
+      ({ version }) => `${federationName(part.remote)} ${version}`,
+    );
+    expect(views).toEqual(expect.arrayContaining(used));
+    expect(views).toEqual([...new Set(views)]);
+  };
+}
+
+type Tell = () => Promise<void>;
+
 /** What a visitor comes by later is the version before the broken one, without their doing anything. */
-async function expectHealed(page: Page, part: Part, wait: Wait) {
+async function expectHealed(page: Page, part: Part, wait: Wait, tell: Tell) {
   await part.open(page);
   await wait();
   await part.expectShown(page);
   await expect(unavailableBox(page)).toHaveCount(0);
+  await tell();
   await leave(page, part);
 }
 
 /** A box in its place, everything else works, and so does it once the broken version has been taken back. */
-async function expectBox(page: Page, part: Part, wait: Wait) {
+async function expectBox(page: Page, part: Part, wait: Wait, tell: Tell) {
   await part.open(page);
   await wait();
   await expect(unavailableBox(page)).toBeVisible();
+  await tell();
   if (part.remote === 'mfe-cart') {
     await leave(page, part);
     await goTo(page, { path: '/empresa', link: 'Empresa' });
@@ -91,7 +114,7 @@ function waitOf(page: Page): Wait {
 
 test.describe('in a page that is open when a broken version is deployed', () => {
   for (const [name, fault] of Object.entries<Fault>(faults)) {
-    test(`${name}: the version before stands in, or a box until it is taken back`, async ({
+    test(`${name}: the version before stands in, or a box until it is taken back; both are told`, async ({
       page,
       publishVersion,
       quietConsole,
@@ -102,22 +125,18 @@ test.describe('in a page that is open when a broken version is deployed', () => 
       const hangs = name === ('its entry never comes' satisfies FaultName);
       if (hangs) await page.clock.install();
       const wait = hangs ? waitOf(page) : noWait;
+      const expectTold = expectTellingBy(await listen(page));
       await page.goto('/contato');
       await hydrated(page);
       for (const part of partsFor(name, parts)) {
         await test.step(part.remote, async () => {
           if (part.elsewhere.path !== new URL(page.url()).pathname) await goTo(page, part.elsewhere);
-          const { isReported } = await deployBroken(
-            page,
-            part,
-            fault,
-            publishVersion,
-            await deployedVersion(part.remote),
-          );
-          await expectHealed(page, part, wait);
-          await isReported();
-          await deployBroken(page, part, fault, publishVersion);
-          await expectBox(page, part, wait);
+          const previous = await deployedVersion(part.remote);
+          const healed = await deployBroken(page, part, fault, publishVersion, previous);
+          await expectHealed(page, part, wait, () => expectTold(part, fault, healed.version, previous));
+          await healed.isReported();
+          const { version } = await deployBroken(page, part, fault, publishVersion);
+          await expectBox(page, part, wait, () => expectTold(part, fault, version));
         });
       }
     });
@@ -146,6 +165,7 @@ test.describe('in a page that a broken version has rendered', () => {
     await page.goto(part.path ?? '', { waitUntil: 'commit' });
     await part.expectShown(page);
     await broken.isReported();
+    return broken.version;
   }
 
   const prerendered = parts.filter(({ path }) => path !== null);
@@ -158,12 +178,19 @@ test.describe('in a page that a broken version has rendered', () => {
           if (fault.pageError) quietConsole.expect(fault.pageError);
         });
 
-        test('the version before takes the page over', async ({ page, publishVersion }) => {
-          await comeTo(page, part, fault, publishVersion, await deployedVersion(part.remote));
+        test('the version before takes the page over, which tells so', async ({ page, publishVersion }) => {
+          const told = await listen(page);
+          const previous = await deployedVersion(part.remote);
+          const broken = await comeTo(page, part, fault, publishVersion, previous);
           await hydrated(page);
           await expect(page.locator('[data-boundary] > [inert]')).toHaveCount(0);
           await part.expectShown(page);
           await expect(unavailableBox(page)).toHaveCount(0);
+          const own = failureOf(part.remote, broken, fault.phase, true);
+          // What throws as it renders makes React give up the page's HTML of it, and that is told as well.
+          const failures = fault.phase === 'render' ? [own, { ...own, phase: 'hydrate', first: false }] : [own];
+          await expect.poll(told.failures).toEqual(failures);
+          expect((await told.bodies())[0]?.page).toBe(part.path);
         });
 
         test('without one its HTML stays, or a box', async ({ page, publishVersion }) => {

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
+// What axe looks at has to stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const pages = [
   { path: '/', heading: null },
   { path: '/empresa', heading: null },

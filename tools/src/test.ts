@@ -33,14 +33,15 @@ const stages: readonly (readonly Lane[])[] = [
     [
       { name: 'Types', run: npmRun('types', true) },
       { name: 'Types across teams', run: npmRun('shared-api', true) },
+      { name: 'Build', run: build },
     ],
     [
       { name: 'Lint and format', run: npmRun('lint', true) },
       { name: 'Import rules', run: npmRun('imports', true) },
       { name: 'Unused files, exports and dependencies', run: npmRun('unused', true) },
+      { name: 'Unit tests', run: runUnitTests },
     ],
   ],
-  [[{ name: 'Unit tests', run: runUnitTests }], [{ name: 'Build', run: build }]],
   [[{ name: 'Browser tests', run: () => runBrowserTests([], log) }]],
   [[{ name: 'Releases, registry and browser together', run: npmRun('integration') }]],
 ];

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { readSiteConfig } from './config';
 import type { AuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
+import { inRoot } from './paths';
 import { startSignIn, withEmulatorPort } from './services';
 import { type SiteCopy, serveCopy } from './siteCopy';
 
@@ -16,8 +18,15 @@ export async function startTestSite(log: (line: string) => void): Promise<TestSi
     preview: true,
     authEmulatorUrl: 'http://localhost:9199',
   });
-  const copy = await serveCopy('test-site', port, config, log);
-  const emulator = await startSignIn(config, () => {}, copy.dataDir);
+  // While the site is published: by then somebody else might have the port that is free now.
+  const accounts = inRoot('.cache/test-accounts');
+  await rm(accounts, { recursive: true, force: true });
+  const starting = startSignIn(config, () => {}, accounts);
+  const copy = await serveCopy('test-site', port, config, log).catch(async (error) => {
+    await (await starting)?.stop();
+    throw error;
+  });
+  const emulator = await starting;
   return {
     ...copy,
     emulator,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '../paths';
 import { commandsIn, documentedCommands, type Script, scriptOf } from './documentedCommands';
 
-// Some twenty processes, one after the other where the machine has other things to do.
+// A process that loads all that any command does, where the machine has other things to do.
 jest.setTimeout(300_000);
 
 /** What does not answer `--help`, with the test that runs it. */
@@ -110,26 +110,42 @@ describe('every command in the documentation', () => {
       if (place) scripts.set(place.folder ? `${script.name} -w ${place.folder}` : script.name, place.folder);
     }
     expect(scripts.size).toBeGreaterThan(20);
+    const asked = [...scripts]
+      .filter(([key]) => !(key in runBy))
+      .map(([key, folder]) => ({ key, folder, line: scriptsOf(folder)[key.split(' ', 1)[0] ?? ''] ?? '' }));
+    const answers = await helpOfCommands(asked.flatMap(({ line }) => moduleOf(line) ?? []));
     const silent: string[] = [];
-    const waiting = [...scripts].filter(([key]) => !(key in runBy));
-    async function askInTurn() {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const [key, folder] = next;
-        const said = await help(scriptsOf(folder)[key.split(' ', 1)[0] ?? ''] ?? '', folder);
-        if (said === null) silent.push(`npm run ${key} does not answer --help, and no test here runs it`);
-      }
+    for (const { key, folder, line } of asked) {
+      const said = answers[moduleOf(line) ?? ''] || (await help(line, folder));
+      if (!said) silent.push(`npm run ${key} does not answer --help, and no test here runs it`);
     }
-    await Promise.all([askInTurn(), askInTurn()]);
     expect(silent).toEqual([]);
     expect(Object.entries(runBy).filter(([key, test]) => !scripts.has(key) || !existsSync(inRoot(test)))).toEqual([]);
   });
 });
 
+const commands: Readonly<Record<string, string>> = JSON.parse(readFileSync(inRoot('tools/bin/commands.json'), 'utf8'));
+
+/** The module of one of our commands, absolute; undefined for a program that is not ours. */
+function moduleOf(line: string): string | undefined {
+  const [, name = ''] = /^node (?:\.\.\/)?tools\/bin\/run\.mjs (\S+)/.exec(line) ?? [];
+  return name in commands ? inRoot(`tools/src/${commands[name]}.ts`) : undefined;
+}
+
+/** What our commands answer to `--help`, by module; nothing where they hand the question on. */
+async function helpOfCommands(modules: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const script = inRoot('tools/src/testing/helpOfCommands.ts');
+  const said = await outputOf(`node --import tsx ${script} ${[...new Set(modules)].join(' ')}`, inRoot());
+  return JSON.parse(said?.trim().split('\n').at(-1) ?? '{}');
+}
+
 /** What a script answers to `--help`; null where it fails or says nothing. */
-async function help(line: string, folder: string): Promise<string | null> {
+const help = (line: string, folder: string) => outputOf(`${line} --help`, inRoot(folder));
+
+async function outputOf(line: string, cwd: string): Promise<string | null> {
   const bin = inRoot('node_modules/.bin');
-  const child = spawn(`${line} --help`, {
-    cwd: inRoot(folder),
+  const child = spawn(line, {
+    cwd,
     shell: true,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'inherit'],

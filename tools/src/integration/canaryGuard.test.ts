@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
-import { firstFreePort } from '../freePort';
 import { inRoot, root, siteFolder } from '../paths';
 import { publishSite } from '../publisher/publishSite';
 import { watchStore } from '../publisher/watchStore';
@@ -122,11 +121,10 @@ test('with a registry the channel moves there, and whoever publishes from it fol
     for (const { name, version } of [...releases, canary]) await store.publish(await made.store.fetch(name, version));
     for (const { name, version } of releases) await store.moveChannels(name, { live: version });
     await publish();
-    const port = await firstFreePort(3750);
     const server = await startSiteServer({
       site,
       config,
-      port,
+      port: 0,
       dataDir: path.join(folder, 'var'),
       guard: {
         place: { root, store: registry.url, siteDir: undefined },

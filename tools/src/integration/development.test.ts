@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { firstFreePort } from '../freePort';
 import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { testPort } from '../testing/testPort';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
 
 let browser: Browser;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** `npm run dev` with what follows it; resolves when it is ready. */
 async function startDevelopment(...args: readonly string[]) {
-  const port = await firstFreePort(3900);
+  const port = await testPort();
   const server = spawn(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
     cwd: checkout.folder,
     env: { ...process.env, PORT: String(port) },

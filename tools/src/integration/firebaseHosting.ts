@@ -4,12 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstFreePort } from '../freePort';
 import { firebaseFiles } from '../hosting/firebaseConfig';
 import { writeFirebaseFolder } from '../hosting/firebaseFolder';
 import { readHostedSite } from '../hosting/hostedSite';
 import { writeHosting } from '../hosting/writeHosting';
 import type { SiteFolder } from '../paths';
+import { testPort } from '../testing/testPort';
 
 interface Hosting {
   readonly url: string;
@@ -60,8 +60,8 @@ async function addEmulators(file: string, port: number): Promise<void> {
   const host = '127.0.0.1';
   const emulators = {
     hosting: { host, port },
-    hub: { host, port: await firstFreePort(4600) },
-    logging: { host, port: await firstFreePort(4700) },
+    hub: { host, port: await testPort() },
+    logging: { host, port: await testPort() },
     ui: { enabled: false },
   };
   await writeFile(file, JSON.stringify({ ...config, emulators }));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { getsCanary } from '@site/shared/contracts';
 import { explainTrace } from '../explain/explainTrace';
-import { firstFreePort } from '../freePort';
 import { isSourceMap } from '../release/release';
 import { placeOf } from '../release/sourceMaps';
 import { startChromium } from '../startChromium';
 import { filesBelow } from '../testing/sampleSite';
+import { testPort } from '../testing/testPort';
 import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
@@ -44,13 +44,13 @@ beforeAll(async () => {
     const nginx = await startNginx({
       site: site.site,
       folder: path.join(site.folder, 'nginx'),
-      port: await firstFreePort(3620),
+      port: await testPort(),
       serverPort: Number(new URL(site.url).port),
     });
     stops.push(nginx.stop);
     urls.nginx = nginx.url;
   }
-  const firebase = await startFirebaseHosting(site.site, path.join(site.folder, 'firebase'), await firstFreePort(3640));
+  const firebase = await startFirebaseHosting(site.site, path.join(site.folder, 'firebase'), await testPort());
   stops.push(firebase.stop);
   Object.assign(urls, { 'the server': site.url, 'Firebase Hosting': firebase.url });
 }, 300_000);

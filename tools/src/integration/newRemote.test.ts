@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { readSiteConfig } from '../config';
-import { firstFreePort } from '../freePort';
 import { inRoot, siteFolder } from '../paths';
 import { weigh } from '../perf/measure/weigh';
 import { startSiteServer } from '../services';
@@ -90,9 +89,8 @@ test('a new remote passes all checks, is deployed as a canary, and goes without 
 
   for (const line of first) await run(line, forVisitors);
   const site = siteFolder(path.join(checkout.folder, 'site'));
-  const port = await firstFreePort(3760);
-  const config = { ...(await readSiteConfig(forVisitors)), siteUrl: `http://localhost:${port}` };
-  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const config = { ...(await readSiteConfig(forVisitors)), siteUrl: 'http://localhost:3760' };
+  const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const browser = await startChromium();
   try {
     const live = await pageFor(server.url, chosen);

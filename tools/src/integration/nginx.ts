@@ -8,7 +8,9 @@ import { readHostedSite } from '../hosting/hostedSite';
 import { nginxConfig } from '../hosting/nginxConfig';
 import { writeHosting } from '../hosting/writeHosting';
 import type { SiteFolder } from '../paths';
+import { withBuildLock } from '../release/buildLock';
 import { runStep } from '../runStep';
+import { sharedFolder } from './sharedFolder';
 
 export interface Nginx {
   readonly url: string;
@@ -76,7 +78,10 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
   };
 }
 
-async function install(): Promise<void> {
+/** One at a time: another test may want it too, and apt-get refuses a second one. */
+const install = () => withBuildLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
+
+async function installUnlocked(): Promise<void> {
   if (isInstalled()) return;
   const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
   await runStep('apt-get', ['update', '-qq']);

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { type RunningServer, startServer } from 'server';
-import { firstFreePort } from '../freePort';
 import { sampleCatalog, sampleShell, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerFile } from '../testing/temporaryFolder';
+import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
 
 jest.setTimeout(60_000);
@@ -35,7 +35,7 @@ whereItIs('nginx', () => {
     expect([...heldBack]).toEqual([]);
     const { site } = world;
     server = await startServer({
-      port: await firstFreePort(3580),
+      port: 0,
       siteDir: site.base,
       spoolDir: path.join(folder(), 'spool'),
       outboxDir: path.join(folder(), 'outbox'),
@@ -45,7 +45,7 @@ whereItIs('nginx', () => {
     nginx = await startNginx({
       site,
       folder: path.join(folder(), 'nginx'),
-      port: await firstFreePort(3590),
+      port: await testPort(),
       serverPort: server.port,
     });
   });

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { firstFreePort } from '../freePort';
 import { type Services, startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
@@ -14,11 +13,10 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startRealSite(), startChromium()]);
   for (const name of remotes) {
     // Each team's own host; here it serves the same folder.
-    const port = await firstFreePort(3600 + hosts.length * 10);
-    hosts.push(
-      await startSiteServer({ site: site.site, config: site.config, port, dataDir: `${site.folder}/var-${name}` }),
-    );
-    const base = `http://localhost:${port}/${name}/`;
+    const dataDir = `${site.folder}/var-${name}`;
+    const host = await startSiteServer({ site: site.site, config: site.config, port: 0, dataDir });
+    hosts.push(host);
+    const base = `${host.url}/${name}/`;
     const release = await site.release(name, {
       edit: (text) => text.replaceAll(`"/${name}/`, `"${base}`),
       describe: { base },

@@ -2,22 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteConfig } from '@site/shared/contracts';
-import { readSiteConfig } from '../config';
-import { firstFreePort } from '../freePort';
 import { type BuiltPackage, builtPackages } from '../packages';
-import { type SiteFolder, siteFolder } from '../paths';
+import type { SiteFolder } from '../paths';
 import { type Published, publishSite } from '../publisher/publishSite';
-import { buildRelease } from '../release/buildRelease';
 import type { Release } from '../release/release';
 import { startSiteServer } from '../services';
-import { createFolderStore } from '../store/folderStore';
 import type { Channels, ReleaseStore } from '../store/releaseStore';
 import { editRelease } from '../testing/editRelease';
 import { memoryFolder } from '../testing/memoryFolder.mjs';
+import { copyFirstSite } from './firstSite';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;
 
-/** A site of the real releases, served, with a release store of its own. */
+/** A site of the real releases, served, with a release store of its own. Its configuration names another address. */
 export interface RealSite {
   readonly url: string;
   readonly folder: string;
@@ -39,29 +36,25 @@ type Watching = (
   place: Pick<RealSite, 'folder' | 'site' | 'store'>,
 ) => Pick<Parameters<typeof startSiteServer>[0], 'guard'>;
 
-/** Serves the sources' releases; builds those that have changed. */
+/** Serves a copy of the site that the sources make, on a port that is free. */
 export async function startRealSite(
   change: Partial<SiteConfig> = {},
   watching: Watching = () => ({}),
 ): Promise<RealSite> {
   const folder = await mkdtemp(path.join(memoryFolder(), 'real-site-'));
-  const site = siteFolder(path.join(folder, 'site'));
-  const store = createFolderStore(path.join(folder, 'releases'));
-  const port = await firstFreePort(3500);
-  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}`, preview: false, ...change };
+  const { site, store, config: first } = await copyFirstSite(folder);
+  const config = { ...first, ...change };
   const original: Partial<Record<BuiltPackage, Release>> = {};
   const folders: Partial<Record<BuiltPackage, string>> = {};
   for (const name of builtPackages) {
-    const built = await buildRelease(name);
-    original[name] = built.release;
-    folders[name] = built.folder;
-    await store.publish(built.folder);
-    await store.moveChannels(name, { live: built.release.version });
+    const { live = '' } = await store.channels(name);
+    folders[name] = await store.fetch(name, live);
+    original[name] = (await store.describe(name, live)).release;
   }
   const publish = () => publishSite({ site, store, config });
   await publish();
   const dataDir = path.join(folder, 'var');
-  const server = await startSiteServer({ site, config, port, dataDir, ...watching({ folder, site, store }) });
+  const server = await startSiteServer({ site, config, port: 0, dataDir, ...watching({ folder, site, store }) });
   let made = 0;
   return {
     url: server.url,

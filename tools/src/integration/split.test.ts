@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSiteConfig } from '../config';
-import { firstFreePort } from '../freePort';
 import { builtPackages } from '../packages';
 import { inRoot, root, siteFolder } from '../paths';
 import { publishSite } from '../publisher/publishSite';
@@ -97,10 +96,9 @@ async function replaceIn(file: string, from: string, to: string) {
 /** A site that takes what the registry's channels say. */
 async function startSite(): Promise<Services> {
   const site = siteFolder(path.join(folder, 'site'));
-  const port = await firstFreePort(3800);
-  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}`, preview: false };
+  const config = { ...(await readSiteConfig({})), siteUrl: 'http://localhost:3800', preview: false };
   await publishSite({ site, store, config });
-  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const stopping = new AbortController();
   const watching = watchStore(store, () => publishSite({ site, store, config }), {
     signal: stopping.signal,

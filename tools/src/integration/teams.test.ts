@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSiteConfig } from '../config';
-import { firstFreePort } from '../freePort';
 import { builtPackages } from '../packages';
-import { siteFolder } from '../paths';
 import { publishSite } from '../publisher/publishSite';
 import { watchStore } from '../publisher/watchStore';
 import { buildRelease } from '../release/buildRelease';
@@ -13,6 +9,7 @@ import { startSiteServer } from '../services';
 import { openStore } from '../store/openStore';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type Registry, startRegistry } from '../testing/registry';
+import { copyFirstSite } from './firstSite';
 
 let folder: string;
 let registry: Registry;
@@ -45,11 +42,8 @@ test('two teams deploy at the same moment, from checkouts of their own, and both
     await store.publish(built);
     await store.moveChannels(name, { live: release.version });
   }
-  const site = siteFolder(path.join(folder, 'site'));
-  const port = await firstFreePort(3700);
-  const config = { ...(await readSiteConfig({})), siteUrl: `http://localhost:${port}` };
-  await publishSite({ site, store, config });
-  const server = await startSiteServer({ site, config, port, dataDir: path.join(folder, 'var') });
+  const { site, config } = await copyFirstSite(path.join(folder, 'first'));
+  const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const stopping = new AbortController();
   const complaints: string[] = [];
   const watching = watchStore(store, () => publishSite({ site, store, config }), {
@@ -97,31 +91,3 @@ test('two teams deploy at the same moment, from checkouts of their own, and both
     await server.stop();
   }
 }, 420_000);
-
-test('the same sources make the same release, byte for byte, in any checkout', async () => {
-  const other = await copyCheckout(path.join(folder, 'other'));
-  const here = path.join(folder, 'here');
-  const build = (checkout: Checkout, target: string) =>
-    new Promise<void>((resolve, reject) => {
-      const worker = path.join(checkout.folder, 'tools/src/release/buildWorker.ts');
-      spawn(process.execPath, ['--import', 'tsx', worker, 'mfe-cart', target, '/mfe-cart/'], {
-        cwd: checkout.folder,
-        stdio: 'ignore',
-      }).on('close', (code) => (code === 0 ? resolve() : reject(new Error(`It ended with ${code}`))));
-    });
-  // What another package needs is no part of it.
-  await replaceIn(
-    other,
-    'mfe-content/package.json',
-    '"dependencies": {',
-    '"dependencies": {\n    "left-pad": "^1.3.0",',
-  );
-  await replaceIn(other, 'package-lock.json', '"name": "site",', '"name": "site", "x-another": 1,');
-  await Promise.all([build(content, here), build(other, `${here}-other`)]);
-  const [first, second] = await Promise.all(
-    [here, `${here}-other`].map(async (target) =>
-      JSON.parse(await readFile(path.join(target, 'release.json'), 'utf8')),
-    ),
-  );
-  expect(second).toEqual(first);
-}, 120_000);

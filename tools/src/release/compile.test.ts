@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { explainFrame } from '../explain/explainFrame';
 import { inRoot } from '../paths';
 import { createFolderStore } from '../store/folderStore';
-import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { temporaryFolderPerFile, temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { lentRuntime, ownRuntimeFile } from '../webpack/borrowRuntime';
 import { type Builds, remote } from '../webpack/build';
 import { laterConfiguration, laterScripts } from '../webpack/later';
@@ -19,8 +19,8 @@ jest.setTimeout(180_000);
 const folder = temporaryFolderPerTest();
 
 /** A remote with a page that shows data and loads a gallery by itself, built by the real builder. */
-async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Promise<Builds> {
-  await writeFiles(folder(), {
+async function sampleBuilds(place: string, change: Readonly<Record<string, string>>): Promise<Builds> {
+  await writeFiles(place, {
     'package.json': JSON.stringify({ name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.0.0' } }),
     'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "target": "es2022" } }',
     'src/exposes/Page.ts': `
@@ -34,7 +34,7 @@ async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Prom
     'src/Page.module.css': '.page { color: red }',
     ...change,
   });
-  const builds = remote(folder());
+  const builds = remote(place);
   const here: Configuration = { cache: false, resolveLoader: { modules: [inRoot('node_modules')] } };
   return {
     ...builds,
@@ -42,17 +42,17 @@ async function sampleBuilds(change: Readonly<Record<string, string>> = {}): Prom
     server: (options) => ({ ...builds.server(options), ...here }),
     runtime: builds.runtime && ((options) => ({ ...builds.runtime?.(options), ...here })),
     later:
-      laterScripts(folder()).length > 0
+      laterScripts(place).length > 0
         ? (options) => ({ ...laterConfiguration(builds.package, options), ...here })
         : null,
   };
 }
 
-async function build(change: Readonly<Record<string, string>> = {}) {
-  const output = path.join(folder(), 'dist');
+async function build(change: Readonly<Record<string, string>> = {}, place = folder()) {
+  const output = path.join(place, 'dist');
   await mkdir(output, { recursive: true });
   const options = { mode: 'production', version: unsealedVersion('1.4.0'), publicBase: '/mfe-x/', output } as const;
-  const facts = await compile(await sampleBuilds(change), options);
+  const facts = await compile(await sampleBuilds(place, change), options);
   const declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
   return { facts, output, release: await sealRelease(output, '1.4.0', declared, facts) };
 }
@@ -118,6 +118,13 @@ test('each script has a source map, which leads to the sources and names no fold
 });
 
 describe('the entry of a remote', () => {
+  const place = temporaryFolderPerFile();
+  let built: Awaited<ReturnType<typeof build>>;
+
+  beforeAll(async () => {
+    built = await build({}, place());
+  });
+
   /** A page, as far as an entry needs one: what it asks for is noted, and comes when the test says so. */
   function pageWith(globals: Readonly<Record<symbol, unknown>> = {}) {
     const asked: { src: string; integrity: string; onload(): void }[] = [];
@@ -140,7 +147,7 @@ describe('the entry of a remote', () => {
   const isLent = (page: object) => runInContext(`Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis`, page);
 
   test('borrows the runtime that its page lends, and is small', async () => {
-    const { output } = await build();
+    const { output } = built;
     const { page, asked } = pageWith();
     runInContext(await read(output, ownRuntimeFile), page);
     expect(isLent(page)).toBe(true);
@@ -152,7 +159,7 @@ describe('the entry of a remote', () => {
   });
 
   test('brings its own, by its digest, into a page that lends none of that version, and starts then', async () => {
-    const { output, release } = await build();
+    const { output, release } = built;
     const { page, asked } = pageWith({ [Symbol.for('@module-federation/webpack-bundler-runtime 1.0.0')]: {} });
     runInContext(await read(output, 'remoteEntry.js'), page);
     const container = runInContext('mfe_x', page);
@@ -170,7 +177,7 @@ describe('the entry of a remote', () => {
   });
 
   test('two releases in one page have instances of their own', async () => {
-    const { output } = await build();
+    const { output } = built;
     const { page } = pageWith();
     runInContext(await read(output, ownRuntimeFile), page);
     const entry = await read(output, 'remoteEntry.js');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from '../paths';
 import { picturesFolder } from '../webpack/pictureCache';
@@ -17,22 +17,33 @@ export interface Checkout {
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. */
+/**
+ * Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. Times stay:
+ * by them commands know that what the lock file names is installed.
+ */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const files = runSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']).split('\0');
   for (const file of new Set(files.filter(Boolean))) {
-    await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not yet from the index.
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Deleted, and not yet from the index.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
   }
-  for (const name of ['node_modules', picturesFolder]) {
+  // npm puts into a workspace what others have in another version.
+  const installed = ['.', ...(await readdir(root))].map((name) => path.join(name, 'node_modules'));
+  for (const name of [...installed, picturesFolder]) {
     if (!existsSync(inRoot(name))) continue;
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     runSync('cp', ['-al', inRoot(name), path.join(folder, name)]);
   }
+  // npm writes into this one as it is: it must not write into ours.
+  const note = path.join('node_modules', '.package-lock.json');
+  await rm(path.join(folder, note));
+  await cp(inRoot(note), path.join(folder, note), { preserveTimestamps: true });
   return {
     folder,
     run: (command, ...args) => runIn(folder, [path.join(folder, 'tools/bin/run.mjs'), command, ...args]),

@@ -1,0 +1,1 @@
+export { removeSharedFolder as default } from './sharedFolder';

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteConfig } from '@site/shared/contracts';
+import { readSiteConfig } from '../config';
+import { builtPackages } from '../packages';
+import { type SiteFolder, siteFolder } from '../paths';
+import { publishSite } from '../publisher/publishSite';
+import { withBuildLock } from '../release/buildLock';
+import { buildRelease } from '../release/buildRelease';
+import { createFolderStore } from '../store/folderStore';
+import type { ReleaseStore } from '../store/releaseStore';
+import { sharedFolder } from './sharedFolder';
+
+/** A site of the releases that the sources make, as it is published for the first time. */
+export interface FirstSite {
+  readonly site: SiteFolder;
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+}
+
+const placesIn = (folder: string) => ({
+  site: siteFolder(path.join(folder, 'site')),
+  store: createFolderStore(path.join(folder, 'releases')),
+});
+
+/**
+ * Its pages name an address at which nobody is: where it is served is decided later, and differs, and nothing but what
+ * search engines and link previews read depends on it.
+ */
+const configuration = async (): Promise<SiteConfig> => ({
+  ...(await readSiteConfig({})),
+  siteUrl: 'http://localhost:3500',
+  preview: false,
+});
+
+/**
+ * Puts a copy into a folder. To publish it takes 9 s and more, nearly all of it to compress what is in the releases and to
+ * draw images: the first test that needs it does so for all.
+ */
+export async function copyFirstSite(folder: string): Promise<FirstSite> {
+  const made = path.join(sharedFolder(), 'first-site');
+  await withBuildLock(made, async () => {
+    const whole = path.join(made, 'whole');
+    if (!existsSync(whole)) await rename(await make(path.join(made, `making-${process.pid}`)), whole);
+  });
+  await mkdir(folder, { recursive: true });
+  // Its links within the site stay such, and so do files that are the same one.
+  await promisify(execFile)('cp', ['-a', `${path.join(made, 'whole')}/.`, folder]);
+  return { ...placesIn(folder), config: await configuration() };
+}
+
+async function make(folder: string): Promise<string> {
+  const { site, store } = placesIn(folder);
+  for (const name of builtPackages) {
+    const { folder: built, release } = await buildRelease(name);
+    await store.publish(built);
+    await store.moveChannels(name, { live: release.version });
+  }
+  await publishSite({ site, store, config: await configuration() });
+  return folder;
+}
