@@ -61,9 +61,9 @@ test('two packages that want different versions get one each; what lies further 
 
 test('a lock file that lacks nothing stays as it is', () => {
   const lock = lockOf({
-    '': { workspaces: ['mfe-x'] },
+    '': { workspaces: ['mfe-x'], optionalDependencies: { a: '^1.0.0' } },
     'node_modules/mfe-x': { link: true },
-    'node_modules/a': { version: '1.0.0', optionalDependencies: { b: '^1.0.0' } },
+    'node_modules/a': { version: '1.0.0', optionalDependencies: { b: '^1.0.0', c: 'npm:d@^1.0.0' } },
     'node_modules/a/node_modules/b': { version: '1.1.0' },
   });
   expect(withOptionalPackages(lock)).toEqual(lock);

@@ -11,6 +11,8 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
+      // What comes from elsewhere, or under another name, is no matter of a registry that lacks it.
+      if (semver.validRange(range) === null) continue;
       const found = placesOf(name, place).find((at) => at in packages);
       if (found && satisfies(packages[found], range)) continue;
       const version = semver.minVersion(range)?.version;
@@ -26,7 +28,7 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
 
 /** Where Node looks for a package that one at a place asks for: nearest first. */
 function placesOf(name: string, place: string): readonly string[] {
-  const places = [`${place}/node_modules/${name}`];
+  const places = [path.posix.join(place, 'node_modules', name)];
   for (let folder = place; folder !== ''; ) {
     folder = path.posix.dirname(folder);
     if (folder === '.') folder = '';
