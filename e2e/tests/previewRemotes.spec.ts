@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, onlyOn, test as plain } from '../support/test';
+import { expect, expectAccessible, hydrated, onlyOn } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 import { expectNoSidewaysScroll } from '../support/width';
 
@@ -125,37 +125,4 @@ test('?fronteiras shows who owns what, with name and version', async ({ page }) 
   await expect(page.getByText(`mfe-catalog ${version}`)).toBeVisible();
   await expect(page.getByText(/^shell \d/).first()).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click({ trial: true });
-});
-
-plain.describe('on the site that visitors get', () => {
-  plain.beforeEach(async ({ page }) => {
-    // The same pages and scripts: only the configuration in the page differs.
-    await page.route(/\/[\w-]*(\?.*)?$/, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"preview":true', '"preview":false') });
-    });
-  });
-
-  plain('nothing of all that is there, and nothing of it is fetched', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const local = 'http://localhost:9/remoteEntry.js';
-    await page.addInitScript(
-      (url) => localStorage.setItem('previewRemotes', JSON.stringify({ mfe_catalog: url })),
-      local,
-    );
-    await page.goto(`/produtos?remote=mfe_catalog@${local}&remotes&fronteiras`);
-    await hydrated(page);
-    await page.keyboard.press('Shift+F8');
-    await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Adicionar/ })
-      .first()
-      .click();
-    await expect(page.getByTestId('cart-badge')).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(badge(page)).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('/preview.js') || url === local)).toEqual([]);
-  });
 });

@@ -1,3 +1,5 @@
+import type { Pin } from './pins';
+
 /**
  * The discovery file, `frontend-discovery.json`: who is deployed, where, in which version.
  * Follows the public schema of https://github.com/awslabs/frontend-discovery (v1-pre).
@@ -43,3 +45,9 @@ export interface Discovery {
   /** Deployed versions by federation name, such as `mfe_catalog`. */
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
 }
+
+/** Address of what only sites with `preview` in their configuration have, and only their tools ask for. */
+export const keptReleasesFile = '/kept-releases.json';
+
+/** The releases whose files a site still has, in a channel or not, by federation name. */
+export type KeptReleases = Readonly<Record<string, readonly Pin[]>>;

@@ -9,6 +9,8 @@ export {
   type Deployment,
   type Discovery,
   discoverySchema,
+  type KeptReleases,
+  keptReleasesFile,
   type ModuleFederationExtras,
 } from './discovery';
 export { rememberClicks } from './earlyClick';

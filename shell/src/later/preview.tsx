@@ -1,6 +1,8 @@
 import type { Discovery } from '@site/shared/contracts';
 import { createRoot } from 'react-dom/client';
+import { createKeptReleases } from '../preview/keptReleases';
 import {
+  isVersion,
   keepOverrides,
   keptOverrides,
   type Overrides,
@@ -17,6 +19,9 @@ const opensPanel = address.searchParams.has('remotes');
 const showsFrontiers = address.searchParams.has('fronteiras');
 const overrides = { ...keptOverrides(window), ...overridesIn(address.search) };
 const isChanged = Object.keys(overrides).length > 0;
+const kept = createKeptReleases();
+/** Whether what is to be seen may be in no channel. */
+const needsKept = Object.values(overrides).some(isVersion);
 
 // They are kept: a page that is loaded again is not to ask for them once more.
 keepOverrides(window, overrides);
@@ -34,19 +39,26 @@ export function asPreviewed(parts: PageParts): PageParts {
       overrides={overrides}
       used={used}
       discovery={parts.discovery}
+      kept={kept}
       opensPanel={opensPanel}
       showsFrontiers={showsFrontiers}
       onApply={applyAndReload}
     />,
   );
-  const changed = (file: Discovery | null) => file && withOverrides(file, overrides);
+  const isKnown = () => !needsKept || kept.current() !== null;
+  const changed = (file: Discovery | null) =>
+    file && isKnown() ? withOverrides(file, overrides, kept.current() ?? {}) : null;
+  const whenKnown = async (answer: Promise<Discovery | null>) => {
+    if (needsKept) await kept.read();
+    return changed(await answer);
+  };
   return {
     pins: pinsLeft(parts.pins, overrides),
     discovery: {
       ...parts.discovery,
       current: () => changed(parts.discovery.current()),
-      read: async () => changed(await parts.discovery.read()),
-      refresh: async () => changed(await parts.discovery.refresh()),
+      read: () => whenKnown(parts.discovery.read()),
+      refresh: () => whenKnown(parts.discovery.refresh()),
     },
     // What somebody tries out in one browser says nothing of what visitors get.
     onFailure: isChanged ? () => {} : parts.onFailure,

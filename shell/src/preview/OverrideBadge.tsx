@@ -1,14 +1,16 @@
 import styles from './OverrideBadge.module.css';
 import type { Overrides } from './overrides';
-import { folderOf } from './text';
+import { folderOf, missingText } from './text';
 
 interface Props {
   readonly overrides: Overrides;
+  /** Those that the site can't fulfil. */
+  readonly missing: Overrides;
   readonly onOpen: () => void;
 }
 
-/** Says, for as long as it is so, that this browser does not see what visitors see; opens the panel. */
-export function OverrideBadge({ overrides, onOpen }: Props) {
+/** Says, for as long as it is so, that this browser does not see what visitors see, or why it does; opens the panel. */
+export function OverrideBadge({ overrides, missing, onOpen }: Props) {
   const names = Object.keys(overrides).map(folderOf);
   if (names.length === 0) return null;
   return (
@@ -16,6 +18,13 @@ export function OverrideBadge({ overrides, onOpen }: Props) {
       <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={onOpen}>
         {names.length === 1 ? 'Trocado' : 'Trocados'} neste navegador: {names.join(', ')}
       </button>
+      <div role="status">
+        {Object.entries(missing).map(([name, choice]) => (
+          <p key={name} className={styles.missing}>
+            {missingText(name, choice)}
+          </p>
+        ))}
+      </div>
     </aside>
   );
 }

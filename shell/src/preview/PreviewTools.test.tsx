@@ -19,9 +19,13 @@ const file = discoveryOf({
   shell: [deployment('shell', '2.0.0')],
 });
 
+/** Those that the site still has: one of them is in no channel. */
+const keptReleases = { mfe_catalog: ['1.2.0', '1.1.0', '1.0.0', '0.9.0'].map((it) => pin('mfe_catalog', it)) };
+
 const apply = jest.fn<void, [Overrides]>();
 
 function renderTools({ overrides = {}, opensPanel = false }: { overrides?: Overrides; opensPanel?: boolean } = {}) {
+  const kept = { current: () => keptReleases, read: async () => keptReleases };
   const read = async (): Promise<Discovery> => file;
   const discovery = { current: () => file, read, refresh: read, isFresh: () => true };
   const used = createUsedReleases({ shell: pin('shell', '2.0.0'), mfe_catalog: pin('mfe_catalog', '1.1.0') });
@@ -30,6 +34,7 @@ function renderTools({ overrides = {}, opensPanel = false }: { overrides?: Overr
       overrides={overrides}
       used={used}
       discovery={discovery}
+      kept={kept}
       opensPanel={opensPanel}
       showsFrontiers={false}
       onApply={apply}
@@ -70,7 +75,14 @@ test('it lists the host first, and of each package owner, version and channel', 
     within(item('mfe-catalog'))
       .getAllByRole('option')
       .map((it) => it.textContent),
-  ).toEqual(['O que o site escolhe', 'No ar: 1.1.0', 'Canário: 1.2.0', 'Anterior: 1.0.0', 'Endereço local']);
+  ).toEqual([
+    'O que o site escolhe',
+    'No ar: 1.1.0',
+    'Canário: 1.2.0',
+    'Anterior: 1.0.0',
+    'Sem canal: 0.9.0',
+    'Endereço local',
+  ]);
 });
 
 test('a remote is switched to another release; what is not touched stays overridden', async () => {
@@ -78,6 +90,23 @@ test('a remote is switched to another release; what is not touched stays overrid
   await choose('mfe-catalog', 'Canário: 1.2.0');
   await press('Aplicar e recarregar');
   expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: 'canary' });
+});
+
+test('a remote is switched to a release that is in no channel', async () => {
+  renderTools({ opensPanel: true });
+  await choose('mfe-catalog', 'Sem canal: 0.9.0');
+  await press('Aplicar e recarregar');
+  expect(apply).toHaveBeenCalledWith({ mfe_catalog: '0.9.0' });
+});
+
+test.each([
+  ['9.9.9', 'O site não tem a versão 9.9.9 de mfe-cart. Esta página usa o que o site escolhe.'],
+  ['canary', 'O site não tem nenhum canário de mfe-cart. Esta página usa o que o site escolhe.'],
+  ['previous', 'O site não tem nenhuma versão anterior de mfe-cart. Esta página usa o que o site escolhe.'],
+])('that there is no %s is said; of what there is nothing is said', async (choice, text) => {
+  renderTools({ overrides: { mfe_cart: choice, mfe_catalog: '0.9.0' } });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+  expect(screen.getByRole('status').childElementCount).toBe(1);
 });
 
 test('a remote is switched to an address on this machine, and to no other', async () => {

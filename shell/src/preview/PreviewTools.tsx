@@ -1,36 +1,41 @@
 import { useCallback, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { Frontiers } from './Frontiers';
+import type { KeptReleasesClient } from './keptReleases';
 import { OverrideBadge } from './OverrideBadge';
 import type { Overrides } from './overrides';
 import { RemotesPanel } from './RemotesPanel';
 import type { UsedReleases } from './usedReleases';
+import { useMissing } from './useMissing';
 import { useShortcut } from './useShortcut';
 
 interface Props {
   readonly overrides: Overrides;
   readonly used: UsedReleases;
   readonly discovery: DiscoveryClient;
+  readonly kept: KeptReleasesClient;
   readonly opensPanel: boolean;
   readonly showsFrontiers: boolean;
   readonly onApply: (overrides: Overrides) => void;
 }
 
 /** What preview builds have for teams: the panel, the badge while something is overridden, the outlines. */
-export function PreviewTools({ overrides, used, discovery, opensPanel, showsFrontiers, onApply }: Props) {
+export function PreviewTools({ overrides, used, discovery, kept, opensPanel, showsFrontiers, onApply }: Props) {
   const [open, setOpen] = useState(opensPanel);
   const [frontiers, setFrontiers] = useState(showsFrontiers);
+  const missing = useMissing(overrides, discovery, kept);
   useShortcut(useCallback(() => setOpen((wasOpen) => !wasOpen), []));
   return (
     <>
       {frontiers && <Frontiers used={used} />}
-      <OverrideBadge overrides={overrides} onOpen={() => setOpen(true)} />
+      <OverrideBadge overrides={overrides} missing={missing} onOpen={() => setOpen(true)} />
       <RemotesPanel
         open={open}
         onClose={() => setOpen(false)}
         overrides={overrides}
         used={used}
         discovery={discovery}
+        kept={kept}
         frontiers={frontiers}
         onFrontiers={setFrontiers}
         onApply={onApply}

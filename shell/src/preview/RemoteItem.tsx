@@ -39,10 +39,13 @@ export function RemoteItem({ facts, draft, showsErrors, onChange }: Props) {
   );
 }
 
-function Choice({ facts: { name, releases }, draft, showsErrors, onChange }: Props) {
+function Choice({ facts: { name, releases, others }, draft, showsErrors, onChange }: Props) {
   const id = useId();
   const value = draft.kind === 'release' ? draft.choice : draft.kind;
-  const isListed = draft.kind !== 'release' || releases.some(({ channel }) => channel === draft.choice);
+  const isListed =
+    draft.kind !== 'release' ||
+    releases.some(({ channel }) => channel === draft.choice) ||
+    others.some(({ version }) => version === draft.choice);
   const error = showsErrors && !isComplete(draft) ? 'Use um endereço deste computador.' : undefined;
 
   function choose(choice: string) {
@@ -61,6 +64,11 @@ function Choice({ facts: { name, releases }, draft, showsErrors, onChange }: Pro
         {releases.map((release) => (
           <option key={release.channel} value={release.channel}>
             {optionText(release)}
+          </option>
+        ))}
+        {others.map(({ version }) => (
+          <option key={version} value={version}>
+            Sem canal: {version}
           </option>
         ))}
         {!isListed && <option value={value}>{value}</option>}

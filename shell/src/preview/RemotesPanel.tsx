@@ -2,6 +2,7 @@ import { Button, Modal } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { choiceOf, type Draft, draftOf, isComplete } from './draft';
+import type { KeptReleasesClient } from './keptReleases';
 import type { Overrides } from './overrides';
 import { RemoteItem } from './RemoteItem';
 import styles from './RemotesPanel.module.css';
@@ -15,6 +16,7 @@ interface Props {
   readonly used: UsedReleases;
   /** As the site has it, without the overrides. */
   readonly discovery: DiscoveryClient;
+  readonly kept: KeptReleasesClient;
   readonly frontiers: boolean;
   readonly onFrontiers: (shown: boolean) => void;
   readonly onApply: (overrides: Overrides) => void;
@@ -33,11 +35,12 @@ function PanelContent({
   overrides,
   used,
   discovery,
+  kept,
   frontiers,
   onFrontiers,
   onApply,
 }: Omit<Props, 'open' | 'onClose'>) {
-  const facts = useRemoteFacts(discovery, used);
+  const facts = useRemoteFacts(discovery, kept, used);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => mapValues(overrides, draftOf));
   const [showsErrors, setShowsErrors] = useState(false);
 

@@ -1,6 +1,15 @@
 import { unsealed } from '@site/shared/contracts';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
-import { keepOverrides, keptOverrides, overridesIn, pinsLeft, releasesIn, withOverrides } from './overrides';
+import {
+  isVersion,
+  keepOverrides,
+  keptOverrides,
+  missingIn,
+  overridesIn,
+  pinsLeft,
+  releasesIn,
+  withOverrides,
+} from './overrides';
 
 const remote = 'mfe_catalog';
 const live = deployment(remote, '1.1.0', { previous: '1.0.0' });
@@ -92,6 +101,38 @@ test('an address on this machine is taken without a digest', () => {
   expect(chosen(local)).toEqual([local]);
   const [only] = withOverrides(file, { [remote]: local }).microFrontends[remote] ?? [];
   expect(only?.metadata).toEqual({ version: 'localhost:3001', integrity: unsealed });
+});
+
+describe('a release in no channel', () => {
+  const old = pin(remote, '0.9.0');
+  const kept = { [remote]: [old, pin(remote, '1.1.0')] };
+
+  test('is taken from those that the site still has, with its digest', () => {
+    const [only] = withOverrides(file, { [remote]: '0.9.0' }, kept).microFrontends[remote] ?? [];
+    expect(only).toMatchObject({ url: old.url, metadata: { version: '0.9.0', integrity: old.integrity } });
+  });
+
+  test('is none of another remote’s', () => {
+    expect(withOverrides(file, { mfe_cart: '0.9.0' }, kept)).toEqual(file);
+  });
+});
+
+test('what is asked for and not there is known', () => {
+  const kept = { [remote]: [pin(remote, '0.9.0')] };
+  const asked = { [remote]: '0.9.0', mfe_cart: 'canary', mfe_content: '1.0.0' };
+  expect(missingIn(file, asked, kept)).toEqual({ mfe_cart: 'canary', mfe_content: '1.0.0' });
+  expect(missingIn(file, asked, {})).toEqual(asked);
+  expect(missingIn(file, { [remote]: local, mfe_cart: 'live' }, {})).toEqual({});
+});
+
+test('only a version may need more than the discovery file', () => {
+  expect(['live', 'canary', 'previous', local, '1.0.0-g3fa9c1d2'].map(isVersion)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('what there is no more leaves the remote as it is; others always stay', () => {

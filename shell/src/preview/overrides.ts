@@ -1,9 +1,16 @@
-import { type Deployment, type Discovery, type Pins, unsealed } from '@site/shared/contracts';
+import {
+  type Deployment,
+  type Discovery,
+  type KeptReleases,
+  type Pin,
+  type Pins,
+  unsealed,
+} from '@site/shared/contracts';
 import { isLocalAddress } from '../remotes/localAddress';
 
 /**
  * What somebody wants to see of each remote in this browser, by federation name: a channel (`live`, `canary`,
- * `previous`), a version that the discovery file names, or the address of an entry on this machine.
+ * `previous`), a version that the site still has, or the address of an entry on this machine.
  */
 export type Overrides = Readonly<Record<string, string>>;
 
@@ -44,7 +51,7 @@ export function overridesIn(search: string): Overrides {
   return Object.fromEntries(asked.filter(isOverride));
 }
 
-/** Whether something may be asked for: from elsewhere than this machine only releases that the discovery file vouches for. */
+/** Whether something may be asked for: from elsewhere than this machine only releases that the site vouches for. */
 const isOverride = (entry: readonly [string, unknown]): entry is [string, string] => {
   const [name, choice] = entry;
   if (!/^mfe_\w+$/.test(name) || typeof choice !== 'string') return false;
@@ -57,7 +64,12 @@ export const isAddress = (choice: string) => choice.includes('/');
 export const isLocalEntry = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && isLocalAddress(text);
 
-export type ChannelName = 'live' | 'canary' | 'previous';
+const channels = ['live', 'canary', 'previous'] as const;
+
+export type ChannelName = (typeof channels)[number];
+
+/** Whether it may need more to be found than the discovery file names. */
+export const isVersion = (choice: string): boolean => !isAddress(choice) && !channels.some((it) => it === choice);
 
 /** A release that can be chosen. */
 export interface ChosenRelease {
@@ -78,12 +90,20 @@ export function releasesIn(deployments: readonly Deployment[] = []): readonly Ch
 }
 
 /** The discovery file with the overrides in it. A remote without what was asked for stays as it is. */
-export function withOverrides(file: Discovery, overrides: Overrides): Discovery {
+export function withOverrides(file: Discovery, overrides: Overrides, kept: KeptReleases = {}): Discovery {
   const changed = Object.entries(overrides).flatMap(([name, choice]) => {
-    const deployment = deploymentFor(choice, file.microFrontends[name]);
+    const deployment = deploymentFor(choice, file.microFrontends[name], kept[name]);
     return deployment ? [[name, [deployment]] as const] : [];
   });
   return { ...file, microFrontends: { ...file.microFrontends, ...Object.fromEntries(changed) } };
+}
+
+/** Those of the overrides that ask for what the site does not have. */
+export function missingIn(file: Discovery, overrides: Overrides, kept: KeptReleases): Overrides {
+  const missing = Object.entries(overrides).filter(
+    ([name, choice]) => !deploymentFor(choice, file.microFrontends[name], kept[name]),
+  );
+  return Object.fromEntries(missing);
 }
 
 /** The page's pins without those of overridden remotes: other code than that of their HTML is to take them over. */
@@ -91,19 +111,26 @@ export function pinsLeft(pins: Pins, overrides: Overrides): Pins {
   return Object.fromEntries(Object.entries(pins).filter(([name]) => !Object.hasOwn(overrides, name)));
 }
 
-function deploymentFor(choice: string, deployments: readonly Deployment[] = []): Deployment | undefined {
-  if (isAddress(choice)) {
-    return {
-      url: choice,
-      metadata: { version: new URL(choice).host, integrity: unsealed },
-      deployment: { traffic: 100, default: true },
-      extras: { modulefederation: { modules: {}, shared: '' } },
-    };
-  }
-  return releasesIn(deployments).find(
+function deploymentFor(
+  choice: string,
+  deployments: readonly Deployment[] = [],
+  kept: readonly Pin[] = [],
+): Deployment | undefined {
+  if (isAddress(choice)) return onlyEntry({ url: choice, version: new URL(choice).host, integrity: unsealed });
+  const named = releasesIn(deployments).find(
     ({ channel, deployment }) => channel === choice || deployment.metadata.version === choice,
-  )?.deployment;
+  );
+  const other = kept.find(({ version }) => version === choice);
+  return named?.deployment ?? (other && onlyEntry(other));
 }
+
+/** A release of which no more is known here than its entry, which brings the rest. */
+const onlyEntry = ({ url, version, integrity }: Pin): Deployment => ({
+  url,
+  metadata: { version, integrity },
+  deployment: { traffic: 100, default: true },
+  extras: { modulefederation: { modules: {}, shared: '' } },
+});
 
 /** Without a stand-in: whoever asks for a release wants to see it fail. */
 function alone({ fallbackUrl: _, metadata, ...rest }: Deployment): Deployment {

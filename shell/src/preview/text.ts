@@ -17,5 +17,15 @@ export function transferText(transfer: Transfer | null): string {
   return `${size} em ${decimal.format(transfer.time)} ms`;
 }
 
+/** Why a remote is not what somebody asked for. */
+export function missingText(name: string, choice: string): string {
+  const wanted = {
+    live: 'nada no ar',
+    canary: 'nenhum canário',
+    previous: 'nenhuma versão anterior',
+  }[choice];
+  return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderOf(name)}. Esta página usa o que o site escolhe.`;
+}
+
 /** The folder of a federation name: `mfe_catalog` is `mfe-catalog`. */
 export const folderOf = (name: string) => name.replaceAll('_', '-');

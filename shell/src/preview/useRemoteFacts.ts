@@ -1,7 +1,8 @@
-import type { Discovery } from '@site/shared/contracts';
+import type { Discovery, KeptReleases, Pin } from '@site/shared/contracts';
 import { useEffect, useReducer, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
-import { type ChannelName, type ChosenRelease, releasesIn } from './overrides';
+import type { KeptReleasesClient } from './keptReleases';
+import { type ChannelName, type ChosenRelease, isLocalEntry, releasesIn } from './overrides';
 import { type Transfer, transferOf } from './transferOf';
 import type { UsedReleases } from './usedReleases';
 
@@ -17,30 +18,43 @@ export interface RemoteFacts {
   readonly transfer: Transfer | null;
   /** Those that the discovery file names. */
   readonly releases: readonly ChosenRelease[];
+  /** Those in no channel whose files the site still has. */
+  readonly others: readonly Pin[];
 }
 
 /** The packages of the page, the host first; null until it is known what is published. */
-export function useRemoteFacts(discovery: DiscoveryClient, used: UsedReleases): readonly RemoteFacts[] | null {
+export function useRemoteFacts(
+  discovery: DiscoveryClient,
+  kept: KeptReleasesClient,
+  used: UsedReleases,
+): readonly RemoteFacts[] | null {
   const [file, setFile] = useState(discovery.current);
+  const [keptReleases, setKept] = useState(kept.current);
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => void discovery.refresh().then(setFile), [discovery]);
+  useEffect(() => void kept.read().then(setKept), [kept]);
   useEffect(() => used.subscribe(lookAgain), [used]);
-  return file && factsOf(file, used);
+  return file && factsOf(file, keptReleases ?? {}, used);
 }
 
-function factsOf({ microFrontends }: Discovery, used: UsedReleases): RemoteFacts[] {
+function factsOf({ microFrontends }: Discovery, kept: KeptReleases, used: UsedReleases): RemoteFacts[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const facts = Object.entries(microFrontends).map(([name, deployments]) => {
     const releases = releasesIn(deployments);
     const release = used.of(name);
-    const known = releases.find(({ deployment }) => deployment.url === release?.url);
+    const named = releases.find(({ deployment }) => deployment.url === release?.url);
+    const others = (kept[name] ?? []).filter(
+      ({ version }) => !releases.some(({ deployment }) => deployment.metadata.version === version),
+    );
+    const isLocal = release !== undefined && isLocalEntry(release.url);
     return {
       name,
       owner: releases[0]?.deployment.metadata.owner ?? null,
       version: release?.version ?? null,
-      channel: known?.channel ?? (release && /^https?:/.test(release.url) && !known ? ('local' as const) : null),
+      channel: named?.channel ?? (isLocal ? ('local' as const) : null),
       transfer: release ? transferOf(release.url, resources) : null,
       releases,
+      others,
     };
   });
   return facts.sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || (a.name < b.name ? -1 : 1));

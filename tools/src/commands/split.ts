@@ -24,5 +24,5 @@ await command(help, { registry: { type: 'string' } }, async ({ registry = proces
   }
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   await splitPackage({ name, folder: target, registry: new URL(registry).href.replace(/\/?$/, '/') });
-  console.log(`${name} is a repository in ${target}. There: npm install && npm test && npm run deploy`);
+  console.log(`${name} is a repository in ${target}. There: npm ci && npm test && npm run deploy`);
 });

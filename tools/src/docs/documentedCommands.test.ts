@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths';
-import { commandsIn, documentedCommands, type Script, scriptOf } from './documentedCommands';
+import { commandBlocks, commandsIn, documentedCommands, type Script, scriptOf } from './documentedCommands';
 
 // A process that loads all that any command does, where the machine has other things to do.
 jest.setTimeout(300_000);
@@ -13,7 +13,7 @@ const runBy: Readonly<Record<string, string>> = {
   'start -w server': 'server/src/main.test.ts',
 };
 
-/** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx and Prometheus. */
+/** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx, Perl and Prometheus. */
 const others = [
   ...[
     'apt-get',
@@ -31,6 +31,7 @@ const others = [
     'npm publish',
     'npm update',
     'npm view',
+    'perl',
     'promtool',
   ],
   ...['systemctl', 'useradd'],
@@ -52,6 +53,28 @@ describe('the commands of a page', () => {
       '```',
     ].join('\n');
     expect(commands(page)).toEqual(['npm start -w server', 'nginx -t', 'nginx -s reload', 'npm run dev -- catalog']);
+  });
+
+  test('stand in blocks below headings', () => {
+    const page = [
+      '# Page',
+      '```sh',
+      'npm test   # all of it',
+      '',
+      '```',
+      '## Part',
+      '```json',
+      '{}',
+      '```',
+      '```sh',
+      'cd x',
+      'npm ci',
+      '```',
+    ];
+    expect(commandBlocks(page.join('\n'))).toEqual([
+      { section: 'Page', commands: ['npm test'] },
+      { section: 'Part', commands: ['cd x', 'npm ci'] },
+    ]);
   });
 
   test.each<[string, Script | null]>([

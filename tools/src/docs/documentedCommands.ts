@@ -11,14 +11,33 @@ export interface DocumentedCommand {
 }
 
 const fenced = /^ *```(?:sh|bash)\n(.*?)^ *```/gms;
+const heading = /^#+ (.*)$/gm;
 const inline = /`((?:npm|npx) [^`]+)`/g;
 /** `DATABASE_URL=… ` before the program. */
 const environment = /^(?:[A-Z_]+=\S+ +)+/;
 
+/** Commands that a page tells its reader to call one after the other. */
+export interface CommandBlock {
+  /** Text of the heading that they stand under. */
+  readonly section: string;
+  /** Lines, without comments. */
+  readonly commands: readonly string[];
+}
+
+/** The blocks of shell of a page. */
+export function commandBlocks(markdown: string): readonly CommandBlock[] {
+  return [...markdown.matchAll(fenced)].map(({ index, 1: block = '' }) => ({
+    section: [...markdown.slice(0, index).matchAll(heading)].at(-1)?.[1] ?? '',
+    commands: block
+      .split('\n')
+      .map((line) => line.replace(/(^|\s)#.*/, '').trim())
+      .filter(Boolean),
+  }));
+}
+
 /** The commands of a page: every line of its blocks of shell, and what of npm stands in its text. */
 export function commandsIn(page: string, markdown: string): readonly DocumentedCommand[] {
-  const blocks = [...markdown.matchAll(fenced)].flatMap(([, block = '']) => block.split('\n'));
-  const parts = blocks.flatMap((line) => line.replace(/(^|\s)#.*/, '').split(' && '));
+  const parts = commandBlocks(markdown).flatMap(({ commands }) => commands.flatMap((line) => line.split(' && ')));
   const named = [...markdown.replace(fenced, '').matchAll(inline)].map(([, text = '']) => text);
   return [...parts, ...named]
     .map((text) => ({ page, text: text.trim().replace(environment, '') }))

@@ -1,62 +1,53 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { readSiteConfig } from '../config';
+import { type CommandBlock, commandBlocks } from '../docs/documentedCommands';
+import { plainEnvironment, runDocumented, startDocumented } from '../docs/runDocumented';
 import { inRoot, siteFolder } from '../paths';
 import { weigh } from '../perf/measure/weigh';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { newVisitor } from './realSite';
 
 jest.setTimeout(900_000);
 
 let folder: string;
 let checkout: Checkout;
-let blocks: readonly (readonly string[])[];
+let blocks: readonly CommandBlock[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'new-remote-'));
   checkout = await copyCheckout(path.join(folder, 'checkout'));
-  blocks = commandsIn(await readFile(inRoot('docs/teams.md'), 'utf8'));
+  blocks = commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8'));
   // Who has tried the documentation out may have one of that name.
   if (existsSync(path.join(checkout.folder, 'mfe-promo'))) await run('npm run new-remote -- --remove mfe-promo');
   await run('git init --quiet && git add --all && git commit --quiet --message "As it was"');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The commands of each block that is meant for a shell, in the section about new remotes. */
-function commandsIn(text: string) {
-  const section = text.slice(text.indexOf('## A new remote')).split(/\n(?=## )/)[0] ?? '';
-  return [...section.matchAll(/```sh\n([^`]+)```/g)].map(([, lines = '']) => lines.trim().split('\n'));
-}
-
-/** Nobody's settings of where to publish, and nothing by which programs know that Jest has started them. */
-const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
 /** Browser tests may be running beside this one, on the port that they begin with by themselves. */
 const PORT = '3770';
 const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
-const env = { ...environment, PORT, ...author, GIT_COMMITTER_NAME: 'Test', GIT_COMMITTER_EMAIL: 'test@example.com' };
+const env = {
+  ...plainEnvironment(),
+  PORT,
+  ...author,
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.com',
+};
 
 /** What is deployed is for visitors: previews bring tools of their own. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
-/** @throws Error with what it printed, when it fails */
-function run(line: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      'sh',
-      ['-c', line],
-      { cwd: checkout.folder, env: { ...env, ...more }, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => {
-        if (error) reject(new Error(`${line}\n${stdout}\n${stderr}`));
-        else resolve(stdout);
-      },
-    );
-  });
-}
+const terminal = (more: Readonly<Record<string, string>> = {}) => ({
+  folder: checkout.folder,
+  env: { ...env, ...more },
+});
+const run = (line: string, more?: Readonly<Record<string, string>>) => runDocumented(line, terminal(more));
 
 /** Two at a time, as many as there are processors at least. */
 async function runAll(lines: readonly string[]): Promise<void> {
@@ -71,6 +62,9 @@ const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
 const chosen = visitors.findIndex((visitor) => getsCanary(visitor, 'mfe_promo', 10));
 const other = visitors.findIndex((visitor) => !getsCanary(visitor, 'mfe_promo', 10));
 
+/** On the page as the command makes it, and after the change that the documentation makes. */
+const [earlier, later] = ['Esta página está começando', 'Ofertas do mês'];
+
 const changed = async () => (await run('git status --porcelain')).trim();
 
 /** The page as the visitor with a number gets it. */
@@ -79,15 +73,41 @@ async function pageFor(url: string, visitor: number): Promise<{ status: number; 
   return { status: response.status, html: await response.text() };
 }
 
-test('a new remote passes all checks, is deployed as a canary, and goes without a trace', async () => {
-  const [[add = ''] = [], checks = [], first = [], [canary = '', promote = ''] = [], [remove = ''] = []] = blocks;
-  await run(add);
+/** Sections with the blocks in them, in the order of the page. */
+const day = [
+  ['A new remote', 'add', 'checks', 'first'],
+  ['A change, and who sees it', 'dev', 'edit'],
+  ['From a canary to everybody', 'canary', 'promote', 'rollback'],
+  ['A remote that nobody needs', 'remove'],
+] as const;
+
+/** The commands of the page by what they are here; that none is left over says that all are run. */
+function commandsOfDay() {
+  expect(blocks.map(({ section }) => section)).toEqual(day.flatMap(([section, ...names]) => names.map(() => section)));
+  const names = day.flatMap(([, ...rest]) => rest);
+  return Object.fromEntries(names.map((name, index) => [name, blocks[index]?.commands ?? []])) as Record<
+    (typeof names)[number],
+    readonly string[]
+  >;
+}
+
+test('a new remote passes all checks, is changed, deployed as a canary and taken back, and goes without a trace', async () => {
+  const { add, checks, first, dev, edit, canary, promote, rollback, remove } = commandsOfDay();
+  const runEach = async (lines: readonly string[], more?: Readonly<Record<string, string>>) => {
+    const printed: string[] = [];
+    for (const line of lines) printed.push(await run(line, more));
+    return printed.join('\n');
+  };
+  await runEach(add);
   expect(await changed()).toContain('?? mfe-promo/');
   // A second one of that name is refused.
-  await expect(run(add)).rejects.toThrow('There is mfe-promo');
+  await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
   await runAll([...checks, 'npx jest --config tools/jest.config.mjs tools/src/newRemote']);
 
-  for (const line of first) await run(line, forVisitors);
+  // As the page says, a first release can't be a canary.
+  await runEach(first.slice(0, 1), forVisitors);
+  await expect(runEach(canary, forVisitors)).rejects.toThrow('A first release has nothing to be a canary beside');
+  await runEach(first.slice(1), forVisitors);
   const site = siteFolder(path.join(checkout.folder, 'site'));
   const config = { ...(await readSiteConfig(forVisitors)), siteUrl: 'http://localhost:3760' };
   const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
@@ -104,20 +124,34 @@ test('a new remote passes all checks, is deployed as a canary, and goes without 
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
 
-    const source = path.join(checkout.folder, 'mfe-promo/src/promo/PromoPage.tsx');
-    const text = await readFile(source, 'utf8');
-    await writeFile(source, text.replace('Esta página está começando', 'Ofertas do mês'));
-    await run(canary, forVisitors);
-    expect((await pageFor(server.url, chosen)).html).toContain('Ofertas do mês');
-    expect((await pageFor(server.url, other)).html).toContain('Esta página está começando');
-    await run(promote, forVisitors);
-    expect((await pageFor(server.url, other)).html).toContain('Ofertas do mês');
+    const development = await startDocumented(dev[0] ?? '', terminal());
+    try {
+      const { page, context } = await newVisitor(browser, development.url);
+      await page.goto('/promocoes', { timeout: 100_000 });
+      await page.getByRole('heading', { name: earlier }).waitFor();
+      await page.evaluate(() => void Object.assign(window, { mark: true }));
+      await runEach(edit);
+      // On a busy machine the first save waits for webpack, which writes down what it has built.
+      await page.getByRole('heading', { name: later }).waitFor({ timeout: 100_000 });
+      expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+      await context.close();
+    } finally {
+      await development.stop();
+    }
+
+    expect(await runEach(canary, forVisitors)).toMatch(/mfe-promo +canary +\S+ +10 %/);
+    expect((await pageFor(server.url, chosen)).html).toContain(later);
+    expect((await pageFor(server.url, other)).html).toContain(earlier);
+    await runEach(promote, forVisitors);
+    expect((await pageFor(server.url, other)).html).toContain(later);
+    await runEach(rollback, forVisitors);
+    expect((await pageFor(server.url, other)).html).toContain(earlier);
   } finally {
     await browser.close();
     await server.stop();
   }
 
-  await run(remove);
+  await runEach(remove);
   expect(await changed()).toBe('');
-  await expect(run(remove)).rejects.toThrow('There is no remote mfe-promo');
+  await expect(runEach(remove)).rejects.toThrow('There is no remote mfe-promo');
 });

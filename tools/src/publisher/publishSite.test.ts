@@ -27,6 +27,7 @@ const { world, inSite, inStore, page } = sampleSitePerTest();
 const besidePages = [
   '.well-known/security.txt',
   'frontend-discovery.json',
+  'kept-releases.json',
   'manifest.webmanifest',
   'robots.txt',
   'sitemap.xml',

@@ -10,6 +10,7 @@ import { checkCompatibility } from './compatibility';
 import { discoveryFile, discoveryOf } from './discovery';
 import { beginGeneration, type NextGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';
+import { writeKeptReleases } from './keptReleases';
 import { publisherDigest } from './ownCode';
 import { type AllChannels, type Plan, PublishError, readChannels, readPlan } from './plan';
 import { drawPreviews, type PreviewImage } from './previewImages';
@@ -151,6 +152,7 @@ async function preparePlan(
     });
     await drawPreviews(site, previews.values());
     await writeRest(generation, plan, pages, config);
+    if (config.preview) await writeKeptReleases(generation.writeServed, site, versions);
     for (const combination of [['shell'], []]) {
       const icons = iconsOf(builds.shell(selectionOf(plan, combination)).headAssets.icon);
       if (icons) await drawIcons(site, icons);

@@ -1,7 +1,15 @@
 /** The parts of a `package-lock.json` that matter here (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 export interface LockFile {
   readonly lockfileVersion: number;
-  readonly packages: Readonly<Record<string, { readonly link?: boolean; readonly [field: string]: unknown }>>;
+  /** By place, such as `node_modules/react`. */
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+export interface LockedPackage {
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
 }
 
 /**

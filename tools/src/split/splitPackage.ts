@@ -5,6 +5,7 @@ import type { BuiltPackage } from '../packages';
 import { inRoot, root } from '../paths';
 import { runStep } from '../runStep';
 import { inheritedLock } from './lockFile';
+import { withOptionalPackages } from './optionalPackages';
 import { checkPublished, versionsHere } from './publishedPackages';
 import { checkTarget, SplitError } from './target';
 import { ownChangelog, ownManifest, ownTsConfig, teamFiles } from './teamFiles';
@@ -33,15 +34,21 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   try {
     await copySources(name, folder);
     await write(folder, await teamFiles({ name, registry, versions, node: engines.node }));
-    await write(folder, {
-      'package-lock.json': JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))),
-    });
-    const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
-    await runStep('npm', args, { cwd: folder });
+    await writeLock(name, folder);
   } catch (error) {
     await empty(folder);
     throw error;
   }
+}
+
+/** Writes the lock file that `npm ci` there goes by. */
+async function writeLock(name: string, folder: string) {
+  const file = path.join(folder, 'package-lock.json');
+  await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))));
+  const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runStep('npm', args, { cwd: folder });
+  const lock = withOptionalPackages(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
 /** Copies what git knows or would take of the package, and of the files that it shares with others. */

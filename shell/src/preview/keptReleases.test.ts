@@ -1,0 +1,31 @@
+import { keptReleasesFile } from '@site/shared/contracts';
+import { pin } from '../testing/discovery';
+import { createKeptReleases } from './keptReleases';
+
+const answering = (body: string, ok = true) =>
+  jest.fn(async () => ({ ok, json: async () => JSON.parse(body) }) as Response) as jest.Mock & typeof fetch;
+
+test('are read once, however many ask', async () => {
+  const releases = { mfe_catalog: [pin('mfe_catalog', '1.0.0')] };
+  const ask = answering(JSON.stringify(releases));
+  const kept = createKeptReleases(ask);
+  expect(kept.current()).toBeNull();
+  expect(await Promise.all([kept.read(), kept.read()])).toEqual([releases, releases]);
+  expect(kept.current()).toEqual(releases);
+  expect(ask.mock.calls).toEqual([[keptReleasesFile, { cache: 'no-cache' }]]);
+});
+
+test.each([
+  ['{"mfe_catalog":[]}', false],
+  ['<!doctype html>', true],
+  ['null', true],
+  ['{"mfe_catalog":"1.0.0"}', true],
+])('where the site answers %s (ok: %s), there are none', async (body, ok) => {
+  expect((await createKeptReleases(answering(body, ok)).read()).mfe_catalog ?? []).toEqual([]);
+});
+
+test('what has no address or no digest is none', async () => {
+  const [whole, half] = [pin('mfe_cart', '2'), { version: '1' }];
+  const kept = await createKeptReleases(answering(JSON.stringify({ mfe_cart: [half, whole, null] }))).read();
+  expect(kept).toEqual({ mfe_cart: [whole] });
+});

@@ -1,0 +1,40 @@
+import { type KeptReleases, keptReleasesFile, type Pin } from '@site/shared/contracts';
+
+/** The releases whose files the site still has. */
+export interface KeptReleasesClient {
+  /** As they were read; null before that. */
+  current(): KeptReleases | null;
+  /** Reads them, once. Never rejects: a site that does not say has none but those in channels. */
+  read(): Promise<KeptReleases>;
+}
+
+export function createKeptReleases(ask: typeof fetch = fetch): KeptReleasesClient {
+  let known: KeptReleases | null = null;
+  let reading: Promise<KeptReleases> | null = null;
+
+  async function request(): Promise<KeptReleases> {
+    known = await ask(keptReleasesFile, { cache: 'no-cache' })
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .then(wellFormed)
+      .catch(() => ({}));
+    return known;
+  }
+
+  return {
+    current: () => known,
+    read() {
+      reading ??= request();
+      return reading;
+    },
+  };
+}
+
+function wellFormed(file: unknown): KeptReleases {
+  const entries = Object.entries(Object(file)).filter((it): it is [string, unknown[]] => Array.isArray(it[1]));
+  return Object.fromEntries(entries.map(([name, releases]) => [name, releases.filter(isPin)]));
+}
+
+const isPin = (it: unknown): it is Pin => {
+  const { version, url, integrity } = Object(it);
+  return [version, url, integrity].every((text) => typeof text === 'string');
+};

@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { keptReleasesFile } from '@site/shared/contracts';
+import type { Release } from '../release/release';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+afterAll(() => browser?.close());
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Remotos desta página' });
+const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/ });
+const heading = (page: Page, name: string) => page.locator('main h1', { hasText: name });
+
+/** What pages of previews fetch, and no others. */
+const ofPreviews = ['/preview.js', keptReleasesFile];
+
+/** Addresses that a page asks for from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+describe('a site with preview in its configuration', () => {
+  let site: RealSite;
+  /** In no channel any more. */
+  let before: Release;
+  let live: Release;
+
+  beforeAll(async () => {
+    site = await startRealSite({ preview: true });
+    before = site.original['mfe-catalog'];
+    live = await site.release('mfe-catalog', {
+      edit: (text) => text.replaceAll(/Extintores de inc(ê|\\u00EA)ndio/g, 'Extintores de agora'),
+    });
+    await site.point('mfe-catalog', { live: live.version });
+  }, 300_000);
+  afterAll(() => site?.stop());
+
+  test('lets a release be chosen that is in no channel, as long as its files are there', async () => {
+    const { page, context } = await newVisitor(browser, site.url);
+    const asked = requestsOf(page);
+    await page.goto('/produtos?remotes');
+    await heading(page, 'Extintores de agora').waitFor({ state: 'attached' });
+    await panel(page)
+      .getByLabel('Usar em mfe-catalog')
+      .selectOption({ label: `Sem canal: ${before.version}` });
+    expect(ofPreviews.filter((it) => !asked.some((url) => url.endsWith(it)))).toEqual([]);
+    await panel(page).getByRole('button', { name: 'Aplicar e recarregar' }).click();
+    await heading(page, 'Extintores de incêndio').waitFor();
+    expect((await pinsOf(page)).mfe_catalog).toBe(live.version);
+    await badge(page).click();
+    const item = panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'mfe-catalog', exact: true }) });
+    await item.locator('code', { hasText: before.version }).waitFor();
+    await context.close();
+  });
+
+  test('takes it by the address of the page too, and only with its digest', async () => {
+    const { page, context, console: said } = await newVisitor(browser, site.url);
+    await page.goto(`/produtos?remote=mfe_catalog@${before.version}`);
+    await heading(page, 'Extintores de incêndio').waitFor();
+    await page.route(`**${keptReleasesFile}`, async (route) => {
+      const response = await route.fetch();
+      const { integrity } = (await response.json()).mfe_catalog.find(
+        ({ version }: Release) => version === live.version,
+      );
+      const digest = /"sha384-[^"]+"/g;
+      await route.fulfill({ response, body: (await response.text()).replace(digest, `"${integrity}"`) });
+    });
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('[data-boundary="mfe_catalog/ProductsPage"]') !== null);
+    await expectSoon(() => said.some((line) => line.includes("Failed to find a valid digest in the 'integrity'")));
+    expect(await heading(page, 'Extintores de incêndio').count()).toBe(0);
+    await context.close();
+  });
+
+  test('says when there is no such release, and shows what visitors see', async () => {
+    const { page, context } = await newVisitor(browser, site.url);
+    await page.goto('/produtos?remote=mfe_catalog@1.0.0-g99999999');
+    await page
+      .getByText('O site não tem a versão 1.0.0-g99999999 de mfe-catalog. Esta página usa o que o site escolhe.')
+      .waitFor();
+    await hydrated(page);
+    await heading(page, 'Extintores de agora').waitFor();
+    await context.close();
+  });
+});
+
+describe('a site for visitors', () => {
+  let site: RealSite;
+
+  beforeAll(async () => {
+    site = await startRealSite({ preview: false });
+  }, 300_000);
+  afterAll(() => site?.stop());
+
+  test('has nothing of all that, and nothing of it is fetched', async () => {
+    const { page, console: said } = await newVisitor(browser, site.url);
+    const asked = requestsOf(page);
+    const local = 'http://localhost:9/remoteEntry.js';
+    await page.addInitScript((url) => localStorage.setItem('previewRemotes', `{"mfe_catalog":"${url}"}`), local);
+    await page.goto(`/produtos?remote=mfe_catalog@${local}&remotes&fronteiras`);
+    await hydrated(page);
+    await page.keyboard.press('Shift+F8');
+    // Idle, the page has fetched whatever it fetches later.
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await page.getByTestId('cart-badge').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect(await badge(page).count()).toBe(0);
+    expect(await page.getByText(/^mfe-catalog \d/).count()).toBe(0);
+    expect(await page.getByText(/^Preview backend/).count()).toBe(0);
+    expect(asked.filter((url) => [...ofPreviews, local].some((it) => url.endsWith(it)))).toEqual([]);
+    expect(asked.some((url) => url.endsWith(`/${site.original['mfe-catalog'].version}/remoteEntry.js`))).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('does not say which releases it still has', async () => {
+    expect((await fetch(`${site.url}${keptReleasesFile}`)).status).toBe(404);
+  });
+});
+
+/** Waits (10 s at most) until something holds. */
+async function expectSoon(holds: () => boolean) {
+  const deadline = Date.now() + 10_000;
+  while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(holds()).toBe(true);
+}
