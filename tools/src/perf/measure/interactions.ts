@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { phone } from './browser';
 
 /** Something that a visitor does on a page, for the first time since it was loaded. */
@@ -7,7 +7,8 @@ export interface Interaction {
   readonly path: string;
   /** Brings the page to where the visitor does it; not measured. */
   readonly before?: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
+  /** What is tapped. */
+  readonly target: (page: Page) => Locator;
   /** Resolves once the page shows what it was to show. */
   readonly after: (page: Page) => Promise<void>;
 }
@@ -18,35 +19,34 @@ export const interactions: readonly Interaction[] = [
     name: 'filter',
     path: '/produtos',
     before: (page) => page.getByRole('button', { name: /^Filtros/ }).tap(),
-    act: (page) => page.getByRole('checkbox', { name: 'CO₂' }).tap(),
+    target: (page) => page.getByRole('checkbox', { name: 'CO₂' }),
     after: (page) => page.getByRole('button', { name: 'Remover filtro CO₂' }).waitFor(),
   },
   {
     name: 'add to cart',
     path: '/produtos',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Adicionar .+ ao carrinho$/ })
-        .first()
-        .tap(),
+    target: (page) => page.getByRole('button', { name: /^Adicionar .+ ao carrinho$/ }).first(),
     after: (page) => page.getByTestId('cart-badge').getByText('1').waitFor(),
   },
   {
     name: 'menu',
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Abrir menu' }).tap(),
+    target: (page) => page.getByRole('button', { name: 'Abrir menu' }),
     after: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'service card',
     path: '/servicos',
-    act: (page) => page.locator('#projetos').tap(),
+    target: (page) => page.locator('#projetos'),
     after: (page) => page.locator('#projetos[aria-expanded="true"]').waitFor(),
   },
 ];
 
 /** As Lighthouse's mobile preset. */
 const slowdown = 4;
+
+/** ms in which nobody but the page itself looks at what the tap has done. */
+const settled = 1000;
 
 /**
  * Milliseconds from a tap to the next paint (https://web.dev/articles/inp), on a processor a quarter as fast, once the
@@ -57,7 +57,7 @@ const slowdown = 4;
 export async function measureInteraction(
   browser: Browser,
   url: string,
-  { path, before, act, after }: Interaction,
+  { path, before, target, after }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext(phone);
   context.setDefaultTimeout(20_000);
@@ -66,6 +66,7 @@ export async function measureInteraction(
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
     await page.waitForFunction(isAlive);
     await before?.(page);
+    const [x, y] = await middleOf(target(page));
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -75,13 +76,23 @@ export async function measureInteraction(
     await page.evaluate(watchEvents);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await act(page);
+    // Not `tap` of the element: it looks for it, and at what lies over it, on the same slow processor.
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(settled);
     await after(page);
     await page.waitForFunction(() => (window as unknown as { slowest: number }).slowest > 0);
     return await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
   } finally {
     await context.close();
   }
+}
+
+/** In px of the window. */
+async function middleOf(element: Locator): Promise<readonly [number, number]> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not to be seen`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** Whether React has taken over the page's own part. */
