@@ -11,7 +11,7 @@ test('a command tells what it printed, and says so when it fails', async () => {
 test('one that goes on is there when it says where it answers, and gone when it is stopped', async () => {
   const server = await startDocumented(`sh -c '${serving.replaceAll("'", "'\\''")}; :'`, terminal);
   expect(server.url).toBe('http://localhost:1');
-  await server.stop();
+  expect(await server.stop()).toContain('Ready on');
 });
 
 test('one that ends before that is an error', async () => {

@@ -11,8 +11,12 @@ export interface Terminal {
 export interface DocumentedServer {
   /** Where it answers. */
   readonly url: string;
-  /** As Ctrl+C does; resolves when it is gone. */
-  stop(): Promise<void>;
+  /**
+   * As Ctrl+C does; resolves when it is gone.
+   *
+   * @returns what it printed
+   */
+  stop(): Promise<string>;
 }
 
 /** Whether a command goes on: the reader looks at what it serves, and ends it. */
@@ -59,6 +63,7 @@ export async function startDocumented(line: string, terminal: Terminal): Promise
       // The whole group, as a terminal does: npm starts other programs.
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       await closed;
+      return printed();
     },
   };
 }
