@@ -80,6 +80,9 @@ test('a related product opens from its card, and its own related ones with it', 
   await expect(page.getByRole('article').getByRole('link', { name: 'Extintor CO₂ 4 kg' })).toBeVisible();
 });
 
+/** A picture's name and digest, which all its variants have. */
+const nameOf = (address: string | null) => address?.replace(/-\d+\.webp$/, '');
+
 test.describe('pictures', () => {
   test('the first is the main one, and a thumbnail puts its own in its place', async ({ page }) => {
     await page.goto(path);
@@ -98,7 +101,7 @@ test.describe('pictures', () => {
     const shown = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem 3 de/ });
     await expect(shown).toBeVisible();
     expect(await shown.getAttribute('src')).not.toBe(first);
-    expect(await shown.getAttribute('src')).toBe(await third.locator('img').getAttribute('src'));
+    expect(nameOf(await shown.getAttribute('src'))).toBe(nameOf(await third.locator('img').getAttribute('src')));
   });
 
   test('all of them load', async ({ page }) => {
