@@ -60,15 +60,11 @@ export async function startSiteServer({
  * Starts the sign-in emulator where no Firebase project is configured. One that can't start is said, and the site goes
  * on without sign-in.
  */
-export async function startSignIn(
-  config: SiteConfig,
-  log: (line: string) => void,
-  dataDir = inRoot('var'),
-): Promise<AuthEmulator | null> {
+export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
   if (config.firebase) return null;
   try {
     const port = Number(new URL(config.authEmulatorUrl).port);
-    return await startAuthEmulator({ port, dataDir: path.join(dataDir, 'auth'), log });
+    return await startAuthEmulator({ port, dataDir: inRoot('var/auth'), log });
   } catch (error) {
     log(`Sign-in is not available: ${(error as Error).message}`);
     return null;

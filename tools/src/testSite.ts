@@ -1,16 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { readSiteConfig } from './config';
-import type { AuthEmulator } from './emulator';
+import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { firstFreePort } from './freePort';
 import { inRoot } from './paths';
-import { startSignIn, withEmulatorPort } from './services';
+import { withEmulatorPort } from './services';
 import { type SiteCopy, serveCopy } from './siteCopy';
 
 export interface TestSite extends SiteCopy {
   readonly emulator: AuthEmulator | null;
 }
 
-/** Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it. */
+/**
+ * Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it.
+ *
+ * @throws EmulatorError where it does not start, since half of the tests would say so otherwise
+ */
 export async function startTestSite(log: (line: string) => void): Promise<TestSite> {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
@@ -18,20 +22,23 @@ export async function startTestSite(log: (line: string) => void): Promise<TestSi
     preview: true,
     authEmulatorUrl: 'http://localhost:9199',
   });
-  // While the site is published: by then somebody else might have the port that is free now.
-  const accounts = inRoot('.cache/test-accounts');
-  await rm(accounts, { recursive: true, force: true });
-  const starting = startSignIn(config, () => {}, accounts);
-  const copy = await serveCopy('test-site', port, config, log).catch(async (error) => {
-    await (await starting)?.stop();
-    throw error;
-  });
-  const emulator = await starting;
-  return {
-    ...copy,
-    emulator,
-    async stop() {
-      await Promise.all([copy.stop(), emulator?.stop()]);
-    },
+  // At once: when the site is published, somebody else might have the port that is free now.
+  const [emulator, copy] = await Promise.allSettled([
+    config.firebase ? null : startEmptyEmulator(Number(new URL(config.authEmulatorUrl).port)),
+    serveCopy('test-site', port, config, log),
+  ]);
+  const stop = async () => {
+    for (const it of [copy, emulator]) if (it.status === 'fulfilled') await it.value?.stop();
   };
+  if (emulator.status === 'fulfilled' && copy.status === 'fulfilled') {
+    return { ...copy.value, emulator: emulator.value, stop };
+  }
+  await stop();
+  throw emulator.status === 'rejected' ? emulator.reason : (copy as PromiseRejectedResult).reason;
+}
+
+async function startEmptyEmulator(port: number): Promise<AuthEmulator> {
+  const dataDir = inRoot('.cache/test-accounts');
+  await rm(dataDir, { recursive: true, force: true });
+  return startAuthEmulator({ port, dataDir, log: () => {} });
 }

@@ -26,7 +26,14 @@ export async function teamFiles(team: Team): Promise<Readonly<Record<string, str
     'package.json': json(rootManifest(team)),
     '.npmrc': `@site:registry=${registry}\nfund=false\naudit=false\n# Nothing here needs an install script.\nignore-scripts=true\n`,
     'biome.json': await template('biome.json.txt', team),
-    'jest.config.mjs': `import { browserPackages } from '@site/tools/jest';\n\nexport default browserPackages(import.meta.dirname, ['${name}']);\n`,
+    'jest.config.mjs': `import { browserPackages } from '@site/tools/jest';
+
+export default {
+  ...browserPackages(import.meta.dirname, ['${name}']),
+  // A busy machine is no reason to fail.
+  testTimeout: 30_000,
+};
+`,
     'tsconfig.base.json': json({ extends: '@site/tools/tsconfig.json' }),
     '.gitignore': await template('gitignore', team),
     '.github/workflows/release.yml': await template('release.yml', team),
