@@ -45,6 +45,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       },
     },
     plugins: [
+      ...(common.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
