@@ -4,7 +4,7 @@ import { readSiteConfig } from './config';
 import { deployCheckout } from './deployment/deployCheckout';
 import { startDevelopmentServer } from './development/developmentServer';
 import { ownPages } from './development/ownPages';
-import { checkShared, openSite } from './development/site';
+import { checkRenderer, checkShared, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
 import { packagesNamed, sourceBuilds } from './development/sourcePackages';
 import { firstFreePort, servingPort } from './freePort';
@@ -47,6 +47,7 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
+  await checkRenderer(site, fromSource);
   const services: readonly Stoppable[] = [];
   const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
   return { pages: sitePages(site.url, fromSource, untold), others: site.url, services, told };

@@ -3,6 +3,8 @@ import semver from 'semver';
 import type { BuiltPackage } from '../packages';
 import { discoveryFile } from '../publisher/discovery';
 import { loadBuilds } from '../release/compile';
+import { manifestFile } from '../release/federationManifest';
+import { rendererModule } from '../webpack/browser';
 
 /** ms that a site has for its answer. */
 const patience = 10_000;
@@ -59,5 +61,26 @@ export async function checkShared({ url, discovery }: OpenedSite, names: readonl
         `${name} accepts @site/shared ${sharedRange}; the shell of ${url} (${metadata.version}) brings ${brought}`,
       );
     }
+  }
+}
+
+/**
+ * Makes sure that a development server can put React for development in the place of the one that a site's shell brings:
+ * the shell shares all of React that it runs, as its manifest says.
+ *
+ * @throws SiteError
+ */
+export async function checkRenderer({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
+  const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
+  for (const shell of shells) {
+    const address = new URL(manifestFile, new URL(shell.url, url));
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null);
+    const manifest: { shared?: readonly { name: string }[] } | null = answer?.ok
+      ? await answer.json().catch(() => null)
+      : null;
+    if (manifest?.shared?.some(({ name }) => name === rendererModule)) continue;
+    throw new SiteError(
+      `The shell of ${url} (${shell.metadata.version}) does not share ${rendererModule}, without which nothing refreshes: deploy it anew, or give shell from source too`,
+    );
   }
 }

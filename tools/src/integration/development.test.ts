@@ -101,8 +101,7 @@ describe('npm run dev', () => {
     await page.getByLabel('Nome').fill('Ana');
     await page.getByLabel('Mensagem').fill('Duas unidades');
     await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Entre em contato\n', 'Escreva para nós\n');
-    // The first save waits for webpack, which writes down what it has built for the first time.
-    await page.getByRole('heading', { name: 'Escreva para nós' }).waitFor({ timeout: 100_000 });
+    await page.getByRole('heading', { name: 'Escreva para nós' }).waitFor();
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await page.getByLabel('Mensagem').inputValue()).toBe('Duas unidades');
     expect(await isMarked(page)).toBe(true);
@@ -125,6 +124,15 @@ describe('npm run dev', () => {
     await edit('shell/src/layout/Header.tsx', 'aria-label="Abrir menu"', 'aria-label="Abrir o menu"');
     await page.locator('[aria-label="Abrir o menu"]').waitFor({ state: 'attached' });
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('so do the form’s own fields, a part of the UI kit that every package brings', async () => {
+    await edit('shared/src/ui/Field.tsx', 'className={styles.field}', 'className={styles.field} data-edited');
+    const field = page.locator('[data-edited]', { has: page.getByLabel('Nome') });
+    await field.waitFor();
+    expect(await field.getByLabel('Nome').inputValue()).toBe('Ana');
+    expect(await page.getByLabel('Mensagem').inputValue()).toBe('Duas unidades');
     expect(await isMarked(page)).toBe(true);
   });
 

@@ -45,6 +45,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       },
     },
     plugins: [
+      ...(common.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
@@ -110,6 +111,9 @@ export interface Singleton {
   readonly version: string | null;
 }
 
+/** What of `react-dom` the host alone renders with. */
+export const rendererModule = 'react-dom/client';
+
 /** What must exist once in the page: the host brings it. */
 export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
   const { version, dependencies } = readManifest(installed('shared', 'package.json'));
@@ -119,7 +123,11 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
     range: dependencies[name],
     version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
   }));
-  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }];
+  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
+  const renderer = exposes
+    ? []
+    : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: rendererModule }));
+  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
 }
 
 /**
@@ -127,13 +135,8 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
  * range.
  */
 function sharedModules(declared: PackageBuild) {
-  const singletons = singletonsOf(declared);
-  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
-  const renderer = singletons
-    .filter(({ name, version }) => name === 'react-dom' && version !== null)
-    .map((it) => ({ ...it, name: 'react-dom/client' }));
   return Object.fromEntries(
-    [...singletons, ...renderer].map(({ name, range, version }) => [
+    singletonsOf(declared).map(({ name, range, version }) => [
       name,
       {
         singleton: true,

@@ -175,7 +175,16 @@ test('a class is named by its package and by what its file says', async () => {
 test('a package alone needs no federation', async () => {
   const { entry, plugins } = (await declare('remote')).standalone(options);
   expect(entry).toEqual({ standalone: './src/standalone.tsx' });
-  expect(plugins?.map((plugin) => plugin?.constructor.name)).toEqual(['MiniCssExtractPlugin']);
+  expect(plugins?.map((plugin) => plugin?.constructor.name)).not.toContain('ModuleFederationPlugin');
+});
+
+test('every build knows what it depends on; a development server’s asks the disk when it starts', async () => {
+  const builds = await declare('remote');
+  for (const build of [builds.browser, builds.server, builds.standalone]) {
+    expect(pluginsOf(build(options))).toContain('KnownLoadersPlugin');
+    expect(pluginsOf(build(options))).not.toContain('StartFromDiskPlugin');
+    expect(pluginsOf(build({ ...options, mode: 'development' }))).toContain('StartFromDiskPlugin');
+  }
 });
 
 test('only a development server’s builds are refreshed in a running page, and only while they compile', async () => {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { inRoot, installed } from '../paths';
+import { inRoot } from '../paths';
+import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className } from './className';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { pictures, withWidths } from './pictures';
@@ -61,12 +62,10 @@ export function commonConfiguration(
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    cache: {
-      type: 'filesystem',
-      name: `${name}-${target}-${mode}-${nodeEnv}${refresh ? '-refresh' : ''}`,
-      cacheDirectory: inRoot('.cache/webpack'),
-      buildDependencies: { config: [installed('tools', 'src/webpack/'), inRoot('package-lock.json')] },
-    },
+    cache: (mode === 'development' ? developmentCache : buildCache)(
+      `${name}-${target}-${mode}-${nodeEnv}${refresh ? '-refresh' : ''}`,
+    ),
+    plugins: [new KnownLoadersPlugin(), ...(mode === 'development' ? [new StartFromDiskPlugin()] : [])],
   };
 }
 

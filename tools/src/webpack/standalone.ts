@@ -12,6 +12,10 @@ export function standaloneConfiguration(declared: PackageBuild, options: BuildOp
     target: ['web', 'es2022'],
     entry: { standalone: './src/standalone.tsx' },
     output: { ...common.output, filename: '[name].js' },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), ...refreshPlugins(declared, options)],
+    plugins: [
+      ...(common.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      ...refreshPlugins(declared, options),
+    ],
   };
 }
