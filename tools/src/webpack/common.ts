@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { inRoot } from '../paths';
+import { inRoot, installed } from '../paths';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className } from './className';
 import type { BuildOptions, PackageBuild } from './packageBuild';
