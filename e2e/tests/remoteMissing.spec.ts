@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { badge, cartButton, cartPanel, openCart } from '../support/cart';
 import { cards, expectProducts, openFilter } from '../support/catalogue';
 import { popup } from '../support/contactForm';
@@ -10,6 +11,12 @@ test.beforeEach(({ quietConsole }) => {
   onlyOn('desktop', 'loading is the same at every width');
   quietConsole.expect(loadingProblems);
 });
+
+/** Waits until the shell has taken over its own part of the server's HTML. */
+const shellHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+  );
 
 test.describe('without the catalogue', () => {
   test.beforeEach(({ page }) => page.route(scriptsOf('mfe-catalog'), (route) => route.abort()));
@@ -37,9 +44,7 @@ test.describe('without the catalogue', () => {
   test('the skip link of a page that stays HTML leads past the header, and loads nothing again', async ({ page }) => {
     await page.goto('/produtos');
     await expect(cartButton(page)).toBeVisible();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-    );
+    await shellHydrated(page);
     await markDocument(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -50,6 +55,8 @@ test.describe('without the catalogue', () => {
 
   test('a page that was left as HTML is itself again once the network is back', async ({ page }) => {
     await page.goto('/produtos');
+    // Before that, links load pages from the server: HTML again, and no box.
+    await shellHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
