@@ -44,6 +44,7 @@ const config: KnipConfig = {
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
+        'src/integration/buildStockHost.ts',
         'src/integration/stockHost.tsx',
         'src/perf/benchmark/buildVariants.ts',
       ],

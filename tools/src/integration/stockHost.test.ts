@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { runWebpack } from '../perf/sites/runWebpack';
-import { loadBuilds } from '../release/compile';
+import { root } from '../paths';
 import { manifestFile } from '../release/federationManifest';
 import { startChromium } from '../startChromium';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
@@ -18,12 +19,11 @@ afterAll(() => Promise.all([browser?.close(), site?.stop()]));
 
 const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${site.original[name].version}/${manifestFile}`;
 
-/** Builds a host without any part of this repository's federation. @returns its script */
+/** @returns the script of a host that has no part of this repository's federation */
 async function buildStockHost(): Promise<string> {
-  const { standalone } = await loadBuilds('shell');
   const output = path.join(site.folder, 'stock');
-  const options = { mode: 'production', version: 'stock', publicBase: '/stock/', output } as const;
-  await runWebpack({ ...standalone(options), entry: { stock: path.join(__dirname, 'stockHost.tsx') } });
+  const builder = path.join(__dirname, 'buildStockHost.ts');
+  await promisify(execFile)('node', ['--import', 'tsx', builder, output], { cwd: root });
   return readFile(path.join(output, 'browser/stock.js'), 'utf8');
 }
 

@@ -17,9 +17,12 @@ export interface Weight {
 
 const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBytes', Font: 'fontBytes' } as const;
 
+/** ms without a request after which a page is taken to be through, once it has been idle: what waits for that waits 2 s. */
+const quiet = 1000;
+
 /**
- * Loads a page once, with nothing in the cache, and waits until the network is quiet. It is one of those that are not
- * asked for their vitals: which are is left to chance.
+ * Loads a page once, with nothing in the cache, and waits until it has fetched what it fetches when it is idle as well. It
+ * is one of those that are not asked for their vitals: which are is left to chance.
  */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
@@ -27,7 +30,11 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const network = await context.newCDPSession(page);
   const kindOf = new Map<string, string>();
   const weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
-  network.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => kindOf.set(requestId, type));
+  let lastAsked = performance.now();
+  network.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
+    lastAsked = performance.now();
+    kindOf.set(requestId, type);
+  });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // Data and blob URLs, and what was preloaded already.
     if (encodedDataLength === 0) return;
@@ -42,6 +49,13 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     });
     await network.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => resolve(), { timeout: 2000 });
+        }),
+    );
+    while (performance.now() - lastAsked < quiet) await page.waitForTimeout(100);
     const blocking = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
