@@ -31,78 +31,76 @@ test('the page’s metadata lists the products', () => {
   expect(metadata?.jsonLd).toMatchObject([{ '@type': 'ItemList', numberOfItems: 21 }]);
 });
 
-test('the HTML is unfiltered and is taken over without a mismatch; then the filter of the address applies', async () => {
-  const html = renderToString(
-    <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos')}>
-      <ProductsPage />
-    </SiteHarness>,
-  );
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  expect(within(container).getAllByRole('article')).toHaveLength(21);
-  expect(within(container).getByRole('button', { name: 'Filtros' })).not.toHaveAttribute('aria-expanded');
-
+describe('as it was prerendered', () => {
+  let container: HTMLElement;
   const onRecoverableError = jest.fn();
-  await act(async () => {
-    hydrateRoot(
-      container,
-      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/produtos?filtro=30KG')}>
-        <ProductsPage />
-      </SiteHarness>,
-      { onRecoverableError },
-    );
-  });
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(within(container).getAllByRole('article')).toHaveLength(1);
-  expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
-});
-
-test('of a card that was prerendered only the button is hydrated; one that comes back is rendered', async () => {
-  const container = document.createElement('div');
-  container.id = 'root';
-  container.dataset.pattern = '/produtos';
-  container.innerHTML = renderToString(
-    <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos')}>
-      <ProductsPage />
-    </SiteHarness>,
-  );
-  document.body.append(container);
   const cards = () => within(container).getAllByRole('article');
-  const [first, second] = cards();
-  const text = cards().map((card) => card.textContent);
-  const picture = first?.querySelector('img');
-  // What React finds changed it would put right, were it hydrated.
-  picture?.setAttribute('alt', 'untouched');
 
-  const onRecoverableError = jest.fn();
-  await act(async () => {
-    hydrateRoot(
-      container,
-      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/produtos')}>
+  beforeEach(() => {
+    onRecoverableError.mockReset();
+    container = document.createElement('div');
+    container.id = 'root';
+    container.dataset.pattern = '/produtos';
+    container.innerHTML = renderToString(
+      <SiteHarness store={createStore()} navigation={createStaticNavigation('/produtos')}>
         <ProductsPage />
       </SiteHarness>,
-      { onRecoverableError },
     );
+    // Where a page is rendered there is none yet.
+    document.body.append(container);
   });
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(cards().slice(0, 2)).toEqual([first, second]);
-  expect(cards()[0]?.querySelector('img')).toBe(picture);
-  expect(picture).toHaveAttribute('alt', 'untouched');
 
-  await userEvent.click(within(cards()[0] as HTMLElement).getByRole('button', { name: /^Adicionar/ }));
-  expect(within(cards()[0] as HTMLElement).getByRole('button', { name: /está no carrinho$/ })).toBeVisible();
-
-  const filter = within(container).getByRole('checkbox', { name: '30 kg' });
-  await userEvent.click(filter);
-  expect(cards()).toHaveLength(1);
-  await userEvent.click(filter);
-  expect(cards().map((card) => card.textContent)).toEqual(text);
-  expect(cards()[0]).not.toBe(first);
-  for (const card of cards()) {
-    expect(card.querySelector('img')).toHaveAttribute('alt', '');
-    expect(within(card).getByRole('link')).toBeVisible();
+  async function hydrateAt(address: string) {
+    const page = (
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation(address)}>
+        <ProductsPage />
+      </SiteHarness>
+    );
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+    leave = () => act(() => root.unmount());
   }
+  let leave = () => {};
+  afterEach(() => {
+    leave();
+    container.remove();
+  });
+
+  test('the HTML is unfiltered and is taken over without a mismatch; then the filter of the address applies', async () => {
+    expect(cards()).toHaveLength(21);
+    expect(within(container).getByRole('button', { name: 'Filtros' })).not.toHaveAttribute('aria-expanded');
+    await hydrateAt('/produtos?filtro=30KG');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(cards()).toHaveLength(1);
+    expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
+  });
+
+  test('of a card only the button is hydrated; one that comes back is rendered', async () => {
+    const [first, second] = cards();
+    const text = cards().map((card) => card.textContent);
+    const picture = first?.querySelector('img');
+    // What React finds changed it would put right, were it hydrated.
+    picture?.setAttribute('alt', 'untouched');
+
+    await hydrateAt('/produtos');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(cards().slice(0, 2)).toEqual([first, second]);
+    expect(cards()[0]?.querySelector('img')).toBe(picture);
+    expect(picture).toHaveAttribute('alt', 'untouched');
+
+    await userEvent.click(within(cards()[0] as HTMLElement).getByRole('button', { name: /^Adicionar/ }));
+    expect(within(cards()[0] as HTMLElement).getByRole('button', { name: /está no carrinho$/ })).toBeVisible();
+
+    const filter = within(container).getByRole('checkbox', { name: '30 kg' });
+    await userEvent.click(filter);
+    expect(cards()).toHaveLength(1);
+    await userEvent.click(filter);
+    expect(cards().map((card) => card.textContent)).toEqual(text);
+    expect(cards()[0]).not.toBe(first);
+    for (const card of cards()) {
+      expect(card.querySelector('img')).toHaveAttribute('alt', '');
+      expect(within(card).getByRole('link')).toBeVisible();
+    }
+  });
 });
 
 test('the paths to prerender: the catalogue and every product', () => {

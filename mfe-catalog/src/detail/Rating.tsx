@@ -7,25 +7,24 @@ const leftHalf = 'M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9Z';
 
 /** The fixed rating of 4.0: four full stars and a partial one (spec 2, Product detail; spec 9). */
 export function Rating() {
+  return <p className={styles.rating} {...useStaticContent(<RatingContent />)} />;
+}
+
+function RatingContent() {
   return (
-    <p
-      className={styles.rating}
-      {...useStaticContent(
-        <>
-          <span className={styles.stars} role="img" aria-label="Avaliação: 4,0 de 5">
-            {stars.map((star, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the stars never change
-              <svg key={index} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" data-star={star}>
-                <path className={styles.empty} d={outline} />
-                <path d={star === 'full' ? outline : leftHalf} fill="currentColor" />
-              </svg>
-            ))}
-          </span>
-          <span className={styles.number} aria-hidden="true">
-            4,0
-          </span>
-        </>,
-      )}
-    />
+    <>
+      <span className={styles.stars} role="img" aria-label="Avaliação: 4,0 de 5">
+        {stars.map((star, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stars never change
+          <svg key={index} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true" data-star={star}>
+            <path className={styles.empty} d={outline} />
+            <path d={star === 'full' ? outline : leftHalf} fill="currentColor" />
+          </svg>
+        ))}
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        4,0
+      </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Not by `Intl.NumberFormat`: to make one for Portuguese takes an
- * old phone longer than to hydrate a catalogue (docs/decisions/0019-script-before-idle.md).
+ * `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Not by `Intl.NumberFormat`: to make the first one for Portuguese
+ * takes an old phone a third of the time that all of React does (docs/decisions/0019-script-before-idle.md).
  */
 export function formatPrice(price: number): string {
   const [reais = '', cents = ''] = price.toFixed(2).split('.');

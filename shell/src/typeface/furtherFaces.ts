@@ -1,5 +1,9 @@
-/** A letter that the site's own cut of its typeface does not have (`siteCharacters`), and the rest of the typeface may. */
-const furtherLetter = /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúü])[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff]/;
+/**
+ * What the rest of the typeface may have and the site's own cut does not (`siteCharacters`): letters that Portuguese does
+ * not have, signs such as € and «. Not what no file of it has, such as CO₂'s figure.
+ */
+const further =
+  /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüªº°²³·×½–—‘’“”…])[\u00a1-\u024f\u1e00-\u1eff\u2010-\u205e\u20a0-\u20c0\u2122\u2212]/;
 
 interface Page {
   /** Tells of every change of the address; returns what ends that. */
@@ -10,20 +14,26 @@ interface Page {
 }
 
 /**
- * Adds the faces for the letters that Portuguese does not have once the page says one of them, or a visitor has typed
- * one. In every page's styles they would cost all visitors what hardly any needs; until they come, and where they don't,
- * such a letter is set in the fallback.
+ * Adds the faces for such characters once the page says one of them, or a visitor has typed one. In every page's styles
+ * they would cost all visitors what hardly any needs; until they come, and where they don't, one is set in the fallback.
  */
 export function addFacesWhenNeeded({ subscribe, onIdle, addFaces }: Page): void {
-  const addWhenSaid = (text: string) => {
-    if (!furtherLetter.test(text)) return;
-    unsubscribe();
-    document.removeEventListener('input', onInput);
-    addFaces().catch(() => {});
+  let isAsked = false;
+  const addWhenSaid = async (text: string) => {
+    if (isAsked || !further.test(text)) return;
+    isAsked = true;
+    try {
+      await addFaces();
+      unsubscribe();
+      document.removeEventListener('input', onInput);
+    } catch {
+      // The network may be back by the next time.
+      isAsked = false;
+    }
   };
-  const look = () => onIdle(() => addWhenSaid(document.body.textContent));
+  const look = () => onIdle(() => void addWhenSaid(document.body.textContent));
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) addWhenSaid(target.value);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) void addWhenSaid(target.value);
   };
   const unsubscribe = subscribe(look);
   document.addEventListener('input', onInput);

@@ -17,7 +17,7 @@ export interface Weight {
 
 const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBytes', Font: 'fontBytes' } as const;
 
-/** ms without a request after which a page is taken to be through, once it has been idle: what waits for that waits 2 s. */
+/** ms without a request after which a page that has been idle once is taken to be through. */
 const quiet = 1000;
 
 /**
