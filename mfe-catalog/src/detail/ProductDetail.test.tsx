@@ -60,7 +60,7 @@ test('the enlarged view opens by the button, shows the chosen image and closes a
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Rico' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rico' }));
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/lado.svg');
   expect(dialog.getByRole('region', { name: 'Imagem ampliada' })).toHaveAttribute('tabindex', '0');
 

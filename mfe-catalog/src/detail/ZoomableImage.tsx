@@ -1,7 +1,7 @@
-import { Modal, Picture, ZoomIcon } from '@site/shared/ui';
+import { Picture, ZoomIcon } from '@site/shared/ui';
 import { type PointerEvent, useState } from 'react';
-import { ImageViewer } from './ImageViewer';
 import { mainPicturePlace } from './mainPicturePlace';
+import { useEnlargedView } from './useEnlargedView';
 import styles from './ZoomableImage.module.css';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 
 /**
  * The main image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view. Only then is
- * the picture fetched in full.
+ * the picture fetched in full; the view's code comes as somebody reaches for it.
  */
 export function ZoomableImage({ src, alt, title }: Props) {
-  const [viewer, setViewer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const { EnlargedView, isOpen, open, close, prepare } = useEnlargedView();
   const [isPointedAt, setPointedAt] = useState(false);
   const [inFull, setInFull] = useState<string>();
   return (
@@ -41,18 +41,16 @@ export function ZoomableImage({ src, alt, title }: Props) {
           setPointedAt(true);
           setInFull(src);
         }}
+        onPointerEnter={prepare}
         onPointerLeave={() => setPointedAt(false)}
-        onClick={() => setViewer('open')}
+        onFocus={prepare}
+        onClick={open}
       >
         <span className={styles.mark}>
           <ZoomIcon size={20} />
         </span>
       </button>
-      {viewer !== 'unused' && (
-        <Modal open={viewer === 'open'} onClose={() => setViewer('closed')} title={title} size="large">
-          <ImageViewer src={src} alt={alt} />
-        </Modal>
-      )}
+      {EnlargedView && <EnlargedView open={isOpen} onClose={close} title={title} src={src} alt={alt} />}
     </div>
   );
 }

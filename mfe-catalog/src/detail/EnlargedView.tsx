@@ -1,13 +1,28 @@
+import { Modal } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
-import styles from './ImageViewer.module.css';
+import styles from './EnlargedView.script.module.css';
 
-interface Props {
+interface PictureProps {
   readonly src: string;
   readonly alt: string;
 }
 
-/** A picture larger than its frame, moved about by finger, wheel or arrow keys. */
-export function ImageViewer({ src, alt }: Props) {
+interface Props extends PictureProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+}
+
+/** A dialog with a picture larger than its frame, moved about by finger, wheel or arrow keys. */
+export function EnlargedView({ src, alt, ...dialog }: Props) {
+  return (
+    <Modal {...dialog} size="large">
+      <EnlargedPicture src={src} alt={alt} />
+    </Modal>
+  );
+}
+
+function EnlargedPicture({ src, alt }: PictureProps) {
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
