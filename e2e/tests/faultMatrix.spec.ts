@@ -4,7 +4,7 @@ import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../s
 import { failureOf, listen, type Told } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
 import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn } from '../support/test';
+import { expect, hydrated, onlyOn, started } from '../support/test';
 import { comeBack, deploy, deployedVersion, federationName, test, type Version } from '../support/versions';
 
 // Hundreds of visits, none of them about motion.
@@ -164,6 +164,7 @@ test.describe('in a page that a broken version has rendered', () => {
     });
     await page.goto(part.path ?? '', { waitUntil: 'commit' });
     await part.expectShown(page);
+    await started(page);
     await broken.isReported();
     return broken.version;
   }

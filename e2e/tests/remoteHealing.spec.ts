@@ -7,7 +7,7 @@ import { extinguishers, withAnyTag } from '../support/extinguishers';
 import { brokenOnPurpose, faults, spoil } from '../support/faults';
 import { layoutShift } from '../support/paint';
 import { unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn } from '../support/test';
+import { expect, hydrated, onlyOn, started } from '../support/test';
 import { expectGreeting, openUserMenu } from '../support/userMenu';
 import { deploy, deployedVersion, test } from '../support/versions';
 
@@ -55,6 +55,7 @@ test.describe('a page whose own version cannot take it over', () => {
     await watchMain(page);
     await deploy(page, 'mfe-catalog', current, previous, { pinned: true });
     await page.goto('/produtos');
+    await started(page);
     await expect(page.getByText(/^Versão anterior/)).toBeVisible();
     expect(await seenInMain(page)).toEqual(['Extintores de incêndio']);
     expect(await layoutShift(page)).toBe(0);

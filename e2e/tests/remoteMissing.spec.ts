@@ -5,7 +5,7 @@ import { popup } from '../support/contactForm';
 import { expectSameDocument, markDocument } from '../support/document';
 import { extinguishers, withAnyTag } from '../support/extinguishers';
 import { loadingProblems, scriptsOf, tryAgain, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, onlyOn, started, test } from '../support/test';
 
 test.beforeEach(({ quietConsole }) => {
   onlyOn('desktop', 'loading is the same at every width');
@@ -13,10 +13,12 @@ test.beforeEach(({ quietConsole }) => {
 });
 
 /** Waits until the shell has taken over its own part of the server's HTML. */
-const shellHydrated = (page: Page) =>
-  page.waitForFunction(() =>
+async function shellHydrated(page: Page): Promise<void> {
+  await started(page);
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
+}
 
 test.describe('without the catalogue', () => {
   test.beforeEach(({ page }) => page.route(scriptsOf('mfe-catalog'), (route) => route.abort()));

@@ -4,9 +4,9 @@
  */
 export { showAlert } from './alert/showAlert';
 export { CartProvider } from './cart/CartProvider';
-export { cartStorageKey } from './cart/cartStorage';
 export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
+export { cartStorageKey } from './contracts';
 export { paths } from './contracts/registry';
 export { chatLink } from './navigation/chatLink';
 export { mainNavigation } from './navigation/mainNavigation';

@@ -12,6 +12,7 @@ interface Props extends SiteServices {
 /** The whole page. */
 export function App({ onError, ...services }: Props) {
   useEffect(() => {
+    delete document.documentElement.dataset.waiting;
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
   }, []);

@@ -6,7 +6,6 @@ import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { PageUnavailable } from './pages/PageUnavailable';
 import { PopupHost } from './popup/PopupHost';
-import { PreviewBadge } from './preview/PreviewBadge';
 import { matchRoute } from './routes';
 
 /** The page of the current address, inside the main layout where the route has one (spec 2, Routes). */
@@ -22,7 +21,6 @@ export function Site() {
     <>
       {withLayout ? <Layout>{page}</Layout> : <main tabIndex={-1}>{page}</main>}
       <PopupHost />
-      <PreviewBadge />
     </>
   );
 }

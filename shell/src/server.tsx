@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
 import { describeHead } from './head/describeHead';
-import { patternOf } from './routes';
+import { matchRoute, patternOf } from './routes';
 
 export const sharedModules: ShellServer['sharedModules'] = {
   react,
@@ -60,7 +60,15 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const metadata = found.at(-1);
   if (!metadata) throw new Error(`The page at ${url} renders no PageHead`);
   const head = describeHead(metadata, config);
-  return { html, head, pattern: patternOf(url), modules: [...modules], missing: [...missing] };
+  return {
+    html,
+    head,
+    pattern: patternOf(url),
+    // Where a part is missing, the browser has to ask for it again.
+    waits: missing.size === 0 ? matchRoute(url)?.route.waits : undefined,
+    modules: [...modules],
+    missing: [...missing],
+  };
 };
 
 /** Has React leave a part to the browser, which asks again. */

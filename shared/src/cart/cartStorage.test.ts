@@ -1,4 +1,5 @@
-import { cartStorageKey, parseCart } from './cartStorage';
+import { cartStorageKey } from '../contracts';
+import { parseCart } from './cartStorage';
 
 const item = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg', quantity: 2 };
 

@@ -1,8 +1,5 @@
 import type { CartItem } from '../contracts';
 
-/** Key of local storage that holds the cart (spec 9). */
-export const cartStorageKey = 'cartItems';
-
 /** A path of the site, or where a remote of another origin has its images; none is fine, too. */
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
 

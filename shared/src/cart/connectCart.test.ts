@@ -1,7 +1,6 @@
-import type { CartItem } from '../contracts';
+import { type CartItem, cartStorageKey } from '../contracts';
 import { cartCleared, itemAdded, itemDecreased, itemIncreased, selectCartItems } from '../store/cartSlice';
 import { createStore } from '../store/createStore';
-import { cartStorageKey } from './cartStorage';
 import { connectCart } from './connectCart';
 
 const product = (id: string) => ({ id, name: `Produto ${id}`, price: 10, imagePath: `/${id}.svg` });

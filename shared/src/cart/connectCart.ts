@@ -1,7 +1,7 @@
-import type { CartItem } from '../contracts';
+import { type CartItem, cartStorageKey } from '../contracts';
 import { cartRestored, selectCartItems } from '../store/cartSlice';
 import type { AppStore } from '../store/createStore';
-import { cartStorageKey, parseCart } from './cartStorage';
+import { parseCart } from './cartStorage';
 
 /**
  * Keeps the cart and local storage equal: restores it now, saves it on every change, follows other tabs.

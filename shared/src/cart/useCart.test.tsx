@@ -3,7 +3,7 @@ import { renderInSite } from '@site/shared/testing';
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { cartStorageKey } from './cartStorage';
+import { cartStorageKey } from '../contracts';
 
 const product = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg' };
 

@@ -15,6 +15,7 @@ export {
 } from './discovery';
 export { rememberClicks } from './earlyClick';
 export type { FailurePhase, RemoteFailure } from './failure';
+export { cartStorageKey, overridesKey, signMark } from './firstSign';
 export {
   hydrationMark,
   type Observation,

@@ -22,7 +22,10 @@ export interface ObservedFailure extends RemoteFailure {
   readonly first: boolean;
 }
 
-/** Web vitals (https://web.dev/articles/vitals), and the time from the start of the page until a part of it answers. */
+/**
+ * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page answers: from its start, or, where
+ * it waited for its visitor, from their first sign.
+ */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
 
 /** How the browser's performance marks begin of when a part of the page answers: followed by its module's name. */

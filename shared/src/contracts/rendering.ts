@@ -25,6 +25,8 @@ export interface RenderedPage {
   readonly head: Head;
   /** Pattern of the page's route. */
   readonly pattern: string;
+  /** Whether its scripts wait for the visitor, and for how many ms at most; shells from before say nothing of it. */
+  readonly waits?: true | number | undefined;
   /** The remotes' modules that the page shows, in the order of their appearance. */
   readonly modules: readonly RemoteModuleId[];
   /** Modules that would be on it if their packages were deployed: the page has what stands there until then. */

@@ -46,6 +46,18 @@ test('it waits for its own part of the page', () => {
   expect(clicksAfter(boundary(), '#add')).toBe(1);
 });
 
+test('a link that was kept is followed by its own part of the page, once', () => {
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  boundary().innerHTML += '<a href="/produtos"></a>';
+  element('a').addEventListener('click', followed);
+  window.earlyClick = element('a');
+  replayEarlyInput(null);
+  expect(followed).not.toHaveBeenCalled();
+  replayEarlyInput(boundary());
+  replayEarlyInput(boundary());
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
 test('whoever clicks elsewhere since does not want it any more', () => {
   click('#add');
   click('p');

@@ -1,22 +1,25 @@
 declare global {
   interface Window {
-    /** Left by `rememberClicks`. */
-    earlyClick?: HTMLButtonElement | null;
+    /**
+     * A button that was clicked, left by `rememberClicks`; on a page that waits for its visitor also a link (`firstSign`). Null
+     * after a click elsewhere, undefined before any.
+     */
+    earlyClick?: HTMLElement | null;
   }
 }
 
 /**
- * Does what the visitor has asked for already, by a button or by checkboxes whose code had not come yet.
+ * Does what the visitor has asked for already, by a button, a link or checkboxes whose code had not come yet.
  *
  * @param boundary the part of the page that has just been hydrated; null: the shell
  */
 export function replayEarlyInput(boundary: Element | null): void {
   const isOwn = (element: Element) => element.closest('[data-boundary]') === boundary;
 
-  const button = window.earlyClick;
-  if (button?.isConnected && isOwn(button)) {
+  const element = window.earlyClick;
+  if (element?.isConnected && isOwn(element)) {
     window.earlyClick = null;
-    button.click();
+    element.click();
   }
 
   for (const box of boundary?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {

@@ -1,5 +1,6 @@
 import type { Navigation } from '@site/shared';
 import { createPath } from 'react-router-dom';
+import { isPlain } from './isPlain';
 
 /** Has links in the parts of a page that React leaves alone (`useStaticContent`) lead on as all others do. */
 export function followStaticLinks({ navigator, getState }: Navigation): void {
@@ -12,9 +13,4 @@ export function followStaticLinks({ navigator, getState }: Navigation): void {
     if (path === createPath(getState().location)) navigator.replace(path);
     else navigator.push(path);
   });
-}
-
-/** Not one that opens another tab or window, or that somebody has answered. */
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
 }

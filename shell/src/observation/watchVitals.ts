@@ -1,4 +1,4 @@
-import { hydrationMark, type Vital } from '@site/shared/contracts';
+import { hydrationMark, signMark, type Vital } from '@site/shared/contracts';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { KnownReleases, ReleaseName } from './knownReleases';
 
@@ -75,7 +75,8 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   });
   watch('mark', ({ name, startTime }) => {
     if (!name.startsWith(hydrationMark) || vitals.has(name)) return;
-    keep(name, 'hydration', Math.round(startTime), releases.ofModule(name.slice(hydrationMark.length)));
+    const sign = performance.getEntriesByName(signMark)[0]?.startTime ?? 0;
+    keep(name, 'hydration', Math.round(startTime - sign), releases.ofModule(name.slice(hydrationMark.length)));
   });
   onLCP(keepLcp, { reportAllChanges: true });
   onCLS(keepCls, { reportAllChanges: true });

@@ -2,6 +2,7 @@ import {
   type Deployment,
   type Discovery,
   type KeptReleases,
+  overridesKey,
   type Pin,
   type Pins,
   unsealed,
@@ -14,9 +15,6 @@ import { isLocalAddress } from '../remotes/localAddress';
  */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Where a browser keeps them. */
-const storageKey = 'previewRemotes';
-
 /** A window with its storage, which a browser may forbid to look at. */
 interface Keeping<Access extends keyof Storage> {
   readonly localStorage: Pick<Storage, Access>;
@@ -25,7 +23,7 @@ interface Keeping<Access extends keyof Storage> {
 /** What is kept; what another page has written there, and can't be meant, counts as nothing. */
 export function keptOverrides(page: Keeping<'getItem'>): Overrides {
   try {
-    const kept: unknown = JSON.parse(page.localStorage.getItem(storageKey) ?? '{}');
+    const kept: unknown = JSON.parse(page.localStorage.getItem(overridesKey) ?? '{}');
     return Object.fromEntries(Object.entries(Object(kept)).filter(isOverride));
   } catch {
     return {};
@@ -35,8 +33,8 @@ export function keptOverrides(page: Keeping<'getItem'>): Overrides {
 /** Keeps them; where the browser keeps nothing, they are those of this page alone. */
 export function keepOverrides(page: Keeping<'setItem' | 'removeItem'>, overrides: Overrides): void {
   try {
-    if (Object.keys(overrides).length === 0) page.localStorage.removeItem(storageKey);
-    else page.localStorage.setItem(storageKey, JSON.stringify(overrides));
+    if (Object.keys(overrides).length === 0) page.localStorage.removeItem(overridesKey);
+    else page.localStorage.setItem(overridesKey, JSON.stringify(overrides));
   } catch {
     // Full, or forbidden.
   }

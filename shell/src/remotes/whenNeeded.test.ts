@@ -36,6 +36,14 @@ test('it is heard of also where React stops the event on its way there', async (
   expect(needed).toHaveBeenCalledTimes(1);
 });
 
+test('a part that was clicked before anybody heard it is needed at once', async () => {
+  window.earlyClick = document.querySelector('a');
+  const needed = isNeeded();
+  window.earlyClick = null;
+  await jest.advanceTimersByTimeAsync(0);
+  expect(needed).toHaveBeenCalledTimes(1);
+});
+
 test('a part that is not there is never needed', async () => {
   document.body.innerHTML = '';
   const needed = isNeeded();

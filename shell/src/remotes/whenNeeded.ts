@@ -23,6 +23,8 @@ export function whenNeeded(id: RemoteModuleId): Promise<void> {
     });
     signIn.observe(document.documentElement, { attributeFilter: ['data-session'] });
     const element = document.querySelector(`[data-boundary="${id}"]`);
+    // Before there was anybody to hear it.
+    if (element?.contains(window.earlyClick ?? null)) needed();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       // While the part waits for its code React lets no such event pass its root: the window hears of it before.
       window.addEventListener(type, ({ target }) => target instanceof Node && element?.contains(target) && needed(), {

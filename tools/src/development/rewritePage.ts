@@ -22,7 +22,8 @@ export function rewritePage(html: string, fromSource: readonly BuiltPackage[], c
   const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
   const page = withData(withoutPreloads(html, folders), 'pins', left);
   const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
-  return withPageScript(fromSource.includes('shell') ? withOwnShell(configured) : configured);
+  const started = configured.replace(/(<div id="root"[^>]*?) data-waits="\w*"/, '$1');
+  return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
 }
 
 /** JSON that stands in a page. */
@@ -40,7 +41,7 @@ const dataElement = (id: string) => new RegExp(`(<script type="application/json"
 
 /** What a release's folder would bring, nobody is going to use. */
 function withoutPreloads(html: string, folders: readonly string[]): string {
-  return html.replace(/<link rel="preload" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
+  return html.replace(/<link rel="pre(?:load|fetch)" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
     folders.some((folder) => href.startsWith(folder)) ? '' : element,
   );
 }

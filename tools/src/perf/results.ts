@@ -13,7 +13,7 @@ export interface Results {
   readonly subjects: readonly string[];
   /** By page, then by subject: a sample for each round. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, readonly Sample[]>>>>;
-  /** By interaction, then by subject: ms to the next paint, for each round; null where it failed. */
+  /** By interaction, then by subject: ms to the next paint, or until it shows, for each round; null where it failed. */
   readonly interactions: Readonly<Record<string, Readonly<Record<string, readonly (number | null)[]>>>>;
 }
 

@@ -57,6 +57,18 @@ test('says what the page is, where it is, and what it needs', () => {
   }
 });
 
+test.each([
+  [undefined, ''],
+  [true, ' data-waits=""'],
+  [6000, ' data-waits="6000"'],
+] as const)('says how long its scripts wait for the visitor: %s', (waits, attribute) => {
+  const page = html({ waits, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
+  expect(page).toContain(`<div id="root" data-path="/produtos" data-pattern="/produtos"${attribute}>`);
+  expect(page).toContain(
+    `<link rel="${waits ? 'prefetch' : 'preload'}" href="/mfe-catalog/1/remoteEntry.js" as="script">`,
+  );
+});
+
 test('a page that is not to be indexed says so, and has no canonical address', () => {
   const page = html({ canonical: null });
   expect(page).toContain('<meta name="robots" content="noindex">');

@@ -17,6 +17,8 @@ export interface DocumentParts {
   readonly path: string | null;
   /** Pattern of the page's route. */
   readonly pattern: string;
+  /** Whether its scripts wait for the visitor, and for how many ms at most. */
+  readonly waits?: true | number | undefined;
   readonly styleSheets: readonly StyleSheet[];
   /** The shell's script, which starts when the page has been painted. */
   readonly script: Script;
@@ -41,10 +43,13 @@ export interface Script {
 /** The HTML file of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
+  // What is preloaded and not used soon, browsers complain of.
+  const rel = parts.waits ? 'prefetch' : 'preload';
   const rootAttributes = [
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
     `data-pattern="${escapeHtml(parts.pattern)}"`,
+    parts.waits ? `data-waits="${parts.waits === true ? '' : parts.waits}"` : '',
   ];
   return `<!doctype html>
 <html lang="pt-BR">
@@ -84,7 +89,7 @@ ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 <script src="${escapeHtml(parts.script.url)}" async fetchpriority="high"${fetchAttributes(parts.script)}></script>
-${parts.preloads.map((file) => `<link rel="preload" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
+${parts.preloads.map((file) => `<link rel="${rel}" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
 </template>
 <script>${startScript}</script>
 </body>

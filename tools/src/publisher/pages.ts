@@ -133,6 +133,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
+    waits: rendered.waits,
     ...filesOf(selection, rendered.modules, styleOf),
     font,
     icon,

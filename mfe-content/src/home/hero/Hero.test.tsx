@@ -1,6 +1,6 @@
 import { createStore } from '@site/shared';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { answerMediaQueries, giveElementsWidth, reducedMotion } from '../../testing/browser';
 import { Hero } from './Hero';
@@ -72,6 +72,53 @@ test('moves on every 10000 ms and starts over after the last slide', async () =>
   endTransition();
   muchLater(10_000);
   expect(current()).toBe(1);
+});
+
+/** Has the browser take over a hero that came with the page, so many ms ago. */
+async function takeOver(age: number) {
+  const page = (
+    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
+      <Hero />
+    </SiteHarness>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  container.dataset.pattern = '/';
+  container.innerHTML = renderToString(page);
+  jest.advanceTimersByTime(age - 200);
+  render(page, { container, hydrate: true });
+  await later(200);
+}
+
+test.each([500, 6_200])('its first slide stays for 10000 ms, its code having come after %i', async (age) => {
+  await takeOver(age);
+  muchLater(10_000 - age - 1);
+  expect(current()).toBe(1);
+  muchLater(1);
+  expect(current()).toBe(2);
+  endTransition();
+  muchLater(9_999);
+  expect(current()).toBe(2);
+  muchLater(1);
+  expect(current()).toBe(3);
+});
+
+test('a page that has waited for its visitor does not move at once', async () => {
+  await takeOver(60_000);
+  muchLater(999);
+  expect(current()).toBe(1);
+  muchLater(1);
+  expect(current()).toBe(2);
+});
+
+test('whoever holds the first slide has it for 10000 ms from then on', async () => {
+  await takeOver(6_200);
+  fireEvent.pointerEnter(carousel());
+  fireEvent.pointerLeave(carousel());
+  muchLater(9_999);
+  expect(current()).toBe(1);
+  muchLater(1);
+  expect(current()).toBe(2);
 });
 
 test('a change takes 400 ms', async () => {

@@ -1,6 +1,13 @@
+import { useIsTakenOver } from '@site/shared/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper/types';
+import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
+
+const { delay } = heroCarouselOptions.autoplay;
+
+/** ms that a slide stays once the carousel runs, however long it has been in view. */
+const leastDelay = 1000;
 
 /**
  * Whether the slides change by themselves. They don't for a visitor who asked for less motion or pressed pause (WCAG
@@ -15,6 +22,7 @@ export function usePlayback(engine: Swiper | null) {
   const isWanted = choice ? choice === 'play' : !prefersReducedMotion;
   const isPlaying = isWanted && !isHovered && !isFocused;
 
+  useFirstDelay(engine);
   useEffect(() => {
     if (!engine || engine.destroyed) return;
     if (isPlaying) engine.autoplay.start();
@@ -34,4 +42,17 @@ export function usePlayback(engine: Swiper | null) {
       onBlur: () => setIsFocused(false),
     },
   };
+}
+
+/** The slide that came with the page has been in view since then, however long the page has waited for its code. */
+function useFirstDelay(engine: Swiper | null) {
+  const [isAsItCame] = useState(useIsTakenOver());
+  useEffect(() => {
+    const options = engine?.params.autoplay;
+    if (!engine || !isAsItCame || typeof options !== 'object') return;
+    options.delay = Math.max(leastDelay, delay - performance.now());
+    engine.once('slideChange autoplayStop', () => {
+      options.delay = delay;
+    });
+  }, [engine, isAsItCame]);
 }

@@ -21,10 +21,16 @@ export const catalogPaths = {
 export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
   folder: 'mfe-catalog',
   pages: [
-    { pattern: '/produtos', module: 'mfe_catalog/ProductsPage', menu: { label: 'Produtos', position: 40 } },
+    {
+      pattern: '/produtos',
+      module: 'mfe_catalog/ProductsPage',
+      menu: { label: 'Produtos', position: 40 },
+      waits: true,
+    },
     {
       pattern: '/produtos/:productId',
       module: 'mfe_catalog/ProductPage',
+      waits: true,
       props: ({ productId = '' }) => ({ productId }),
     },
   ],

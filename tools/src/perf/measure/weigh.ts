@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { phone } from './browser';
 
-/** What a phone fetches for a page before anybody touches it; bytes as they cross the network, headers included. */
+/** What a phone fetches for a page before anybody uses it; bytes as they cross the network, headers included. */
 export interface Weight {
   readonly requests: number;
   readonly bytes: number;
@@ -21,8 +21,9 @@ const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBy
 const quiet = 1000;
 
 /**
- * Loads a page once, with nothing in the cache, and waits until it has fetched what it fetches when it is idle as well. It
- * is one of those that are not asked for their vitals: which are is left to chance.
+ * Loads a page once, with nothing in the cache, and waits until it has fetched what it fetches when it is idle as well: one
+ * that waits for its visitor is given a sign. It is one of those that are not asked for their vitals: which are is left to
+ * chance.
  */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
@@ -31,9 +32,10 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const kindOf = new Map<string, string>();
   const weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
   let lastAsked = performance.now();
-  network.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     lastAsked = performance.now();
-    kindOf.set(requestId, type);
+    // One that is fetched and not run yet is called something else.
+    kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // Data and blob URLs, and what was preloaded already.
@@ -52,6 +54,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
+          window.dispatchEvent(new Event('pointermove'));
           requestIdleCallback(() => resolve(), { timeout: 2000 });
         }),
     );

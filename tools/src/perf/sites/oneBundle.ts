@@ -46,7 +46,10 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
   const site = await deriveSite(from, folder, pages, async (html, url) => {
     const css = await readFile(path.join(work, 'public', `${entryName(url)}.css`), 'utf8');
     replaceStyles(html, `${base}${entryName(url)}.css`, css);
-    html.querySelector('#root')?.set_content(rendered.get(url)?.html ?? '');
+    const root = html.querySelector('#root');
+    root?.set_content(rendered.get(url)?.html ?? '');
+    // It starts as soon as the page is painted, as bundles do.
+    root?.removeAttribute('data-waits');
     for (const font of html.querySelectorAll('link[rel="preload"][as="font"]')) {
       if (server.headAssets.font) font.setAttribute('href', server.headAssets.font);
     }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { badge, cartPanel, storedCart } from '../support/cart';
+import { expectProducts, filterButton, openFilter } from '../support/catalogue';
+import { alertOf } from '../support/dialogs';
+import { expectSameDocument, markDocument } from '../support/document';
+import { withAnyTag } from '../support/extinguishers';
+import { expect, onlyOn, test } from '../support/test';
+
+const product = '/produtos/AP-10L';
+
+/** Opens a page that waits for its visitor, and lets it come to rest. */
+async function openWaiting(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+  await markDocument(page);
+}
+
+/** As a screen reader does it: no pointer is near, no key is pressed. */
+const activate = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().dispatchEvent('click');
+
+/** How many bytes came over the network each time that a file was asked for. */
+const bytesOf = (page: Page, file: string) =>
+  page.evaluate(
+    (name) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => entry.name.endsWith(`/${name}`))
+        .map(({ transferSize }) => transferSize),
+    file,
+  );
+
+const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
+
+test.describe('until its visitor does something', () => {
+  for (const path of ['/', '/produtos', product]) {
+    test(`${path} has fetched its code, and has not started`, async ({ page }) => {
+      await openWaiting(page, path);
+      const sizes = await bytesOf(page, 'remoteEntry.js');
+      expect(sizes).toEqual([expect.any(Number)]);
+      expect(sizes[0]).toBeGreaterThan(2000);
+      expect(await hasStarted(page)).toBe(false);
+      await page.mouse.move(50, 50);
+      await expect.poll(() => hasStarted(page)).toBe(true);
+      await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+      // Out of the browser's cache.
+      await expect.poll(() => bytesOf(page, 'remoteEntry.js')).toEqual([...sizes, 0]);
+    });
+  }
+
+  test('a preview says whether its backend answers', async ({ page }) => {
+    await openWaiting(page, '/produtos');
+    await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
+    expect(await hasStarted(page)).toBe(false);
+  });
+});
+
+test.describe('the first thing that a visitor does', () => {
+  test('is to follow a link, which loads nothing anew', async ({ page }) => {
+    await openWaiting(page, '/produtos');
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(page).toHaveURL('/produtos/CO2-4KG');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
+    await expectSameDocument(page);
+  });
+
+  for (const [path, name, to] of [
+    ['/produtos', 'Entrar', '/login'],
+    [product, 'Contato', '/contato'],
+    ['/', 'Saiba Mais Sobre', '/empresa'],
+  ] as const) {
+    test(`is to follow "${name}" by a screen reader @desktop`, async ({ page }) => {
+      await openWaiting(page, path);
+      await activate(page, 'link', name);
+      await expect(page).toHaveURL(to);
+      await expectSameDocument(page);
+    });
+  }
+
+  test('is to put a product into the cart', async ({ page }) => {
+    await openWaiting(page, product);
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await expect(badge(page)).toHaveText('1');
+    expect(await storedCart(page)).toHaveLength(1);
+  });
+
+  test('is to put a product into the cart by a screen reader @desktop', async ({ page }) => {
+    await openWaiting(page, '/produtos');
+    await activate(page, 'button', /^Adicionar .+ ao carrinho$/);
+    await expect(badge(page)).toHaveText('1');
+  });
+
+  test('is to open the cart by the keyboard @desktop', async ({ page }) => {
+    await openWaiting(page, '/');
+    await page.getByRole('button', { name: /^Abrir carrinho/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(cartPanel(page)).toBeVisible();
+  });
+
+  test('is to open the menu', async ({ page }) => {
+    onlyOn('phone', 'large screens have no menu');
+    await openWaiting(page, '/');
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
+  });
+
+  test('is to filter', async ({ page }) => {
+    onlyOn('desktop', 'the panel is open there');
+    await openWaiting(page, '/produtos');
+    await page.getByRole('checkbox', { name: 'CO₂' }).dispatchEvent('click');
+    await expectProducts(page, withAnyTag('co2'));
+    await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
+  });
+
+  test('is to open the filter', async ({ page }) => {
+    onlyOn('phone', 'large screens have it open');
+    await openWaiting(page, '/produtos');
+    await filterButton(page).tap();
+    await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+    await expectProducts(page, withAnyTag('co2'));
+  });
+
+  test('is to ask for the freight', async ({ page }) => {
+    await openWaiting(page, product);
+    expect(await alertOf(page, () => activate(page, 'button', 'Calcular'))).toContain(
+      'Não é possível calcular o frete',
+    );
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('waits for nobody @desktop', () => {
+  test('a page whose cart another tab fills', async ({ page, context }) => {
+    await openWaiting(page, '/produtos');
+    const other = await context.newPage();
+    await other.goto(product);
+    await other.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await expect(badge(other)).toHaveText('1');
+    await expect(badge(page)).toHaveText('1');
+    // And one that is opened now.
+    await other.goto('/');
+    await expect(badge(other)).toHaveText('1');
+  });
+
+  test('a filtered address', async ({ page }) => {
+    await page.goto('/produtos?filtro=co2');
+    await expectProducts(page, withAnyTag('co2'));
+  });
+
+  test('the address of a product that does not exist', async ({ page, quietConsole }) => {
+    quietConsole.expect(/404.*NADA/);
+    await page.goto('/produtos/NADA');
+    await expect(page.getByText('NADA')).toBeVisible();
+  });
+
+  test('the hero, whose second slide is due after 10 s', async ({ page }) => {
+    test.slow();
+    const opened = Date.now();
+    await openWaiting(page, '/');
+    const second = page.getByRole('button', { name: /^Ir para o destaque 2/ });
+    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+    expect(Date.now() - opened).toBeGreaterThan(9_500);
+  });
+});
+
+test('a link leads on also where the code of its part can’t be had @desktop', async ({ page, quietConsole }) => {
+  quietConsole.expect(/ERR_FAILED|could not be loaded|mfe_catalog/);
+  await page.route('**/mfe-catalog/*/*.js', (route) => route.abort());
+  await page.goto('/produtos', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+  await expect(page).toHaveURL('/produtos/CO2-4KG');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
+});

@@ -1,0 +1,8 @@
+/** Key of local storage that holds the cart (spec 9). */
+export const cartStorageKey = 'cartItems';
+
+/** Key of local storage that holds what somebody wants to see of each remote of a preview. */
+export const overridesKey = 'previewRemotes';
+
+/** Name of the performance mark of the visitor's first sign, on a page that has waited for it. */
+export const signMark = 'first sign';

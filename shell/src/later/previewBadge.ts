@@ -1,0 +1,4 @@
+import { configInPage } from '../pageData';
+import { showPreviewBadge } from '../preview/previewBadge';
+
+showPreviewBadge(configInPage());
