@@ -117,22 +117,39 @@ test.each([
 /** For what happens in the background: a machine that tests other things meanwhile takes its time. */
 const patience = { timeout: 20_000 };
 
-test('products of a long catalogue are hidden at once and taken away in the background', async () => {
+describe('a long catalogue', () => {
   const many = Array.from({ length: 160 }, (_, index) =>
     sampleProduct({ id: `P${index}`, type: index % 2 ? 'co2' : 'agua' }),
   );
-  const { container } = renderInSite(<Catalogue products={many} />, { at: '/produtos' });
-  const count = (selector: string) => container.querySelectorAll(selector).length;
-  expect(count('li')).toBe(160);
+  const open = (at: string) => renderInSite(<Catalogue products={many} />, { at }).container;
+  const shown = (container: HTMLElement) =>
+    [...container.querySelectorAll('li')].filter((item) => !item.closest('.away')).length;
 
-  act(() => box('CO₂').click());
-  expect(count('li:not([hidden])')).toBe(80);
-  expect(count('li')).toBe(160);
-  await waitFor(() => expect(count('li')).toBe(80), patience);
+  test('shows a screenful of what was found at once, and the rest in the background', async () => {
+    const container = open('/produtos');
+    expect(shown(container)).toBe(160);
 
-  act(() => box('Água').click());
-  // A screenful of 48, half of which was there already.
-  expect(count('li')).toBe(104);
-  await waitFor(() => expect(count('li')).toBe(160), patience);
-  expect(count('li[hidden]')).toBe(0);
+    act(() => box('CO₂').click());
+    expect(shown(container)).toBe(24);
+    await waitFor(() => expect(shown(container)).toBe(80), patience);
+
+    act(() => box('Água').click());
+    expect(shown(container)).toBe(24);
+    await waitFor(() => expect(shown(container)).toBe(160), patience);
+    const names = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
+    expect(new Set(names).size).toBe(160);
+
+    act(() => box('CO₂').click());
+    act(() => box('Água').click());
+    expect(shown(container)).toBe(160);
+    expect(container.querySelectorAll('li')).toHaveLength(160);
+  });
+
+  test('that is opened filtered is whole when nothing is chosen any more', async () => {
+    const container = open('/produtos?filtro=co2');
+    expect(shown(container)).toBe(80);
+    act(() => box('CO₂').click());
+    expect(shown(container)).toBe(24);
+    await waitFor(() => expect(shown(container)).toBe(160), patience);
+  });
 });

@@ -1,8 +1,11 @@
 import type { Product } from '@site/shared/contracts';
 import { VisuallyHidden } from '@site/shared/ui';
 import { ProductGrid } from '../card/ProductGrid';
+import { LongList } from './LongList';
 import styles from './Results.module.css';
-import { useGradualList } from './useGradualList';
+
+/** Most products that a list simply renders. */
+const short = 100;
 
 interface Props {
   readonly catalogue: readonly Product[];
@@ -12,14 +15,17 @@ interface Props {
 
 /** The products that were found, or that none was. */
 export function Results({ catalogue, found, className }: Props) {
-  const rendered = useGradualList(catalogue, found);
   return (
     <section className={className}>
       <h2>
         <VisuallyHidden>Produtos encontrados</VisuallyHidden>
       </h2>
       {found.length === 0 && <p className={styles.empty}>Nenhum produto encontrado.</p>}
-      <ProductGrid products={rendered} shown={found} columns="catalogue" />
+      {catalogue.length > short ? (
+        <LongList catalogue={catalogue} found={found} />
+      ) : (
+        <ProductGrid products={found} columns="catalogue" />
+      )}
     </section>
   );
 }
