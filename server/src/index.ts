@@ -17,5 +17,6 @@ export { readMetricsAddress } from './serverSettings';
 export { ServerSettingsError } from './serverSettingsError';
 export { cachePolicy } from './site/cachePolicy';
 export { contentTypes } from './site/contentType';
+export { documentHeaders, partOfPages } from './site/documentHeaders';
 export { longestAddress } from './site/requestTarget';
 export { type RunningServer, type StartOptions, startServer } from './startServer';

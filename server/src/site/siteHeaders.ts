@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { partOfPages, withoutDocumentHeaders } from './documentHeaders';
 import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 
@@ -36,5 +37,7 @@ const noSniff = 'x-content-type-options';
 
 /** @param own headers of the answer itself, which win; names in lower case */
 export function withSiteHeaders(generation: Generation | null, own: Readonly<Record<string, string>>) {
-  return { ...generation?.headers, ...own, [noSniff]: 'nosniff' };
+  const headers = generation?.headers ?? {};
+  const isPart = partOfPages.test(own['content-type'] ?? '');
+  return { ...(isPart ? withoutDocumentHeaders(headers) : headers), ...own, [noSniff]: 'nosniff' };
 }

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { cachePolicy, contentTypes, errorPage, longestAddress, serverPaths } from 'server';
+import {
+  cachePolicy,
+  contentTypes,
+  documentHeaders,
+  errorPage,
+  longestAddress,
+  partOfPages,
+  serverPaths,
+} from 'server';
 import type { SiteFolder } from '../paths';
 import type { HostedSite } from './hostedSite';
 import { canaryMaps } from './nginxCanaries';
@@ -118,12 +126,25 @@ ${[1, 2, 3, 4]
     ),
   )
   .join('\n')}
+# What says something of documents alone does not go with what is part of them.
+${Object.entries(hosted.headers)
+  .filter(([name]) => isOfDocuments(name))
+  .map(([name, value]) =>
+    map('$sent_http_content_type', documentVariable(name), [[matching(partOfPages), '""']], quoted(value)),
+  )
+  .join('\n')}
 ${canaryMaps(hosted)}`;
 }
 
+const isOfDocuments = (name: string) => documentHeaders.includes(name.toLowerCase());
+
+const documentVariable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+
 function rules({ site, hosted, folder, brotli }: NginxOptions): string {
   const names = Object.keys(hosted.headers);
-  const headers = Object.entries(hosted.headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  const headers = Object.entries(hosted.headers).map(
+    ([name, value]) => `add_header ${name} ${isOfDocuments(name) ? documentVariable(name) : quoted(value)} always;`,
+  );
   return `${origin}
 # For a \`server\` block of nginx.
 

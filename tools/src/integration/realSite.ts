@@ -102,6 +102,8 @@ export async function newVisitor(
 /** Waits until the page's own remote has taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // A page that waits for its visitor is given a sign.
+    window.dispatchEvent(new Event('pointermove'));
     const boundary = document.querySelector('main [data-boundary] *, main h1');
     return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));
   });

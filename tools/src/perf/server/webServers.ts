@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { documentHeaders, partOfPages } from 'server';
 import { firstFreePort } from '../../freePort';
+import { matching } from '../../hosting/nginxText';
 import { inRoot, type SiteFolder } from '../../paths';
 import { onProcessor } from './processors';
 import { type ProcessUse, processUse } from './processUse';
@@ -93,7 +95,15 @@ async function untilItAnswers(origin: string, child: ChildProcess): Promise<void
 
 async function nginxConfiguration(site: SiteFolder, port: number, folder: string): Promise<string> {
   const headers: Record<string, string> = JSON.parse(await readFile(path.join(site.current, 'headers.json'), 'utf8'));
-  const lines = Object.entries(headers).map(([name, value]) => `  add_header ${name} ${JSON.stringify(value)};`);
+  // As this server does, with nothing that says something of documents alone where there is none.
+  const lines = Object.entries(headers).flatMap(([name, value], index) =>
+    documentHeaders.includes(name.toLowerCase())
+      ? [
+          `  map $sent_http_content_type $header${index} { default ${JSON.stringify(value)}; ${matching(partOfPages)} ""; }`,
+          `  add_header ${name} $header${index};`,
+        ]
+      : [`  add_header ${name} ${JSON.stringify(value)};`],
+  );
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes 1;
