@@ -8,16 +8,10 @@ export const previewTools = { asPreviewed: (parts: PageParts): PageParts => part
 
 /** Brings the tools of preview builds. Elsewhere nothing is asked for; without them a page is as it is for visitors. */
 export async function loadPreviewTools(): Promise<void> {
-  Object.assign(previewTools, await loadOnPreview('preview.js'));
-}
-
-/** Says on preview builds whether the backend answers. */
-export async function loadPreviewBadge(): Promise<void> {
-  await loadOnPreview('previewBadge.js');
-}
-
-async function loadOnPreview(file: string): Promise<object | undefined> {
-  if (!configInPage().preview) return undefined;
-  // Whoever looks for it finds the reason in the browser's console.
-  return loadLater<object>(file, loadScript).catch(() => undefined);
+  if (!configInPage().preview) return;
+  try {
+    Object.assign(previewTools, await loadLater<typeof previewTools>('preview.js', loadScript));
+  } catch {
+    // Whoever looks for them finds the reason in the browser's console.
+  }
 }

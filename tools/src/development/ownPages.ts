@@ -36,6 +36,7 @@ function emptyPage(config: SiteConfig): string {
     pattern: '',
     styleSheets: [{ url: sourceUrl('shell', 'main.css'), remote: null }],
     script: { url: script },
+    ownScript: config.preview ? { url: sourceUrl('shell', 'previewBadge.js') } : undefined,
     preloads: [],
     font: null,
     icon: 'data:,',

@@ -58,15 +58,28 @@ test('says what the page is, where it is, and what it needs', () => {
 });
 
 test.each([
-  [undefined, ''],
-  [true, ' data-waits=""'],
-  [6000, ' data-waits="6000"'],
-] as const)('says how long its scripts wait for the visitor: %s', (waits, attribute) => {
-  const page = html({ waits, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
-  expect(page).toContain(`<div id="root" data-path="/produtos" data-pattern="/produtos"${attribute}>`);
-  expect(page).toContain(
-    `<link rel="${waits ? 'prefetch' : 'preload'}" href="/mfe-catalog/1/remoteEntry.js" as="script">`,
+  [true, ''],
+  [6000, '6000'],
+] as const)(
+  'a page that waits for its visitor (%s) runs a script that does, and fetches the others',
+  (most, attribute) => {
+    const script = { url: '/shell/1/firstSign.js', integrity: 'sha384-sign' };
+    const page = html({ waits: { script, most }, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
+    expect(page).toContain(`<div id="root" data-path="/produtos" data-pattern="/produtos" data-waits="${attribute}">`);
+    expect(scriptsOf(page).trim().split('\n')).toEqual([
+      '<script src="/shell/1/firstSign.js" async crossorigin="anonymous" integrity="sha384-sign"></script>',
+      '<link rel="prefetch" href="/shell/1/main.js" as="script" crossorigin="anonymous" integrity="sha384-main">',
+      '<link rel="prefetch" href="/mfe-catalog/1/remoteEntry.js" as="script">',
+    ]);
+  },
+);
+
+test("a preview's own script runs beside the shell's", () => {
+  const ownScript = { url: '/shell/1/previewBadge.js', integrity: 'sha384-badge' };
+  expect(scriptsOf(html({ ownScript }))).toContain(
+    '<script src="/shell/1/previewBadge.js" async crossorigin="anonymous" integrity="sha384-badge"></script>',
   );
+  expect(scriptsOf(html())).not.toContain('previewBadge');
 });
 
 test('a page that is not to be indexed says so, and has no canonical address', () => {

@@ -17,11 +17,13 @@ export interface DocumentParts {
   readonly path: string | null;
   /** Pattern of the page's route. */
   readonly pattern: string;
-  /** Whether its scripts wait for the visitor, and for how many ms at most. */
-  readonly waits?: true | number | undefined;
+  /** Whether it waits for its visitor: the script that does, and for how many ms at most. */
+  readonly waits?: { readonly script: Script; readonly most: true | number } | undefined;
   readonly styleSheets: readonly StyleSheet[];
   /** The shell's script, which starts when the page has been painted. */
   readonly script: Script;
+  /** A script that runs whatever the page waits for, if there is one: that of previews. */
+  readonly ownScript?: Script | undefined;
   /** Scripts that the page needs besides it, fetched at the same time. */
   readonly preloads: readonly Script[];
   readonly font: string | null;
@@ -43,13 +45,11 @@ export interface Script {
 /** The HTML file of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
-  // What is preloaded and not used soon, browsers complain of.
-  const rel = parts.waits ? 'prefetch' : 'preload';
   const rootAttributes = [
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
     `data-pattern="${escapeHtml(parts.pattern)}"`,
-    parts.waits ? `data-waits="${parts.waits === true ? '' : parts.waits}"` : '',
+    parts.waits ? `data-waits="${parts.waits.most === true ? '' : parts.waits.most}"` : '',
   ];
   return `<!doctype html>
 <html lang="pt-BR">
@@ -88,14 +88,26 @@ ${[
 ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
-<script src="${escapeHtml(parts.script.url)}" async fetchpriority="high"${fetchAttributes(parts.script)}></script>
-${parts.preloads.map((file) => `<link rel="${rel}" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`).join('\n')}
+${scripts(parts).join('\n')}
 </template>
 <script>${startScript}</script>
 </body>
 </html>
 `;
 }
+
+function scripts({ script, waits, ownScript, preloads }: DocumentParts): readonly string[] {
+  const own = ownScript ? [scriptElement(ownScript)] : [];
+  if (!waits) return [scriptElement(script, ' fetchpriority="high"'), ...own, ...preloads.map(linkElement('preload'))];
+  // The shell's own first (`startShell`). What is preloaded and not used soon, browsers complain of.
+  return [scriptElement(waits.script), ...own, ...[script, ...preloads].map(linkElement('prefetch'))];
+}
+
+const scriptElement = (file: Script, more = '') =>
+  `<script src="${escapeHtml(file.url)}" async${more}${fetchAttributes(file)}></script>`;
+
+const linkElement = (rel: 'preload' | 'prefetch') => (file: Script) =>
+  `<link rel="${rel}" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`;
 
 /** As the loader and webpack ask for files: a preload that is asked for otherwise is fetched twice. */
 function fetchAttributes({ integrity }: Script): string {

@@ -133,7 +133,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
-    waits: rendered.waits,
+    ...scriptsOf(releaseOf(selection, 'shell'), rendered.waits, config.preview),
     ...filesOf(selection, rendered.modules, styleOf),
     font,
     icon,
@@ -184,15 +184,26 @@ function pinsOf(releases: readonly Release[]): Pins {
   return Object.fromEntries(pins);
 }
 
+/** Scripts of the shell that shells from before have not, and so do not need. */
+function scriptsOf(shell: Release, most: true | number | undefined, preview: boolean) {
+  const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
+  const script = find('firstSign.js');
+  return {
+    waits: most !== undefined && script ? { script, most } : undefined,
+    ownScript: preview ? find('previewBadge.js') : undefined,
+  };
+}
+
+const fileOf = (release: Release, file: string): Script => ({
+  url: urlOf(release, file),
+  integrity: browserDigest(release, file),
+});
+
 /** Style sheets and scripts of a page: the shell's and those of the modules on it. */
 function filesOf(selection: Selection, modules: readonly RemoteModuleId[], styleOf: StyleTexts) {
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
   const preloads = new Map<string, Script>();
-  const fileOf = (release: Release, file: string): Script => ({
-    url: urlOf(release, file),
-    integrity: browserDigest(release, file),
-  });
   const addStyle = (release: Release, file: string, remote: string | null) => {
     const url = urlOf(release, file);
     styleSheets.set(url, { url, remote, text: styleOf(release, file) });

@@ -1,0 +1,4 @@
+import { firstSign } from '../start/firstSign';
+import { startShell } from '../start/startShell';
+
+void firstSign().then(startShell);
