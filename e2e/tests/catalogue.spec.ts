@@ -211,6 +211,8 @@ test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) =
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/produtos');
+    // Until then a card out of view may not be laid out, and is not one that can be seen.
+    await expect(page.locator('html[data-arriving]')).toHaveCount(0);
     const tops = await cards(page.getByRole('main')).evaluateAll((elements) =>
       elements.map((element) => Math.round(element.getBoundingClientRect().top)),
     );

@@ -111,6 +111,15 @@ test('a page that has waited for its visitor does not move at once', async () =>
   expect(current()).toBe(2);
 });
 
+test('its button says from the start what it does', () => {
+  const html = renderToString(
+    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
+      <Hero />
+    </SiteHarness>,
+  );
+  expect(html).toContain('aria-label="Pausar apresentação"');
+});
+
 test('whoever holds the first slide has it for 10000 ms from then on', async () => {
   await takeOver(6_200);
   fireEvent.pointerEnter(carousel());

@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@site/shared';
 import { useIsTakenOver } from '@site/shared/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper/types';
@@ -14,7 +15,9 @@ const leastDelay = 1000;
  * 2.2.2), and they wait while the pointer or the focus is on them; the pause button itself does not hold them.
  */
 export function usePlayback(engine: Swiper | null) {
-  const prefersReducedMotion = usePrefersReducedMotion();
+  // Most visitors want no less of it: for them the button says so from the start, and means it when it is pressed early.
+  const isHydrating = useIsHydrating();
+  const prefersReducedMotion = usePrefersReducedMotion() && !isHydrating;
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
