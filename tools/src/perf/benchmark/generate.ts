@@ -14,6 +14,9 @@ export function shares(remotes: number): readonly (readonly number[])[] {
   );
 }
 
+const registryFile = 'shared/src/contracts/registry/content.ts';
+const pathsFile = 'mfe-content/src/exposes/paths.ts';
+
 /**
  * Adds generated remotes to a copy of the repository, and makes its home page of them: the first owns the page and shows
  * the others' parts on it, each through the loader, as the site's own remotes do.
@@ -26,12 +29,11 @@ export async function generateRemotes(checkout: string, count: number): Promise<
       await writeFile(target, text);
     }
   }
-  await edit(
-    path.join(checkout, 'shared/src/contracts/registry/content.ts'),
-    "'mfe_content/HomePage'",
-    `'${federationName(0)}/HomePage' as never`,
-  );
-  await edit(path.join(checkout, 'mfe-content/src/exposes/paths.ts'), 'paths: [paths.home, ', 'paths: [');
+  const registry = path.join(checkout, registryFile);
+  await edit(registry, "module: 'mfe_content/HomePage'", `module: '${federationName(0)}/HomePage' as never`);
+  // What the seams cost is measured from the start on.
+  await edit(registry, 'waits: 6000,', '');
+  await edit(path.join(checkout, pathsFile), 'paths: [paths.home, ', 'paths: [');
 }
 
 /** @throws Error where the text is not there: what is measured would not be what it is called */
