@@ -171,3 +171,13 @@ test('a link leads on also where the code of its part can’t be had @desktop', 
   await expect(page).toHaveURL('/produtos/CO2-4KG');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
 });
+
+test('links lead on at once where the shell can’t be had @desktop', async ({ page, quietConsole }) => {
+  quietConsole.expect(/ERR_FAILED/);
+  await page.route('**/shell/*/main.js', (route) => route.abort());
+  await page.goto('/produtos', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+  // Sooner than a link that nobody answers.
+  await expect(page).toHaveURL('/produtos/CO2-4KG', { timeout: 2500 });
+});

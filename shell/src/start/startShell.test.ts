@@ -37,3 +37,11 @@ test('a page that names no script says so', () => {
   document.head.innerHTML = '';
   expect(startShell).toThrow('The page does not say what the shell is');
 });
+
+test('where it can not be had, links are the browser’s again', () => {
+  supports = true;
+  document.documentElement.dataset.waiting = '';
+  startShell();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(document.documentElement.dataset.waiting).toBeUndefined();
+});

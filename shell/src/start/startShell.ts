@@ -12,7 +12,15 @@ export function startShell(): void {
   script.async = true;
   script.crossOrigin = shell.crossOrigin;
   script.setAttribute('integrity', shell.getAttribute('integrity') ?? '');
+  script.onerror = giveUp;
   script.src = shell.href;
   document.head.append(script);
   if (!shell.relList.supports('prefetch')) for (const link of others) link.rel = 'preload';
+}
+
+/** The page stays HTML: its links are the browser's again, the one that was clicked already among them. */
+function giveUp(): void {
+  delete document.documentElement.dataset.waiting;
+  const link = window.earlyClick;
+  if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
 }
