@@ -39,6 +39,7 @@ const config: KnipConfig = {
         'src/perf/mail/floodProcess.ts',
         'src/webpack/adoptStyles.ts',
         'src/webpack/pictureLoader.ts',
+        'src/webpack/wholeSource.ts',
         'src/webpack/runtime/*',
         'jest/*.ts',
         'src/**/*.test.{ts,tsx}',

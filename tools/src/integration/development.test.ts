@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
@@ -50,11 +51,19 @@ function ended(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Replaces a text in a source file, as somebody does who saves it. */
-async function edit(file: string, from: string, to: string): Promise<void> {
+/**
+ * Replaces a text in a source file, as somebody does who saves it.
+ *
+ * @param pause ms for which the file is empty, as some editors leave it on a busy machine
+ */
+async function edit(file: string, from: string, to: string, pause = 0): Promise<void> {
   const place = path.join(checkout.folder, file);
   const text = await readFile(place, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  if (pause > 0) {
+    await writeFile(place, '');
+    await setTimeout(pause);
+  }
   await writeFile(place, text.replace(from, to));
 }
 
@@ -133,6 +142,15 @@ describe('npm run dev', () => {
     await field.waitFor();
     expect(await field.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await page.getByLabel('Mensagem').inputValue()).toBe('Duas unidades');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a file that is empty while an editor writes it anew is waited for', async () => {
+    await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Escreva para nós', 'Fale com a gente', 200);
+    await page.getByRole('heading', { name: 'Fale com a gente' }).waitFor();
+    await edit('mfe-content/src/contact/ContactPage.module.css', 'rgb(1, 2, 3)', 'rgb(7, 8, 9)', 200);
+    await waitForStyle(page, '[class*=ground-]', 'outline-color', 'rgb(7, 8, 9)');
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await isMarked(page)).toBe(true);
   });
 

@@ -64,6 +64,7 @@ const commands: string[] = [
   ...Object.values<string>(JSON.parse(read('tools/bin/site.json'))),
   'release/buildWorker',
   'webpack/pictureLoader',
+  'webpack/wholeSource',
   'webpack/runtime/lend',
   'webpack/runtime/borrow',
 ].map((module) => inRoot(`tools/src/${module}.ts`));

@@ -48,6 +48,7 @@ export function commonConfiguration(
     },
     module: {
       rules: [
+        ...(refresh ? [wholeSources()] : []),
         typescript(folder, target, refresh),
         ...styles(name, target, stylePlace, mode === 'production'),
         pictures(...assetPlace),
@@ -67,6 +68,12 @@ export function commonConfiguration(
     ),
     plugins: [new KnownLoadersPlugin(), ...(mode === 'development' ? [new StartFromDiskPlugin()] : [])],
   };
+}
+
+/** What somebody saves is taken whole, even by a build that comes while their editor is writing it. */
+function wholeSources(): RuleSetRule {
+  const loader = installed('tools', 'src/webpack/wholeSource.ts');
+  return { test: /\.(tsx?|css)$/, exclude: /node_modules/, enforce: 'pre', loader };
 }
 
 function typescript(folder: string, target: Target, refresh: boolean): RuleSetRule {
