@@ -29,7 +29,8 @@ async function startDevelopment(...args: readonly string[]) {
   const port = await testPort();
   const server = spawn(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
     cwd: checkout.folder,
-    env: { ...process.env, PORT: String(port) },
+    // Another test that starts one at the same moment would find the same port free for the sign-in service.
+    env: { ...process.env, PORT: String(port), SITE_AUTH_EMULATOR_URL: `http://localhost:${await testPort()}` },
   });
   let printed = '';
   await new Promise<void>((resolve, reject) => {
@@ -100,6 +101,7 @@ describe('npm run dev', () => {
   afterAll(() => server?.stop());
 
   test('shows the whole site from source', async () => {
+    expect(server.printed).not.toContain('Sign-in is not available');
     await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
