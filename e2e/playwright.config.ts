@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', CI } = process.env;
@@ -22,8 +23,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/test-results',
   fullyParallel: true,
-  // More than the two processors of CI: a browser test waits most of its time.
-  workers: 3,
+  // More than there are processors, for each waits some of its time; they share one server and one sign-in service.
+  workers: Math.min(availableParallelism() + 1, 6),
   // A test that passes only at the second try is broken, and is listed as flaky: mend it.
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
