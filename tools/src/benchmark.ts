@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { command, UsageError } from './commands/command';
-import { inRoot } from './paths';
+import { inRoot, root } from './paths';
 import { benchmarkDocument, type Measured } from './perf/benchmark/document';
 import { sections } from './perf/benchmark/generate';
 import { measureCount } from './perf/benchmark/measureCount';
+import { commitHere } from './perf/sites/commit';
 import { replaceFile } from './replaceFile';
 import { stopOnSignal } from './stopOnSignal';
 
@@ -29,9 +30,12 @@ await command(help, options, async (values) => {
   const rounds = wholeNumber(runs, 100);
   // Servers end with the process that started them.
   stopOnSignal(async () => {});
+  // Before what this writes differs from it.
+  const commit = commitHere(root);
   await mkdir(raw, { recursive: true });
   for (const count of counts) {
-    const measured = await measureCount(count, { runs: rounds, reuse: values.reuse ?? false, log: console.log });
+    const log = console.log;
+    const measured = await measureCount(count, { commit, runs: rounds, reuse: values.reuse ?? false, log });
     await replaceFile(path.join(raw, `${count}.json`), `${JSON.stringify(measured)}\n`);
     await replaceFile(inRoot('docs/benchmark.md'), benchmarkDocument(await allMeasured()));
   }

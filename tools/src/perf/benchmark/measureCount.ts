@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { UsageError } from '../../commands/command';
-import { inRoot, root } from '../../paths';
+import { inRoot } from '../../paths';
 import { runStep } from '../../runStep';
 import { startChromium } from '../../startChromium';
 import { copyCheckout } from '../../testing/checkout';
@@ -12,13 +12,14 @@ import { measureLoad } from '../measure/lighthouse';
 import { weigh } from '../measure/weigh';
 import { checkShown } from '../measureSubjects';
 import { type Served, serve } from '../serve';
-import { commitHere } from '../sites/commit';
 import { again, type Measured } from './document';
 import { generateRemotes } from './generate';
 import { measureRecovery, type Recovery } from './recovery';
 import { type BuiltVariants, printed, type Variant, variants } from './variants';
 
 interface Options {
+  /** Of the sources here. */
+  readonly commit: string;
   readonly runs: number;
   /** Measures what an earlier run has built, rather than the sources here. */
   readonly reuse: boolean;
@@ -26,10 +27,10 @@ interface Options {
 }
 
 /** Builds the generated page with so many remotes in all variants, and measures them in turn. */
-export async function measureCount(remotes: number, { runs, reuse, log }: Options): Promise<Measured> {
+export async function measureCount(remotes: number, { commit, runs, reuse, log }: Options): Promise<Measured> {
   const folder = inRoot('.cache/benchmark', String(remotes));
   const checkout = path.join(folder, 'checkout');
-  const built = reuse ? await readBuilt(folder) : await build(folder, checkout, remotes, log);
+  const built = reuse ? await readBuilt(folder) : await build();
   const running: Served[] = [];
   try {
     const urls: Partial<Record<Variant, string>> = {};
@@ -50,21 +51,21 @@ export async function measureCount(remotes: number, { runs, reuse, log }: Option
   } finally {
     await Promise.all(running.map((served) => served.stop()));
   }
+
+  async function build(): Promise<Built> {
+    await rm(folder, { recursive: true, force: true });
+    await copyCheckout(checkout);
+    await generateRemotes(checkout, remotes);
+    log(`${remotes}: building …`);
+    const built = { ...(await buildIn(checkout, log)), commit };
+    await writeFile(path.join(folder, builtFile), JSON.stringify(built));
+    return built;
+  }
 }
 
 type Built = BuiltVariants & { /** Of the sources. */ readonly commit: string };
 
 const builtFile = 'built.json';
-
-async function build(folder: string, checkout: string, remotes: number, log: (line: string) => void): Promise<Built> {
-  await rm(folder, { recursive: true, force: true });
-  await copyCheckout(checkout);
-  await generateRemotes(checkout, remotes);
-  log(`${remotes}: building …`);
-  const built = { ...(await buildIn(checkout, log)), commit: commitHere(root) };
-  await writeFile(path.join(folder, builtFile), JSON.stringify(built));
-  return built;
-}
 
 async function readBuilt(folder: string): Promise<Built> {
   const text = await readFile(path.join(folder, builtFile), 'utf8').catch(() => {
