@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { badge, cartPanel, storedCart } from '../support/cart';
-import { expectProducts, filterButton, openFilter } from '../support/catalogue';
+import { expectProducts, filterButton, filterPanel } from '../support/catalogue';
 import { alertOf } from '../support/dialogs';
 import { expectSameDocument, markDocument } from '../support/document';
 import { withAnyTag } from '../support/extinguishers';
@@ -115,7 +115,7 @@ test.describe('the first thing that a visitor does', () => {
     onlyOn('phone', 'large screens have it open');
     await openWaiting(page, '/produtos');
     await filterButton(page).tap();
-    await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+    await filterPanel(page).getByRole('checkbox', { name: 'CO₂' }).check();
     await expectProducts(page, withAnyTag('co2'));
   });
 
