@@ -27,15 +27,18 @@ const options = { only: { type: 'string' }, runs: { type: 'string' }, reuse: { t
 await command(help, options, async (values) => {
   const { only = '1,4,10,20', runs = '3' } = values;
   const counts = only.split(',').map((text) => wholeNumber(text, sections));
-  const rounds = wholeNumber(runs, 100);
   // Servers end with the process that started them.
   stopOnSignal(async () => {});
-  // Before what this writes differs from it.
-  const commit = commitHere(root);
+  const how = {
+    // Before what this writes differs from it.
+    commit: commitHere(root),
+    runs: wholeNumber(runs, 100),
+    reuse: values.reuse ?? false,
+    log: console.log,
+  };
   await mkdir(raw, { recursive: true });
   for (const count of counts) {
-    const log = console.log;
-    const measured = await measureCount(count, { commit, runs: rounds, reuse: values.reuse ?? false, log });
+    const measured = await measureCount(count, how);
     await replaceFile(path.join(raw, `${count}.json`), `${JSON.stringify(measured)}\n`);
     await replaceFile(inRoot('docs/benchmark.md'), benchmarkDocument(await allMeasured()));
   }

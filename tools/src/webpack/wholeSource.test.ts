@@ -1,18 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import wholeSource from './wholeSource';
 
-let folder: string;
+const folder = temporaryFolderPerTest();
 let resourcePath: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'whole-source-'));
-  resourcePath = path.join(folder, 'Part.tsx');
+  resourcePath = path.join(folder(), 'Part.tsx');
   await writeFile(resourcePath, '');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a file with something in it is taken as it was read', async () => {
   await writeFile(resourcePath, 'export const later = 2;');
