@@ -223,6 +223,28 @@ test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) =
   }
 });
 
+test('the ring of a focused card goes round its picture too', async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  const card = cards(page.getByRole('main')).first();
+  await card.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  /** As it is painted just inside the left edge: beside the picture, and beside the text. */
+  const edge = async () => {
+    const colors = [y + 40, y + height - 40].map((top) =>
+      page.screenshot({ clip: { x: Math.round(x) + 2, y: Math.round(top), width: 1, height: 1 } }),
+    );
+    const [picture, text] = await Promise.all(colors);
+    return { picture: picture?.toString('base64'), text: text?.toString('base64') };
+  };
+  const before = await edge();
+  expect(before.picture).not.toBe(before.text);
+  await card.getByRole('link').focus();
+  const focused = await edge();
+  expect(focused.picture).toBe(focused.text);
+  expect(focused.text).not.toBe(before.text);
+});
+
 test("the banner's image changes at 1024 px", async ({ page }) => {
   onlyOn('desktop', 'sets its own widths');
   const sources = [];
