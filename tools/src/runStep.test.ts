@@ -35,6 +35,11 @@ test.each([
   await expect(node(source)).rejects.toThrow(new StepError(`${process.execPath} -e ${source} ${ending}`));
 });
 
+test('what it printed goes with the error', async () => {
+  const failing = node('console.log("one"); console.error("two"); process.exitCode = 1');
+  await expect(failing).rejects.toMatchObject({ output: expect.stringMatching(/^(one\ntwo|two\none)\n$/) });
+});
+
 test('a program that is not there is an error, and leaves no timer behind', async () => {
   const set = jest.spyOn(globalThis, 'setInterval');
   const clear = jest.spyOn(globalThis, 'clearInterval');

@@ -4,6 +4,14 @@ import { root } from './paths';
 /** A program that ended with an error, and said so itself. */
 export class StepError extends Error {
   override name = 'StepError';
+
+  /** @param output all that it printed */
+  constructor(
+    message: string,
+    readonly output = '',
+  ) {
+    super(message);
+  }
 }
 
 /** Milliseconds without output after which a step says that it is still at work. */
@@ -26,7 +34,9 @@ export function runStep(
     let lastOutput = performance.now();
     const started = lastOutput;
     const kept: (() => void)[] = [];
+    const printed: Uint8Array[] = [];
     const forward = (target: NodeJS.WriteStream) => (data: Uint8Array) => {
+      printed.push(data);
       if (held) {
         kept.push(() => void target.write(data));
         return;
@@ -49,7 +59,10 @@ export function runStep(
       clearInterval(ticking);
       for (const write of kept) write();
       if (code === 0) resolve();
-      else reject(new StepError(`${[program, ...args].join(' ')} ended with ${signal ?? code}`));
+      else {
+        const ending = `${[program, ...args].join(' ')} ended with ${signal ?? code}`;
+        reject(new StepError(ending, Buffer.concat(printed).toString()));
+      }
     });
   });
 }

@@ -6,7 +6,7 @@ import { nodeFolder, testedNodes } from './nodeBinary';
 import { builtPackages } from './packages';
 import { buildRelease } from './release/buildRelease';
 import { runStep } from './runStep';
-import { type Lane, runStages, tableOf } from './testSteps';
+import { type Lane, runStages, summaryOf } from './testSteps';
 
 /** @param held for what runs beside something else: its output comes in one piece, when it is through */
 const npmRun =
@@ -64,7 +64,7 @@ async function runSteps(): Promise<boolean> {
   console.log(`On Node ${node}, ${process.platform} ${process.arch}`);
   const started = performance.now();
   const results = await runStages(stages);
-  console.log(`\nSteps of npm test, on Node ${node}:\n${tableOf(results, performance.now() - started)}`);
+  console.log(`\nSteps of npm test, on Node ${node}:\n${summaryOf(results, performance.now() - started)}`);
   return results.every(({ isPassed }) => isPassed);
 }
 

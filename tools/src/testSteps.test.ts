@@ -1,5 +1,5 @@
 import { StepError } from './runStep';
-import { runStages, tableOf } from './testSteps';
+import { runStages, summaryOf } from './testSteps';
 
 /** Steps that note when they begin and end, and what is printed meanwhile. */
 function record() {
@@ -41,16 +41,16 @@ test('a failure is told with its reason, and the rest goes on', async () => {
   const bug = new TypeError('a bug in the test command itself');
   const results = await runStages(
     [
-      [[step('lint', 1000, new StepError('npm run lint ended with 1')), step('types', 1000, bug)]],
+      [[step('lint', 1000, new StepError('npm run lint ended with 1', 'a.ts: too long\n')), step('types', 1000, bug)]],
       [[step('unit', 2000)]],
     ],
     output,
     now,
   );
   expect(results).toEqual([
-    { name: 'lint', isPassed: false, duration: 1000 },
-    { name: 'types', isPassed: false, duration: 1000 },
-    { name: 'unit', isPassed: true, duration: 2000 },
+    { name: 'lint', isPassed: false, duration: 1000, failures: ['a.ts: too long'] },
+    { name: 'types', isPassed: false, duration: 1000, failures: [`TypeError: ${bug.message}`] },
+    { name: 'unit', isPassed: true, duration: 2000, failures: [] },
   ]);
   expect(lines).toEqual([
     '\n── lint ──',
@@ -64,17 +64,20 @@ test('a failure is told with its reason, and the rest goes on', async () => {
   ]);
 });
 
-test('the table at the end has a line for each step, and the time by the clock', () => {
-  const table = tableOf(
+test('the summary has a line for each step, what failed in it, and at last the time by the clock', () => {
+  const summary = summaryOf(
     [
-      { name: 'Lint', isPassed: true, duration: 12_400 },
-      { name: 'Unit tests', isPassed: false, duration: 201_000 },
+      { name: 'Lint', isPassed: true, duration: 12_400, failures: [] },
+      { name: 'Unit tests', isPassed: false, duration: 201_000, failures: ['● the cart › is empty', '● its total'] },
     ],
     205_000,
   );
-  expect(table.split('\n')).toEqual([
+  expect(summary.split('\n')).toEqual([
     'passed  12 s   Lint',
     'FAILED  201 s  Unit tests',
+    'Unit tests:',
+    '  ● the cart › is empty',
+    '  ● its total',
     '1 passed, 1 failed, in 205 s',
   ]);
 });

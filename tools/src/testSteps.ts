@@ -1,3 +1,4 @@
+import { failuresIn } from './failuresIn';
 import { StepError } from './runStep';
 import { textTable } from './textTable';
 
@@ -16,6 +17,8 @@ export interface StepResult {
   readonly isPassed: boolean;
   /** What it took, ms. */
   readonly duration: number;
+  /** What in it does not hold, a line each. */
+  readonly failures: readonly string[];
 }
 
 interface Output {
@@ -46,24 +49,34 @@ export async function runStages(
 async function runTestStep({ name, run }: TestStep, { log, error }: Output, now: () => number): Promise<StepResult> {
   log(`\n── ${name} ──`);
   const started = now();
-  const ended = (isPassed: boolean): StepResult => ({ name, isPassed, duration: now() - started });
+  const ended = (failures: readonly string[] | null): StepResult => ({
+    name,
+    isPassed: !failures,
+    duration: now() - started,
+    failures: failures ?? [],
+  });
   try {
     await run();
-    const result = ended(true);
+    const result = ended(null);
     log(`── ${name}: passed in ${seconds(result.duration)}`);
     return result;
   } catch (reason) {
     error(reason instanceof StepError ? reason.message : reason);
     error(`── ${name}: FAILED`);
-    return ended(false);
+    return ended(reason instanceof StepError ? failuresIn(reason.output) : [String(reason)]);
   }
 }
 
-/** A line for each step, and how long all of them took, which is less than their sum. */
-export function tableOf(results: readonly StepResult[], duration: number): string {
-  const failed = results.filter(({ isPassed }) => !isPassed).length;
-  const lines = results.map((step) => [step.isPassed ? 'passed' : 'FAILED', seconds(step.duration), step.name]);
-  return `${textTable(lines)}\n${results.length - failed} passed, ${failed} failed, in ${seconds(duration)}`;
+/**
+ * A line for each step, what failed in which, and how long all of them took, which is less than their sum. It comes last,
+ * where a log that is cut still has it.
+ */
+export function summaryOf(results: readonly StepResult[], duration: number): string {
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  const steps = results.map((step) => [step.isPassed ? 'passed' : 'FAILED', seconds(step.duration), step.name]);
+  const failures = failed.flatMap((step) => [`${step.name}:`, ...step.failures.map((line) => `  ${line}`)]);
+  const end = `${results.length - failed.length} passed, ${failed.length} failed, in ${seconds(duration)}`;
+  return [textTable(steps), ...failures, end].join('\n');
 }
 
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
