@@ -15,16 +15,16 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * What has the focus shows it by an outline, its own or that of the card that it fills
+ * What has the focus shows it by an outline, its own or that of what makes it fill its card
  * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible).
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const outlined = [element, element.closest('article') ?? element]
-      .map((candidate) => getComputedStyle(candidate))
-      .find(({ outlineStyle }) => outlineStyle !== 'none');
+    const outlined = [getComputedStyle(element), getComputedStyle(element, '::after')].find(
+      ({ outlineStyle, content }) => outlineStyle !== 'none' && content !== 'none',
+    );
     const { outlineStyle, outlineWidth } = outlined ?? getComputedStyle(element);
     return { html: element.outerHTML.slice(0, 120), outlineStyle, outlineWidth: Number.parseFloat(outlineWidth) };
   });
