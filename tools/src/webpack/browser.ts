@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, Module, ModuleGraph } from 'webpack';
 import { installed } from '../paths';
@@ -58,7 +57,6 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
     optimization: {
       ...common.optimization,
       splitChunks: { cacheGroups: { data: { test: isData, name: dataChunk, chunks: 'async', enforce: true } } },
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
     },
   };
 }
