@@ -5,12 +5,12 @@ import { measureScores } from './perf/measure/lighthouse';
 import { measureSubjects } from './perf/measureSubjects';
 import { perfHelp, perfOptions, readPerfOptions } from './perf/options';
 import { interactionRows, legend, pageRows } from './perf/report/rows';
-import { textTable } from './perf/report/table';
 import { writeReport } from './perf/report/writeReport';
 import type { Results } from './perf/results';
 import { commitHere } from './perf/sites/commit';
 import { startSubjects } from './perf/sites/subjects';
 import { stopOnSignal } from './stopOnSignal';
+import { figureTable } from './textTable';
 
 await command(perfHelp, perfOptions, async (values, rest) => {
   if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"? --help says what there is`);
@@ -29,8 +29,8 @@ await command(perfHelp, perfOptions, async (values, rest) => {
       subjects: subjects.all.map(({ name }) => name),
       ...(await measureSubjects({ subjects: subjects.all, pages, runs, log })),
     };
-    for (const page of pages) console.log(`\n${page}\n${textTable(pageRows(results, page))}`);
-    console.log(`\nFirst interactions\n${textTable(interactionRows(results))}\n\n${legend}`);
+    for (const page of pages) console.log(`\n${page}\n${figureTable(pageRows(results, page))}`);
+    console.log(`\nFirst interactions\n${figureTable(interactionRows(results))}\n\n${legend}`);
     console.log(`\nWritten: ${await writeReport(inRoot('var/perf'), results)}`);
     findings.push(...ratioFindings(results));
     for (const page of values.quick ? [] : pages) {

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { command, UsageError } from '../commands/command';
 import { startChromium } from '../startChromium';
 import { copyCheckout } from '../testing/checkout';
-
+import { figureTable } from '../textTable';
 import { multiplyProducts } from './manyProducts';
 import { interactions, measureInteraction } from './measure/interactions';
-import { textTable } from './report/table';
 import { serve } from './serve';
 import { median } from './statistics';
 
@@ -30,7 +29,7 @@ await command(help, options, async ({ times = '100', runs = '5' }, rest) => {
     for (const count of [1, wholeNumber('times', times)]) sites.push(await build(folder, count));
     const responses = await filterInTurn(sites, wholeNumber('runs', runs));
     console.log(
-      textTable([
+      figureTable([
         ['products', 'build the catalogue', 'render and publish', 'HTML', 'brotli', 'first filter at 4x CPU'],
         ...sites.map(({ products, seconds, published, html, brotli }, index) => [
           String(products),

@@ -4,7 +4,6 @@ import { parse } from 'node-html-parser';
 import { sampleLoad, sampleResults } from '../../testing/samplePerf';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { interactionRows, pageRows } from './rows';
-import { textTable } from './table';
 import { writeReport } from './writeReport';
 
 const folder = temporaryFolderPerTest();
@@ -35,15 +34,6 @@ test('of what another site does not have at all, there is no factor', () => {
 
 test('what could not be measured is left open', () => {
   expect(interactionRows(results)[1]).toEqual(['filter', '100 ms', '±8 ms', '–']);
-});
-
-test('a table in the terminal has its columns below each other', () => {
-  expect(
-    textTable([
-      ['', 'here'],
-      ['LCP', '1 ms'],
-    ]),
-  ).toBe('      here\nLCP   1 ms');
 });
 
 test('the page needs nothing but itself, and shows every site in every chart', async () => {
