@@ -1,79 +1,100 @@
 import path from 'node:path';
 import { runBrowserTests } from './browserTests';
-import { command, UsageError } from './commands/command';
+import { command, packageNamed, UsageError } from './commands/command';
 import { installTestPrograms } from './debianPackages';
 import { nodeFolder, testedNodes } from './nodeBinary';
-import { builtPackages } from './packages';
+import { type BuiltPackage, builtPackages } from './packages';
 import { buildRelease } from './release/buildRelease';
 import { runStep } from './runStep';
-import { type Lane, runStages, summaryOf } from './testSteps';
+import { type Lane, runStages, summaryOf, type TestStep } from './testSteps';
 
 /** @param held for what runs beside something else: its output comes in one piece, when it is through */
 const npmRun =
-  (script: string, held = false) =>
+  (script: string, { held = false, args = [] }: { held?: boolean; args?: readonly string[] } = {}) =>
   () =>
-    runStep('npm', ['run', '--silent', script], {}, held);
+    runStep('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {}, held);
+const beside = { held: true };
 const log = (line: string) => console.log(`  ${line}`);
-
-async function runUnitTests() {
-  await installTestPrograms(log);
-  await npmRun('unit', true)();
-}
 
 async function build() {
   for (const name of builtPackages) await buildRelease(name, { log });
 }
 
+const unitTests: TestStep = {
+  name: 'Unit tests',
+  async run() {
+    await installTestPrograms(log);
+    await npmRun('unit', beside)();
+  },
+};
+
+/** Of a package, and of what it brings of `shared`. */
+const unitTestsOf = (name: BuiltPackage): TestStep => ({
+  name: `Unit tests of ${name} and shared`,
+  run: npmRun('unit', { ...beside, args: [`${name}/`, 'shared/'] }),
+});
+
+const together: TestStep = { name: 'Releases, registry and browser together', run: npmRun('integration') };
+
+/** Of these the one that a page's own code decides. */
+const weights: TestStep = { name: 'What each page fetches', run: npmRun('integration', { args: ['weight'] }) };
+
 /**
- * Everything that must hold, the quick answers first. What keeps one processor busy has something beside it; tests in a
- * browser, which look at the clock, have not.
+ * The quick answers first. What keeps one processor busy has something beside it; tests in a browser, which look at the
+ * clock, have not.
+ *
+ * @param name the package whose release is in question; null for everything that must hold
  */
-const stages: readonly (readonly Lane[])[] = [
-  [
+function stagesFor(name: BuiltPackage | null): readonly (readonly Lane[])[] {
+  return [
     [
-      { name: 'Types', run: npmRun('types', true) },
-      { name: 'Types across teams', run: npmRun('shared-api', true) },
-      { name: 'Build', run: build },
+      [
+        { name: 'Types', run: npmRun('types', beside) },
+        { name: 'Types across teams', run: npmRun('shared-api', beside) },
+        { name: 'Build', run: build },
+      ],
+      [
+        { name: 'Lint and format', run: npmRun('lint', beside) },
+        { name: 'Import rules', run: npmRun('imports', beside) },
+        { name: 'Unused files, exports and dependencies', run: npmRun('unused', beside) },
+        name ? unitTestsOf(name) : unitTests,
+      ],
     ],
-    [
-      { name: 'Lint and format', run: npmRun('lint', true) },
-      { name: 'Import rules', run: npmRun('imports', true) },
-      { name: 'Unused files, exports and dependencies', run: npmRun('unused', true) },
-      { name: 'Unit tests', run: runUnitTests },
-    ],
-  ],
-  [[{ name: 'Browser tests', run: () => runBrowserTests([], log) }]],
-  [[{ name: 'Releases, registry and browser together', run: npmRun('integration') }]],
-];
+    [[{ name: 'Browser tests', run: () => runBrowserTests([], log) }]],
+    [[name ? weights : together]],
+  ];
+}
 
-const help = `npm test [-- --node 24]
+const help = `npm test [-w mfe-catalog] [-- --node 24]
 
-Everything that must hold, the quick answers first.
+Everything that must hold, the quick answers first. With -w, what must hold before a release of that package: the same
+without what its pages can't break, which is other packages' units, and how releases, registries and hostings work.
 
   --node VERSION  on that version of Node (${testedNodes.join(', ')}), fetched from the npm registry
   --help          this text`;
 
 await command(help, { node: { type: 'string' } }, async ({ node }, rest) => {
-  if (rest.length > 0) throw new UsageError(`What is "${rest.join(' ')}"? --help says what there is`);
-  const isPassed = node ? await runOn(node) : await runSteps();
+  const name = rest.length > 0 ? packageNamed(rest) : null;
+  const isPassed = node ? await runOn(node, rest) : await runSteps(name);
   process.exit(isPassed ? 0 : 1);
 });
 
-async function runSteps(): Promise<boolean> {
+async function runSteps(name: BuiltPackage | null): Promise<boolean> {
   const { node } = process.versions;
   console.log(`On Node ${node}, ${process.platform} ${process.arch}`);
   const started = performance.now();
-  const results = await runStages(stages);
-  console.log(`\nSteps of npm test, on Node ${node}:\n${summaryOf(results, performance.now() - started)}`);
+  const results = await runStages(stagesFor(name));
+  const heading = `Steps of npm test${name ? ` -w ${name}` : ''}, on Node ${node}`;
+  console.log(`\n${heading}:\n${summaryOf(results, performance.now() - started)}`);
   return results.every(({ isPassed }) => isPassed);
 }
 
 /** Starts this command again with another version of Node, which is the first that all it starts finds. */
-async function runOn(version: string): Promise<boolean> {
+async function runOn(version: string, args: readonly string[]): Promise<boolean> {
   const major = testedNodes.find((each) => String(each) === version);
   if (!major) throw new UsageError(`--node must be one of ${testedNodes.join(', ')}, not ${version}`);
   const env = { ...process.env, PATH: `${await nodeFolder(major, log)}${path.delimiter}${process.env.PATH}` };
-  return runStep('node', ['tools/bin/run.mjs', 'test'], { env, stdio: 'inherit' }).then(
+  return runStep('node', ['tools/bin/run.mjs', 'test', ...args], { env, stdio: 'inherit' }).then(
     () => true,
     () => false,
   );

@@ -75,6 +75,7 @@ function manifest({ names: { folder }, owner }: RemoteRequest, dependencies: Pac
     sideEffects: ['*.css'],
     scripts: {
       dev: command('dev-alone'),
+      test: command('test'),
       deploy: command('deploy'),
       promote: command('promote'),
       rollback: command('rollback'),
