@@ -1,34 +1,72 @@
-/** Imports run one way (docs/decisions/0001-packages.md): everything may use `shared`; nobody else is used by anybody. */
-const ours = '(shell|mfe-[a-z0-9-]+|server|tools|e2e|shared)';
+/**
+ * Imports run one way. Rooms: everything may use `shared`; `server` also the floor `store` of `delivery`; `tools` all but
+ * `lab`; nobody `lab` (docs/architecture.md). Floors of `delivery`: each uses those below it, by their one public file.
+ */
+const product = '(shell|mfe-[a-z0-9-]+)';
+const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
+const floors = ['repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
+/** Tests, and what only they use. */
+const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
+
+const floorRules = floors.map((floor, index) => ({
+  name: `delivery-${floor}-uses-what-is-below`,
+  severity: 'error',
+  from: { path: `^delivery/src/${floor}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^delivery/src/(${[...floors.slice(index + 1), 'none'].join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...floorRules,
+    {
+      name: 'floors-by-their-public-file',
+      comment: 'A floor is its index.ts; the folders within are its own business.',
+      severity: 'error',
+      from: { path: '^delivery/src/([^/]+)/' },
+      to: {
+        path: '^delivery/src/[^/]+/',
+        pathNot: ['^delivery/src/$1/', '^delivery/src/[^/]+/index\\.ts$', '^delivery/src/testing/'],
+      },
+    },
     {
       name: 'shared-imports-none-of-us',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^${ours}/`, pathNot: '^shared/' },
+      to: { path: `^${rooms}/`, pathNot: '^shared/' },
     },
     {
-      name: 'packages-import-only-shared',
+      name: 'product-delivery-and-e2e-import-only-shared',
       comment: 'A remote or the shell never reaches into another package, not even for a type.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z0-9-]+|server|e2e)/', pathNot: 'webpack\\.config\\.ts$' },
-      to: { path: `^${ours}/`, pathNot: ['^$1/', '^shared/'] },
+      from: { path: `^(${product}|delivery|e2e)/`, pathNot: '^[^/]+/webpack\\.config\\.ts$' },
+      to: { path: `^${rooms}/`, pathNot: ['^$1/', '^shared/'] },
     },
     {
-      name: 'tools-import-only-shared-and-server',
+      name: 'server-imports-shared-and-the-store',
+      comment: 'What runs on the internet knows releases and channels, and no builder, renderer or publisher.',
       severity: 'error',
-      from: { path: '^tools/' },
-      to: { path: '^(shell|mfe-[a-z0-9-]+|e2e)/' },
+      from: { path: '^server/' },
+      to: { path: `^${rooms}/`, pathNot: ['^server/', '^shared/', '^delivery/src/store/index\\.ts$'] },
     },
     {
-      name: 'shared-through-its-entries',
-      comment: 'Only what the package exports; its folders are its own business.',
+      name: 'tools-import-no-product',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z0-9-]+|server|tools|e2e)/' },
-      to: { path: '^shared/src/', dependencyTypes: ['local'] },
+      from: { path: '^(tools|lab)/' },
+      to: { path: `^(${product}|e2e)/` },
+    },
+    {
+      name: 'nobody-imports-lab',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
+    },
+    {
+      name: 'packages-through-their-entries',
+      comment: 'Only what a package exports; its folders are its own business.',
+      severity: 'error',
+      from: { path: `^${rooms}/` },
+      to: { path: '^(shared|delivery|server)/src/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'remotes-take-identity-from-shared',
@@ -52,12 +90,7 @@ module.exports = {
       to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^@images/' } },
-    {
-      name: 'tests-stay-out-of-the-product',
-      severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/src/integration/|^tools/src/perf/|^tools/jest' },
-      to: { path: '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/src/integration/' },
-    },
+    { name: 'tests-stay-out-of-the-product', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,3 +1,3 @@
-import { remote } from '@site/tools/webpack';
+import { remote } from '@site/delivery/webpack';
 
 export default remote(import.meta.dirname);

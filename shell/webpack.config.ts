@@ -1,3 +1,3 @@
-import { host } from '@site/tools/webpack';
+import { host } from '@site/delivery/webpack';
 
 export default host(import.meta.dirname);

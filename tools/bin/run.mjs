@@ -4,10 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startCommand } from './startCommand.mjs';
+import { startCommand } from '../../delivery/bin/startCommand.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The module in `tools/src` of each command. */
+/** The module of each command. */
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 
@@ -21,7 +21,7 @@ if (isOlder(process.versions.node, neededNode)) {
 if (!(command in commands)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 installWhatIsMissing();
 
-startCommand(path.join(root, `tools/src/${commands[command]}.ts`), rest, root);
+startCommand(path.join(root, `${commands[command]}.ts`), rest, root);
 
 /** Installs the packages that the lock file names, unless that was done since the lock file last changed. */
 function installWhatIsMissing() {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { compiled } from './preset.mjs';
+import { compiled } from '@site/delivery/jest';
 
 /** Absolute path of the repository. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
+import { runStep } from '@site/delivery/cli';
 import { chromiumFlags, findChromium } from './chromium';
-import { runStep } from './runStep';
 import { startTestSite } from './testSite';
 
 /**

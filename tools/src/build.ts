@@ -1,8 +1,6 @@
-import { command } from './commands/command';
-import { readSiteConfig } from './config';
-import { deployCheckout } from './deployment/deployCheckout';
-import { inRoot, siteFolder } from './paths';
-import { createFolderStore } from './store/folderStore';
+import { command, deployCheckout } from '@site/delivery/cli';
+import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 
 const help = `npm run build
 

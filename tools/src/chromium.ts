@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { runStep } from './runStep';
+import { runStep } from '@site/delivery/cli';
 
 /** What keeps a Chromium without a network, run as root, quiet. */
 export const chromiumFlags = [

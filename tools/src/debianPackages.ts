@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { runStep } from './runStep';
+import { runStep } from '@site/delivery/cli';
 
 /** Programs of Debian's that tests start by themselves, each with a file that is there once it is installed. */
 const programs = [

@@ -1,19 +1,14 @@
+import { firstFreePort, servingPort, startDevelopmentServer } from '@site/delivery/build';
+import { command, deployCheckout, stopOnSignal, UsageError } from '@site/delivery/cli';
+import { readState } from '@site/delivery/publish';
+import { type BuiltPackage, builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
-import { command, UsageError } from './commands/command';
-import { readSiteConfig } from './config';
-import { deployCheckout } from './deployment/deployCheckout';
-import { startDevelopmentServer } from './development/developmentServer';
 import { ownPages } from './development/ownPages';
 import { checkRenderer, checkShared, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
 import { packagesNamed, sourceBuilds } from './development/sourcePackages';
-import { firstFreePort, servingPort } from './freePort';
-import { type BuiltPackage, builtPackages } from './packages';
-import { inRoot, siteFolder } from './paths';
-import { readState } from './publisher/state';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
-import { stopOnSignal } from './stopOnSignal';
-import { createFolderStore } from './store/folderStore';
 
 const help = `npm run dev [-- PACKAGE … [--site URL]]
 

@@ -1,6 +1,5 @@
+import { runCommand, runStep } from '@site/delivery/cli';
 import { runBrowserTests } from './browserTests';
-import { runCommand } from './runCommand';
-import { runStep } from './runStep';
 
 // `npm run e2e [-- file …]`: the browser tests alone.
 const args = process.argv.slice(2);

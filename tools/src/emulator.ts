@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { firstFreePort } from './freePort';
+import { firstFreePort } from '@site/delivery/build';
 
 /** Project of the emulator; names that start with `demo-` never reach a real one. */
 const project = 'demo-site';

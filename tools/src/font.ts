@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { command } from './commands/command';
+import { command } from '@site/delivery/cli';
+import { inRoot } from '@site/delivery/repository';
 import { cutFont } from './font/cutFont';
-import { inRoot } from './paths';
 
 const help = `npm run font
 

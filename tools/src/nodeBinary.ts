@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from './paths';
-import { runStep } from './runStep';
+import { runStep } from '@site/delivery/cli';
+import { inRoot } from '@site/delivery/repository';
 
 /** Versions of Node that the site is tested on, the oldest first (https://nodejs.org/en/about/previous-releases). */
 export const testedNodes = [20, 22, 24] as const;

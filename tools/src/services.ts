@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { firstFreePort } from '@site/delivery/build';
+import { inRoot, type SiteFolder } from '@site/delivery/repository';
 import type { SiteConfig } from '@site/shared/contracts';
 import { type GuardSettings, observationLimits, readMailSettings, readMetricsAddress, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
-import { firstFreePort } from './freePort';
-import { inRoot, type SiteFolder } from './paths';
 
 interface Options {
   readonly site: SiteFolder;

@@ -1,11 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { deployCheckout } from '@site/delivery/cli';
+import { inRoot, type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { createFolderStore, type ReleaseStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
-import { deployCheckout } from './deployment/deployCheckout';
-import { inRoot, type SiteFolder, siteFolder } from './paths';
 import { startSiteServer } from './services';
-import { createFolderStore } from './store/folderStore';
-import type { ReleaseStore } from './store/releaseStore';
 
 export interface SiteCopy {
   readonly url: string;

@@ -1,12 +1,9 @@
+import { servingPort } from '@site/delivery/build';
+import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
+import { inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 import { readGuardSettings } from 'server';
-import { command } from './commands/command';
-import { readSiteConfig } from './config';
-import { deployCheckout } from './deployment/deployCheckout';
-import { servingPort } from './freePort';
-import { inRoot, root, siteFolder } from './paths';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
-import { stopOnSignal } from './stopOnSignal';
-import { createFolderStore } from './store/folderStore';
 
 const help = `npm start
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
+import { buildRelease } from '@site/delivery/build';
+import { command, packageNamed, runStep, UsageError } from '@site/delivery/cli';
+import { type BuiltPackage, builtPackages } from '@site/delivery/repository';
 import { runBrowserTests } from './browserTests';
-import { command, packageNamed, UsageError } from './commands/command';
 import { installTestPrograms } from './debianPackages';
 import { nodeFolder, testedNodes } from './nodeBinary';
-import { type BuiltPackage, builtPackages } from './packages';
-import { buildRelease } from './release/buildRelease';
-import { runStep } from './runStep';
 import { type Lane, runStages, summaryOf, type TestStep } from './testSteps';
 
 /** @param held for what runs beside something else: its output comes in one piece, when it is through */

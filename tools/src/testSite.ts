@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { readSiteConfig } from './config';
+import { firstFreePort } from '@site/delivery/build';
+import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
-import { firstFreePort } from './freePort';
-import { inRoot } from './paths';
 import { withEmulatorPort } from './services';
 import { type SiteCopy, serveCopy } from './siteCopy';
 

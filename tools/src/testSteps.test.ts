@@ -1,4 +1,4 @@
-import { StepError } from './runStep';
+import { StepError } from '@site/delivery/cli';
 import { runStages, summaryOf } from './testSteps';
 
 /** Steps that note when they begin and end, and what is printed meanwhile. */

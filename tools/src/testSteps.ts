@@ -1,6 +1,5 @@
+import { StepError, textTable } from '@site/delivery/cli';
 import { failuresIn } from './failuresIn';
-import { StepError } from './runStep';
-import { textTable } from './textTable';
 
 /** Something that must hold. */
 export interface TestStep {

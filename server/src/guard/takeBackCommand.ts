@@ -22,7 +22,7 @@ export interface TakeBackPlace {
 }
 
 /** The command, below the repository. Not `run.mjs`, which installs what is missing: a server on the internet does not. */
-export const takeBackFile = 'tools/src/commands/takeBack.ts';
+export const takeBackFile = 'delivery/src/cli/commands/takeBack.ts';
 
 /**
  * Runs `take-back` in a process of its own: channels are the commands' business, and so are the rights of whoever moves

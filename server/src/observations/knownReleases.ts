@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Deployment, Discovery, Observation } from '@site/shared/contracts';
-import { discoveryFile } from '../site/cachePolicy';
+import { discoveryFile } from '@site/shared/serving';
 import type { Generation } from '../site/generation';
 import { meansMissing } from '../site/meansMissing';
 

@@ -1,9 +1,9 @@
 import { visitorNumberIn } from '@site/shared/contracts';
+import { longestAddress } from '@site/shared/serving';
 import type { FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './acceptedEncodings';
 import { createFileMemory, type FileMemory } from './fileMemory';
 import type { Generation } from './generation';
-import { longestAddress } from './requestTarget';
 import type { SiteAnswer } from './sendAnswer';
 
 /** Finished answers, found again by all of a request that decides about them: address, codings, and canaries. */

@@ -1,3 +1,4 @@
+import { longestAddress } from '@site/shared/serving';
 /** What the address of a request asks for, before anything is looked up on disk. */
 export type RequestTarget =
   /** Nothing that could ever be served; 400 where the address itself is broken, 414 where it is too long. */
@@ -14,9 +15,6 @@ const compressedSibling = /\.(?:br|gz)$/;
 const htmlSuffix = '.html';
 /** The one folder with a dot that visitors may look into (RFC 8615). */
 const wellKnown = '.well-known';
-
-/** What every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
-export const longestAddress = 8_000;
 
 /**
  * Reads a request's address, path and query as they came. Redirects always lead to a path of this site: they are built

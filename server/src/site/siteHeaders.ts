@@ -1,5 +1,5 @@
+import { partOfPages, withoutDocumentHeaders } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { partOfPages, withoutDocumentHeaders } from './documentHeaders';
 import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 

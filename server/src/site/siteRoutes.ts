@@ -1,10 +1,10 @@
 import { visitorNumberIn } from '@site/shared/contracts';
+import { cachePolicy, discoveryFile } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from '../errorPage';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
 import { createAnswerMemory, pathOf } from './answerMemory';
-import { cachePolicy, discoveryFile } from './cachePolicy';
 import { type FoundFile, findPage, findReleased } from './findFile';
 import type { Generation } from './generation';
 import { oncePerTurn } from './oncePerTurn';

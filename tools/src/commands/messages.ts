@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { command } from '@site/delivery/cli';
+import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import { openMessages, readMailSettings } from 'server';
-import { readSiteConfig } from '../config';
 import { manageMessages } from '../messages/manageMessages';
-import { inRoot } from '../paths';
-import { command } from './command';
 
 const help = `npm run messages [-- list]
 npm run messages -- show ID

@@ -1,10 +1,9 @@
+import { command, runStep, UsageError } from '@site/delivery/cli';
+import { inRoot, root } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
 import { addRemote, type Format } from '../newRemote/addRemote';
 import { checkName, readRequest } from '../newRemote/remoteRequest';
 import { removeRemote } from '../newRemote/removeRemote';
-import { inRoot, root } from '../paths';
-import { runStep } from '../runStep';
-import { command, UsageError } from './command';
 
 const help = `npm run new-remote -- mfe-promo [--page /promocoes] [--menu Promoções] [--owner "Equipe Promoções"]
 

@@ -1,9 +1,9 @@
+import { command } from '@site/delivery/cli';
+import { inRoot } from '@site/delivery/repository';
 import semver from 'semver';
-import { inRoot } from '../paths';
 import { readBaseline, writeBaseline } from '../sharedApi/baseline';
 import { readSourcePackage, reportsOf } from '../sharedApi/reports';
 import { bumpFor, changesBetween, neededVersion } from '../sharedApi/verdict';
-import { command } from './command';
 
 const help = `npm run shared-api [-- --accept]
 
@@ -18,7 +18,7 @@ await command(help, { accept: { type: 'boolean' } }, async ({ accept = false }) 
   const baseline = await readBaseline(inRoot('shared/api'));
   const now = {
     entries: Object.keys(shared.exports),
-    reports: await reportsOf(shared, [inRoot('tools/types/assets.d.ts')]),
+    reports: await reportsOf(shared, [inRoot('delivery/types/assets.d.ts')]),
   };
   const changes = changesBetween(shared.folder, baseline, now);
   for (const { bump, message } of changes) console.log(`  ${bump}  ${message}`);

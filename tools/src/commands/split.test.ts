@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { inRoot } from '../paths';
-import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { inRoot } from '@site/delivery/repository';
+import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 
 jest.setTimeout(60_000);
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { builtPackages, isBuiltPackage } from '../packages';
+import { command, UsageError } from '@site/delivery/cli';
+import { builtPackages, isBuiltPackage } from '@site/delivery/repository';
 import { splitPackage } from '../split/splitPackage';
-import { command, UsageError } from './command';
 
 const help = `npm run split -- mfe-catalog ../catalog-team
 
 Makes a repository of its own of a package: its sources as they are, and around them what builds,
-tests and deploys them with nothing of ours but @site/shared and @site/tools from the registry.
+tests and deploys them with nothing of ours but @site/shared and @site/delivery from the registry.
 Nothing changes here; docs/split.md says what comes after.
 
   --registry URL  npm registry with both packages and with the releases (default: SITE_STORE)

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { developmentVersion, type Pages, withPageScript } from '@site/delivery/build';
+import { htmlDocument } from '@site/delivery/render';
+import { builtPackages } from '@site/delivery/repository';
 import { discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
-import { serverPaths } from 'server';
-import { builtPackages } from '../packages';
-import { discoveryFile } from '../publisher/discovery';
-import { htmlDocument } from '../publisher/document';
-import type { Pages } from './developmentServer';
-import { withPageScript } from './pageScript';
-import { developmentVersion, sourceDeployments, sourceUrl } from './sourcePackages';
+import { discoveryFile, serverPaths } from '@site/shared/serving';
+import { sourceDeployments, sourceUrl } from './sourcePackages';
 
 /** The pages of a site that is built from source as a whole: without prerendered content, the browser renders all of it. */
 export function ownPages(config: SiteConfig): Pages {

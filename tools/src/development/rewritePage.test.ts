@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
+import { htmlDocument } from '@site/delivery/render';
+import { sampleConfig } from '@site/delivery/testing/sample';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
-import { htmlDocument } from '../publisher/document';
-import { sampleConfig } from '../testing/sample';
 import { rewritePage } from './rewritePage';
 
 const pin = (name: string, file = 'remoteEntry.js') => ({

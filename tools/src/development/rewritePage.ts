@@ -1,7 +1,7 @@
+import { withPageScript } from '@site/delivery/build';
+import { styleSheetElement } from '@site/delivery/render';
+import { type BuiltPackage, federationName } from '@site/delivery/repository';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
-import { type BuiltPackage, federationName } from '../packages';
-import { styleSheetElement } from '../publisher/styleElements';
-import { withPageScript } from './pageScript';
 import { sourceUrl } from './sourcePackages';
 
 /** What of a page's configuration differs where it is developed in. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deployed, discoveryOf } from '../testing/sample';
+import { deployed, discoveryOf } from '@site/delivery/testing/sample';
 import { checkRenderer, checkShared, openSite } from './site';
 
 let server: Server;

@@ -1,10 +1,8 @@
+import { loadBuilds, manifestFile, rendererModule } from '@site/delivery/build';
+import type { BuiltPackage } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
+import { discoveryFile } from '@site/shared/serving';
 import semver from 'semver';
-import type { BuiltPackage } from '../packages';
-import { discoveryFile } from '../publisher/discovery';
-import { loadBuilds } from '../release/compile';
-import { manifestFile } from '../release/federationManifest';
-import { rendererModule } from '../webpack/browser';
 
 /** ms that a site has for its answer. */
 const patience = 10_000;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { htmlDocument } from '@site/delivery/render';
+import { deployed, discoveryOf, sampleConfig } from '@site/delivery/testing/sample';
 import { unsealed } from '@site/shared/contracts';
-import { htmlDocument } from '../publisher/document';
-import { deployed, discoveryOf, sampleConfig } from '../testing/sample';
 import { sitePages } from './sitePages';
 
 const policy = "script-src 'self'; connect-src 'self'";

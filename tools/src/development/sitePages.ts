@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Pages } from '@site/delivery/build';
+import type { BuiltPackage } from '@site/delivery/repository';
 import type { Discovery, SiteConfig } from '@site/shared/contracts';
-import type { BuiltPackage } from '../packages';
-import { discoveryFile } from '../publisher/discovery';
-import type { Pages } from './developmentServer';
+import { discoveryFile } from '@site/shared/serving';
 import { rewritePage } from './rewritePage';
 import { sourceDeployments } from './sourcePackages';
 

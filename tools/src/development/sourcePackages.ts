@@ -1,11 +1,7 @@
+import { developmentVersion, loadBuilds } from '@site/delivery/build';
+import { type BuiltPackage, builtPackages, federationName, inRoot, isBuiltPackage } from '@site/delivery/repository';
 import { type Deployment, unsealed } from '@site/shared/contracts';
 import type { Configuration } from 'webpack';
-import { type BuiltPackage, builtPackages, federationName, isBuiltPackage } from '../packages';
-import { inRoot } from '../paths';
-import { loadBuilds } from '../release/compile';
-
-/** Version name of what is built from source as it changes. */
-export const developmentVersion = 'dev';
 
 /**
  * The packages that somebody names; all of them if none is named. `catalog` is `mfe-catalog`.

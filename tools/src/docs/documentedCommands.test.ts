@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from '@site/delivery/repository';
 import { commandBlocks, commandsIn, documentedCommands, type Script, scriptOf } from './documentedCommands';
 
 // A process that loads all that any command does, where the machine has other things to do.

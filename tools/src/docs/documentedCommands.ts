@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot } from '@site/delivery/repository';
 
 /** A program that a page of the documentation tells its reader to call. */
 export interface DocumentedCommand {

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { firstFreePort } from '@site/delivery/build';
+import { command } from '@site/delivery/cli';
+import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import sharp from 'sharp';
-import { command } from '../commands/command';
-import { readSiteConfig } from '../config';
-import { firstFreePort } from '../freePort';
-import { inRoot } from '../paths';
 import { serveCopy } from '../siteCopy';
 import { startChromium } from '../startChromium';
 

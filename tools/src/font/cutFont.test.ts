@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { builtPackages, inRoot } from '@site/delivery/repository';
 import { siteCharacters, siteWeights } from '@site/shared/font';
-import { builtPackages } from '../packages';
-import { inRoot } from '../paths';
 import { type CutFont, cutFont } from './cutFont';
 import { codePointsIn } from './unicodeRange';
 

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runWebpack } from '../perf/sites/runWebpack';
-import { loadBuilds } from '../release/compile';
+import { loadBuilds, runWebpack } from '@site/delivery/build';
 
 // Run by a test: builds a host without any part of this repository's federation. By itself, since webpack imports loaders,
 // which Jest does not let it.

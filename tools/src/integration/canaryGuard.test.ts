@@ -3,15 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { publishSite, watchStore } from '@site/delivery/publish';
+import { inRoot, root, siteFolder } from '@site/delivery/repository';
+import { openStore } from '@site/delivery/store';
+import { startRegistry } from '@site/delivery/testing/registry';
+import { sampleConfig } from '@site/delivery/testing/sample';
+import { sampleCatalog, sampleContent, sampleShell, sampleSite } from '@site/delivery/testing/sampleSite';
 import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
-import { inRoot, root, siteFolder } from '../paths';
-import { publishSite } from '../publisher/publishSite';
-import { watchStore } from '../publisher/watchStore';
 import { startSiteServer } from '../services';
-import { openStore } from '../store/openStore';
-import { startRegistry } from '../testing/registry';
-import { sampleConfig } from '../testing/sample';
-import { sampleCatalog, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
 import { startRealSite } from './realSite';
 
 /** Tells a server of a view of the catalogue, as the page does. */
@@ -62,7 +61,7 @@ async function takenBack(url: string): Promise<void> {
 }
 
 async function releasesIn(store: string): Promise<string> {
-  const file = inRoot('tools/src/commands/releases.ts');
+  const file = inRoot('delivery/src/cli/commands/releases.ts');
   const args = ['--import', 'tsx', file, '--store', store];
   return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
 }

@@ -4,11 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { firebaseFiles } from '../hosting/firebaseConfig';
-import { writeFirebaseFolder } from '../hosting/firebaseFolder';
-import { readHostedSite } from '../hosting/hostedSite';
-import { writeHosting } from '../hosting/writeHosting';
-import type { SiteFolder } from '../paths';
+import { firebaseFiles, readHostedSite, writeFirebaseFolder, writeHosting } from '@site/delivery/publish';
+import type { SiteFolder } from '@site/delivery/repository';
 import { testPort } from '../testing/testPort';
 
 interface Hosting {

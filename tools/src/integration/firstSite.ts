@@ -3,15 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildRelease, withBuildLock } from '@site/delivery/build';
+import { publishSite } from '@site/delivery/publish';
+import { builtPackages, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { createFolderStore, type ReleaseStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
-import { readSiteConfig } from '../config';
-import { builtPackages } from '../packages';
-import { type SiteFolder, siteFolder } from '../paths';
-import { publishSite } from '../publisher/publishSite';
-import { withBuildLock } from '../release/buildLock';
-import { buildRelease } from '../release/buildRelease';
-import { createFolderStore } from '../store/folderStore';
-import type { ReleaseStore } from '../store/releaseStore';
 import { sharedFolder } from './sharedFolder';
 
 /** A site of the releases that the sources make, as it is published for the first time. */

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { placeOf } from '@site/delivery/build';
+import { explainTrace } from '@site/delivery/cli';
+import { isSourceMap } from '@site/delivery/release';
+import { filesBelow } from '@site/delivery/testing/sampleSite';
 import { getsCanary } from '@site/shared/contracts';
-import { explainTrace } from '../explain/explainTrace';
-import { isSourceMap } from '../release/release';
-import { placeOf } from '../release/sourceMaps';
 import { startChromium } from '../startChromium';
-import { filesBelow } from '../testing/sampleSite';
 import { testPort } from '../testing/testPort';
 import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';

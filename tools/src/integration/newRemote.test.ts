@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { getsCanary } from '@site/shared/contracts';
-import { readSiteConfig } from '../config';
 import { type CommandBlock, commandBlocks } from '../docs/documentedCommands';
 import { plainEnvironment, runDocumented, startDocumented } from '../docs/runDocumented';
-import { inRoot, siteFolder } from '../paths';
-import { weigh } from '../perf/measure/weigh';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 
 jest.setTimeout(900_000);

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readHostedSite } from '../hosting/hostedSite';
-import { nginxConfig } from '../hosting/nginxConfig';
-import { writeHosting } from '../hosting/writeHosting';
-import type { SiteFolder } from '../paths';
-import { withBuildLock } from '../release/buildLock';
-import { runStep } from '../runStep';
+import { withBuildLock } from '@site/delivery/build';
+import { runStep } from '@site/delivery/cli';
+import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
+import type { SiteFolder } from '@site/delivery/repository';
 import { sharedFolder } from './sharedFolder';
 
 export interface Nginx {

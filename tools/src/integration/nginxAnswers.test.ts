@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { sampleCatalog, sampleShell, sampleSite } from '@site/delivery/testing/sampleSite';
+import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { getsCanary } from '@site/shared/contracts';
 import { type RunningServer, startServer } from 'server';
-import { sampleCatalog, sampleShell, sampleSite } from '../testing/sampleSite';
-import { temporaryFolderPerFile } from '../testing/temporaryFolder';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
 

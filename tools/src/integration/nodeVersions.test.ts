@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildRelease } from '@site/delivery/build';
+import { readRelease } from '@site/delivery/release';
+import { inRoot } from '@site/delivery/repository';
+import { editRelease } from '@site/delivery/testing/editRelease';
 import { formData, fullMessage } from 'server/testing/mail';
 import { nodeFolder, testedNodes } from '../nodeBinary';
-import { inRoot } from '../paths';
-import { buildRelease } from '../release/buildRelease';
-import { readRelease } from '../release/release';
 import { copyCheckout } from '../testing/checkout';
-import { editRelease } from '../testing/editRelease';
 import { copyFirstSite } from './firstSite';
 
 /** This one's version runs all the other tests; in CI each of them does. */
@@ -69,7 +69,7 @@ test('the same sources make the same release, byte for byte, in any checkout and
   await replaceIn(path.join(other, 'package-lock.json'), '"name": "site",', '"name": "site", "x-another": 1,');
   const newest = nodes.get(Math.max(...nodes.keys())) ?? path.dirname(process.execPath);
   const target = path.join(folder, 'made');
-  const worker = path.join(other, 'tools/src/release/buildWorker.ts');
+  const worker = path.join(other, 'delivery/src/build/buildWorker.ts');
   await ended(run(newest, other, [worker, 'mfe-cart', target, '/mfe-cart/']));
   const { release } = await buildRelease('mfe-cart');
   // A copy has no history that tells the commit.
@@ -88,7 +88,7 @@ test.each(others)(
     const { version } = await editRelease(await store.fetch('mfe-cart', live), made, { digest: '12345678' });
     await store.publish(made);
     await store.moveChannels('mfe-cart', { live: version });
-    const publish = inRoot('tools/src/commands/publishSite.ts');
+    const publish = inRoot('delivery/src/cli/commands/publishSite.ts');
     await ended(run(binaries, inRoot(), [publish, '--store', store.location, '--site', site.base]));
 
     const data = path.join(folder, `data-${major}`);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { BuiltPackage } from '../packages';
+import type { BuiltPackage } from '@site/delivery/repository';
 import { startChromium } from '../startChromium';
 import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Release } from '@site/delivery/release';
 import { keptReleasesFile } from '@site/shared/contracts';
-import type { Release } from '../release/release';
 import { startChromium } from '../startChromium';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 

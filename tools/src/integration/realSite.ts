@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Published, publishSite } from '@site/delivery/publish';
+import type { Release } from '@site/delivery/release';
+import { type BuiltPackage, builtPackages, type SiteFolder } from '@site/delivery/repository';
+import type { Channels, ReleaseStore } from '@site/delivery/store';
+import { editRelease } from '@site/delivery/testing/editRelease';
+import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import type { SiteConfig } from '@site/shared/contracts';
-import { type BuiltPackage, builtPackages } from '../packages';
-import type { SiteFolder } from '../paths';
-import { type Published, publishSite } from '../publisher/publishSite';
-import type { Release } from '../release/release';
 import { startSiteServer } from '../services';
-import type { Channels, ReleaseStore } from '../store/releaseStore';
-import { editRelease } from '../testing/editRelease';
-import { memoryFolder } from '../testing/memoryFolder.mjs';
 import { copyFirstSite } from './firstSite';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;

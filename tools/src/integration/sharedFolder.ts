@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { memoryFolder } from '../testing/memoryFolder.mjs';
+import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 
 const variable = 'INTEGRATION_FOLDER';
 

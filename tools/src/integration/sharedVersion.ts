@@ -1,4 +1,4 @@
-import type { Release } from '../release/release';
+import type { Release } from '@site/delivery/release';
 
 type Edit = (text: string, file: string) => string;
 

@@ -2,20 +2,15 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSiteConfig } from '../config';
-import { builtPackages } from '../packages';
-import { inRoot, root, siteFolder } from '../paths';
-import { publishSite } from '../publisher/publishSite';
-import { watchStore } from '../publisher/watchStore';
-import { type BuiltRelease, buildRelease } from '../release/buildRelease';
-import { readRelease } from '../release/release';
+import { type BuiltRelease, buildRelease, picturesFolder } from '@site/delivery/build';
+import { publishSite, watchStore } from '@site/delivery/publish';
+import { readRelease } from '@site/delivery/release';
+import { builtPackages, inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
+import { openStore, type ReleaseStore } from '@site/delivery/store';
+import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { type Services, startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
-import { openStore } from '../store/openStore';
-import type { ReleaseStore } from '../store/releaseStore';
 import { copyCheckout } from '../testing/checkout';
-import { type Registry, startRegistry } from '../testing/registry';
-import { picturesFolder } from '../webpack/pictureCache';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
 /** On the catalogue's page, here and in the team's own repository. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { root } from '../paths';
-import { manifestFile } from '../release/federationManifest';
+import { manifestFile } from '@site/delivery/build';
+import { root } from '@site/delivery/repository';
 import { startChromium } from '../startChromium';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
 

@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtPackages } from '../packages';
-import { publishSite } from '../publisher/publishSite';
-import { watchStore } from '../publisher/watchStore';
-import { buildRelease } from '../release/buildRelease';
+import { buildRelease } from '@site/delivery/build';
+import { publishSite, watchStore } from '@site/delivery/publish';
+import { builtPackages } from '@site/delivery/repository';
+import { openStore } from '@site/delivery/store';
+import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { startSiteServer } from '../services';
-import { openStore } from '../store/openStore';
 import { type Checkout, copyCheckout } from '../testing/checkout';
-import { type Registry, startRegistry } from '../testing/registry';
 import { copyFirstSite } from './firstSite';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Release } from '@site/delivery/release';
+import { type BuiltPackage, federationName, folderName } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
-import { type BuiltPackage, federationName, folderName } from '../packages';
-import type { Release } from '../release/release';
 import { startChromium } from '../startChromium';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';

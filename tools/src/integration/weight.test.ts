@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { pageBudgets, weightFindings } from '../perf/budgets';
-import { weigh } from '../perf/measure/weigh';
-import { allPages } from '../perf/options';
 import { startChromium } from '../startChromium';
+import { allPages } from '../weights/allPages';
+import { pageBudgets, weightFindings } from '../weights/budgets';
+import { weigh } from '../weights/weigh';
 import { type RealSite, startRealSite } from './realSite';
 
 jest.setTimeout(180_000);

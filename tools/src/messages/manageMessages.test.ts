@@ -1,5 +1,5 @@
+import { UsageError } from '@site/delivery/cli';
 import type { MessageBook } from 'server';
-import { UsageError } from '../commands/command';
 import { manageMessages } from './manageMessages';
 
 type Message = Awaited<ReturnType<MessageBook['list']>>[number];

@@ -1,6 +1,5 @@
+import { textTable, UsageError } from '@site/delivery/cli';
 import type { MessageBook } from 'server';
-import { UsageError } from '../commands/command';
-import { textTable } from '../textTable';
 
 type Message = Awaited<ReturnType<MessageBook['list']>>[number];
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../commands/command';
-import { firstBudget } from '../perf/budgets';
+import { UsageError } from '@site/delivery/cli';
+import { firstBudget } from '../weights/budgets';
 import { withRemote } from './changelog';
 import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';
 import { withWorkspace } from './lockFile';
@@ -45,7 +45,7 @@ async function additions(checkout: string, request: RemoteRequest): Promise<Chan
   const shared = await raisedVersion(checkout, await read('package-lock.json'));
   const reactRange: string = JSON.parse(await read('shared/package.json')).dependencies.react;
   const dependencies = dependenciesOf(`^${shared.version}`, reactRange);
-  const builder = `${JSON.parse(await read('tools/package.json')).name}/webpack`;
+  const builder = `${JSON.parse(await read('delivery/package.json')).name}/webpack`;
   const own = packageFiles(request, { dependencies, builder, budget: firstBudget() });
   const registered = (await registryFiles(checkout)).filter(({ name }) => name !== names.camel);
   return {

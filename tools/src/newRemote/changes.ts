@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../commands/command';
-import { replaceFile } from '../replaceFile';
+import { UsageError } from '@site/delivery/cli';
+import { replaceFile } from '@site/delivery/repository';
 import { json } from './sourceText';
 
 /** What becomes of a checkout's files, by their paths in it; null for what goes, folders with all that is in them. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { UsageError } from '@site/delivery/cli';
+import { inRoot } from '@site/delivery/repository';
+import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { paths, remotes } from '@site/shared/registry';
-import { UsageError } from '../commands/command';
-import { inRoot } from '../paths';
-import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { addRemote, registryFiles } from './addRemote';
 import { makeChanges } from './changes';
 import { registryIndex } from './registryIndex';
@@ -31,7 +31,7 @@ const edited = [
   'shared/CHANGELOG.md',
   'shared/package.json',
   'shared/api/released.json',
-  'tools/package.json',
+  'delivery/package.json',
 ];
 
 const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');

@@ -1,4 +1,4 @@
-import type { PageBudget } from '../perf/budgets';
+import type { PageBudget } from '../weights/budgets';
 import type { RemoteRequest } from './remoteRequest';
 import { json, literal } from './sourceText';
 
@@ -28,7 +28,7 @@ export function packageFiles(
     'tsconfig.json': `{
   "extends": "../tsconfig.base.json",
   "compilerOptions": { "types": ["jest", "@testing-library/jest-dom"] },
-  "include": ["src", "../tools/types"]
+  "include": ["src", "../delivery/types"]
 }
 `,
     'webpack.config.ts': `import { remote } from '${builder}';

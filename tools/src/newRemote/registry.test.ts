@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
-import { builtPackages, federationName } from '../packages';
-import { inRoot } from '../paths';
 import { registryFiles } from './addRemote';
 import { ownershipRows } from './ownershipTable';
 import { registryIndex } from './registryIndex';

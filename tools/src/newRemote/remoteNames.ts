@@ -1,4 +1,4 @@
-import { federationName } from '../packages';
+import { federationName } from '@site/delivery/repository';
 
 /** What a remote is called in the places where it has a name, all made of that of its folder. */
 export interface RemoteNames {

@@ -1,5 +1,5 @@
+import { UsageError } from '@site/delivery/cli';
 import { paths, remotes } from '@site/shared/registry';
-import { UsageError } from '../commands/command';
 import { namesOf } from './remoteNames';
 import { readRequest, type TypedRequest } from './remoteRequest';
 

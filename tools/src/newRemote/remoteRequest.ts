@@ -1,6 +1,6 @@
+import { UsageError } from '@site/delivery/cli';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
-import { serverPaths } from 'server';
-import { UsageError } from '../commands/command';
+import { serverPaths } from '@site/shared/serving';
 import { capitalised, isRemoteName, namesOf, type RemoteNames } from './remoteNames';
 
 /** A remote that is to be made. */

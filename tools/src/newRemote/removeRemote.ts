@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '../commands/command';
+import { UsageError } from '@site/delivery/cli';
 import { type Format, registryFiles } from './addRemote';
 import { withoutRemote } from './changelog';
 import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';

@@ -6,10 +6,10 @@ export const workflowFile = (name: string) => `${workflowsFolder}/${name}.yml`;
 /** What a package is made of besides itself: what changes there is tested and released with it. */
 const madeOf = [
   'shared/**',
-  'tools/src/release/**',
-  'tools/src/webpack/**',
+  'delivery/src/release/**',
+  'delivery/src/build/**',
   'package-lock.json',
-  'tools/tsconfig.base.json',
+  'delivery/tsconfig.base.json',
   `${workflowsFolder}/package.yml`,
 ];
 

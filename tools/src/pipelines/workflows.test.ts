@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { builtPackages, inRoot } from '@site/delivery/repository';
+import { temporaryFolderPerFile, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { testedNodes } from '../nodeBinary';
-import { builtPackages } from '../packages';
-import { inRoot } from '../paths';
 import { actionlint } from '../testing/actionlint';
-import { temporaryFolderPerFile, writeFiles } from '../testing/temporaryFolder';
 import { packageWorkflow } from './packageWorkflow';
 import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './workflows';
 
@@ -63,7 +62,7 @@ test.each(builtPackages)('%s is tested and deployed when something changes that 
     expect.arrayContaining([
       `${name}/**`,
       'shared/**',
-      'tools/src/webpack/**',
+      'delivery/src/build/**',
       'package-lock.json',
       `${workflowsFolder}/${name}.yml`,
     ]),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { inRoot } from '@site/delivery/repository';
 import { parse } from 'yaml';
-import { inRoot } from '../paths';
 
 /** Folder that GitHub reads pipelines from, relative to the repository. */
 export const workflowsFolder = '.github/workflows';

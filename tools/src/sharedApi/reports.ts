@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
+import { BuildError } from '@site/delivery/build';
+import { withStaging } from '@site/delivery/store';
 import ts from 'typescript';
-import { BuildError } from '../release/compile';
-import { withStaging } from '../store/staging';
 
 /** What each entry of a package exports, as API Extractor reports it; by entry, such as `./contracts`. */
 export type Reports = ReadonlyMap<string, string>;

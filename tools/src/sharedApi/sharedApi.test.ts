@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { BuildError } from '../release/compile';
-import { temporaryFolderPerFile, writeFiles } from '../testing/temporaryFolder';
+import { BuildError } from '@site/delivery/build';
+import { temporaryFolderPerFile, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { readBaseline, writeBaseline } from './baseline';
 import { readSourcePackage, reportsOf } from './reports';
 import { bumpFor, type Change, changesBetween, neededVersion, type Offer } from './verdict';

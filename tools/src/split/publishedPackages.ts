@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installed, root } from '../paths';
-import { npmRegistry } from '../store/npmRegistry';
+import { installed, root } from '@site/delivery/repository';
+import { npmRegistry } from '@site/delivery/store';
 import { SplitError } from './target';
 
 /** What a repository of a team's own needs of ours. */
-const published = ['shared', 'tools'] as const;
+const published = ['shared', 'delivery'] as const;
 
 /** Version of each, such as `{ '@site/shared': '1.2.0' }`. */
 export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;

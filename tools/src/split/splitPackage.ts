@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPackage } from '../packages';
-import { inRoot, root } from '../paths';
-import { runStep } from '../runStep';
+import { runStep } from '@site/delivery/cli';
+import { type BuiltPackage, inRoot, root } from '@site/delivery/repository';
 import { inheritedLock } from './lockFile';
 import { withOptionalPackages } from './optionalPackages';
 import { checkPublished, versionsHere } from './publishedPackages';

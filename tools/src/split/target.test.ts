@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot } from '../paths';
-import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { inRoot } from '@site/delivery/repository';
+import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
 import { checkTarget, SplitError } from './target';
 
 const folder = temporaryFolderPerTest();

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../paths';
+import { root } from '@site/delivery/repository';
 
 /** Why a package can't become a repository of its own; the message is one line. */
 export class SplitError extends Error {

@@ -1,6 +1,6 @@
+import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { parse } from 'yaml';
 import { actionlint } from '../testing/actionlint';
-import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { ownChangelog, ownManifest, ownTsConfig, type Team, teamFiles } from './teamFiles';
 
 jest.setTimeout(60_000);
@@ -10,7 +10,7 @@ const folder = temporaryFolderPerTest();
 const team: Team = {
   name: 'mfe-x',
   registry: 'https://registry.example.com/',
-  versions: { '@site/shared': '1.2.0', '@site/tools': '2.1.0' },
+  versions: { '@site/shared': '1.2.0', '@site/delivery': '2.1.0' },
   node: '>=20.18',
 };
 
@@ -18,7 +18,7 @@ test('every command is about the package and its registry, and those that the pi
   const files = await teamFiles(team);
   const { scripts, workspaces, devDependencies } = JSON.parse(files['package.json'] ?? '');
   expect(workspaces).toEqual(['mfe-x']);
-  expect(devDependencies).toEqual({ '@site/tools': '^2.1.0' });
+  expect(devDependencies).toEqual({ '@site/delivery': '^2.1.0' });
   expect(scripts.deploy).toBe('site deploy mfe-x --store https://registry.example.com/');
   const named = [files['README.md'], files['.github/workflows/release.yml']].flatMap((text) =>
     [...(text ?? '').matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, command = '']) => command),
@@ -50,8 +50,8 @@ test('of the package itself only what leads out of the repository changes', () =
   };
   const scripts = { deploy: 'node ../tools/bin/run.mjs deploy mfe-x' };
   expect(JSON.parse(ownManifest(JSON.stringify({ ...manifest, scripts })))).toEqual(manifest);
-  expect(ownTsConfig('{ "extends": "../tsconfig.base.json", "include": ["src", "../tools/types"] }')).toBe(
-    '{ "extends": "../tsconfig.base.json", "include": ["src", "../node_modules/@site/tools/types"] }',
+  expect(ownTsConfig('{ "extends": "../tsconfig.base.json", "include": ["src", "../delivery/types"] }')).toBe(
+    '{ "extends": "../tsconfig.base.json", "include": ["src", "../node_modules/@site/delivery/types"] }',
   );
   expect(ownChangelog(JSON.stringify(manifest))).toContain('# mfe-x\n\n## 1.3.0\n');
 });

@@ -26,7 +26,7 @@ export async function teamFiles(team: Team): Promise<Readonly<Record<string, str
     'package.json': json(rootManifest(team)),
     '.npmrc': `@site:registry=${registry}\nfund=false\naudit=false\n# Nothing here needs an install script.\nignore-scripts=true\n`,
     'biome.json': await template('biome.json.txt', team),
-    'jest.config.mjs': `import { browserPackages } from '@site/tools/jest';
+    'jest.config.mjs': `import { browserPackages } from '@site/delivery/jest';
 
 export default {
   ...browserPackages(import.meta.dirname, ['${name}']),
@@ -34,7 +34,7 @@ export default {
   testTimeout: 30_000,
 };
 `,
-    'tsconfig.base.json': json({ extends: '@site/tools/tsconfig.json' }),
+    'tsconfig.base.json': json({ extends: '@site/delivery/tsconfig.json' }),
     '.gitignore': await template('gitignore', team),
     '.github/workflows/release.yml': await template('release.yml', team),
     'README.md': await template('README.md', team),
@@ -65,7 +65,7 @@ function rootManifest({ name, registry, versions, node }: Team) {
       releases: `site releases --store ${registry}`,
       explain: `site explain --store ${registry}`,
     },
-    devDependencies: { '@site/tools': `^${versions['@site/tools']}` },
+    devDependencies: { '@site/delivery': `^${versions['@site/delivery']}` },
   };
 }
 
@@ -77,7 +77,7 @@ export function ownManifest(text: string): string {
 
 /** The package's own `tsconfig.json`, with our types where they are installed. */
 export const ownTsConfig = (text: string): string =>
-  text.replaceAll('"../tools/types"', '"../node_modules/@site/tools/types"');
+  text.replaceAll('"../delivery/types"', '"../node_modules/@site/delivery/types"');
 
 /** Where the package's changes are told from now on. */
 export function ownChangelog(manifest: string): string {

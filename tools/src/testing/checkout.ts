@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot, root } from '../paths';
-import { picturesFolder } from '../webpack/pictureCache';
+import { picturesFolder } from '@site/delivery/build';
+import { inRoot, root } from '@site/delivery/repository';
 
 /** A copy of the repository, as another team has it on another machine. */
 export interface Checkout {

@@ -1,4 +1,4 @@
-import { firstFreePort } from '../freePort';
+import { firstFreePort } from '@site/delivery/build';
 
 /** Each of Jest's processes has as many ports to itself: what two find free at the same moment is not the same. */
 const portsOfProcess = 500;

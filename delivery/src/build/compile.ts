@@ -1,0 +1,90 @@
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Release } from '../release';
+import { type BuiltPackage, inRoot } from '../repository';
+import { builderDigest } from './inputs';
+import { type Singleton, singletonsOf } from './webpack/browser';
+import type { Builds } from './webpack/build';
+import type { BuildOptions } from './webpack/packageBuild';
+
+/** A build that webpack refused; the message is webpack's own. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** What webpack knows of a finished build, with files as paths below `browser/`. */
+export interface BuildFacts {
+  readonly entry: string;
+  readonly modules: Release['modules'];
+  /** The files that each module needs sooner or later: those that it loads by itself too. */
+  readonly reach: Readonly<Record<string, readonly string[]>>;
+  /** What it takes from the page, or, of the host, brings to it. */
+  readonly singletons: readonly Singleton[];
+  /** Digest of the code that builds: another one may make other server builds of the same sources. */
+  readonly builder: string;
+}
+
+export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
+  const module: { default: Builds } = await import(pathToFileURL(inRoot(name, 'webpack.config.ts')).href);
+  return module.default;
+}
+
+/**
+ * Builds a package for the browser and for the server, into `options.output`.
+ *
+ * @throws BuildError when a source doesn't compile
+ */
+export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
+  const browser = await runWebpack(builds.browser(options));
+  if (builds.runtime) await runWebpack(builds.runtime(options));
+  const later = builds.later ? Object.keys((await runWebpack(builds.later(options))).compilation.assets) : [];
+  await runWebpack(builds.server(options));
+  const groups = groupsOfModules(browser, builds);
+  return {
+    entry: builds.package.exposes ? 'remoteEntry.js' : 'main.js',
+    modules: mapValues(groups, (group) => {
+      const files = group?.getFiles() ?? [];
+      return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+    }),
+    reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
+    singletons: singletonsOf(builds.package),
+    builder: await builderDigest(),
+  };
+}
+
+/** Runs one build. @throws BuildError */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((failure, stats) => {
+      compiler.close((closeFailure) => {
+        if (failure || closeFailure || !stats) reject(failure ?? closeFailure);
+        else if (stats.hasErrors() || stats.hasWarnings()) {
+          reject(new BuildError(stats.toString({ preset: 'errors-warnings', colors: false })));
+        } else resolve(stats);
+      });
+    });
+  });
+}
+
+type ChunkGroup = ReturnType<Stats['compilation']['namedChunkGroups']['get']>;
+
+/** The chunks of each exposed module; of the host: `.`. */
+function groupsOfModules(stats: Stats, { package: { exposes } }: Builds): Record<string, ChunkGroup> {
+  const groups = stats.compilation.namedChunkGroups;
+  if (!exposes) return { '.': groups.get('main') };
+  return Object.fromEntries(Object.keys(exposes).map((name) => [name, groups.get(name.slice(2))]));
+}
+
+function filesWithin(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<string> {
+  if (!group || seen.has(group)) return new Set();
+  seen.add(group);
+  return new Set([
+    ...group.getFiles(),
+    ...group.getChildren().flatMap((child) => [...filesWithin(child as ChunkGroup, seen)]),
+  ]);
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,70 @@
+import type { Manifest, ManifestExpose, ManifestShared } from '@module-federation/sdk';
+import type { Release } from '../release';
+import { federationName } from '../repository';
+import type { BuildFacts } from './compile';
+import { federationVersion } from './webpack/borrowRuntime';
+
+/** Name of the manifest among a release's browser files: the one that Module Federation's own tools look for. */
+export const manifestFile = 'mf-manifest.json';
+
+/** What the manifest says that the release's description says as well. */
+type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules' | 'uses'>;
+
+/**
+ * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and for other
+ * hosts. Our own pages never ask for it: they know all of this from their pins and the discovery file.
+ *
+ * @param version of the release; as in all of its files, the one to be sealed
+ */
+export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
+  const { name, base, entry, modules, uses } = described;
+  const id = federationName(name);
+  const isHost = '.' in modules;
+  return {
+    id,
+    name: id,
+    metaData: {
+      name: id,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: name },
+      // A host is no container: there is nothing in it that others could take.
+      remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
+      globalName: id,
+      pluginVersion: federationVersion,
+      publicPath: `${base}${version}/`,
+    },
+    shared: facts.singletons.map((singleton) => sharedModule(id, singleton)),
+    remotes: uses.map((used) => {
+      const [container = '', module = ''] = used.split('/');
+      // Which release it is, the discovery file says.
+      return { federationContainerName: container, moduleName: module, alias: container, version: '*' };
+    }),
+    exposes: isHost ? [] : Object.keys(modules).map((path) => exposedModule(id, path, modules, facts)),
+  };
+}
+
+function sharedModule(id: string, { name, range, version }: BuildFacts['singletons'][number]): ManifestShared {
+  return {
+    id: `${id}:${name}`,
+    name,
+    version: version ?? '',
+    singleton: true,
+    requiredVersion: range,
+    hash: '',
+    // The host has it in its first script; a remote never brings its own.
+    assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+  };
+}
+
+function exposedModule(id: string, path: string, modules: Described['modules'], { reach }: BuildFacts): ManifestExpose {
+  const { js = [], css = [] } = modules[path] ?? {};
+  const name = path.slice(2);
+  const later = (reach[path] ?? []).filter((file) => !js.includes(file) && !css.includes(file));
+  const ending = (ending: string) => later.filter((file) => file.endsWith(ending));
+  return {
+    id: `${id}:${name}`,
+    name,
+    path,
+    assets: { js: { sync: js, async: ending('.js') }, css: { sync: css, async: ending('.css') } },
+  };
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { inputsDigest, sourceCommit } from './inputs';
+
+const folder = temporaryFolderPerTest();
+const inRepository = (file: string) => path.join(folder(), file);
+
+/** A small repository, in which packages are installed as npm does it. */
+beforeEach(async () => {
+  await writeFiles(folder(), {
+    'package-lock.json': '{}',
+    'tsconfig.base.json': '{}',
+    'mfe-x/package.json': '{}',
+    'mfe-x/src/Page.tsx': 'page',
+    'mfe-x/src/data/products.ts': 'products',
+    'mfe-y/src/Page.tsx': 'page of another team',
+    'shared/src/index.ts': 'shared',
+    'delivery/tsconfig.base.json': '{}',
+    'delivery/src/build/compile.ts': 'builder',
+    'delivery/src/release/release.ts': 'releases',
+    'delivery/src/repository/paths.ts': 'places',
+  });
+  await mkdir(inRepository('node_modules/@site'), { recursive: true });
+  for (const name of ['shared', 'delivery']) await symlink(`../../${name}`, inRepository(`node_modules/@site/${name}`));
+});
+
+describe('the digest of what goes into a build', () => {
+  test.each([
+    'mfe-x/src/Page.tsx',
+    'mfe-x/src/data/products.ts',
+    'mfe-x/package.json',
+    'mfe-x/src/new.ts',
+    'shared/src/index.ts',
+    'delivery/src/build/compile.ts',
+    'delivery/src/release/release.ts',
+    'delivery/src/repository/paths.ts',
+    'delivery/tsconfig.base.json',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ])('is another one when %s changes', async (file) => {
+    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
+    await writeFile(inRepository(file), 'changed');
+    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
+  });
+
+  test.each([
+    'mfe-y/src/Page.tsx',
+    'mfe-x/README.md',
+    'mfe-x/src/Page.test.tsx',
+    'mfe-x/src/testing/sample.ts',
+    'mfe-x/node_modules/react/index.js',
+    'mfe-x/artwork/photo.svg',
+    'README.md',
+    'delivery/src/render/pages.ts',
+  ])('is the same when %s changes', async (file) => {
+    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
+    await writeFiles(folder(), { [file]: 'changed' });
+    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
+  });
+
+  test('is another one for another address, and when a file goes', async () => {
+    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
+    expect(await inputsDigest('mfe-x', 'https://x.example.com/', folder())).not.toBe(before);
+    await rm(inRepository('mfe-x/src/data/products.ts'));
+    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
+  });
+});
+
+describe('the commit of a release', () => {
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', '-c', 'commit.gpgsign=false'];
+    const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder(), encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  const commit = (message: string) => {
+    git('add', '.');
+    git('commit', '--quiet', '--message', message);
+    return git('rev-parse', 'HEAD');
+  };
+
+  test('is the last one that changed the package or what it is built from', async () => {
+    git('init', '--quiet');
+    const first = commit('Everything');
+    await writeFile(inRepository('mfe-y/src/Page.tsx'), 'changed');
+    commit('Another team');
+    expect(sourceCommit('mfe-x', folder())).toBe(first);
+    await writeFile(inRepository('shared/src/index.ts'), 'changed');
+    const third = commit('Shared');
+    expect(sourceCommit('mfe-x', folder())).toBe(third);
+    await writeFile(inRepository('mfe-x/src/Page.tsx'), 'changed');
+    const fourth = commit('Own');
+    expect(sourceCommit('mfe-x', folder())).toBe(fourth);
+    expect(sourceCommit('mfe-y', folder())).toBe(third);
+  });
+
+  test('has a + where the sources are not what was committed', async () => {
+    git('init', '--quiet');
+    const first = commit('Everything');
+    await writeFile(inRepository('mfe-y/src/Page.tsx'), 'changed');
+    expect(sourceCommit('mfe-x', folder())).toBe(first);
+    await writeFile(inRepository('mfe-x/src/new.ts'), 'new');
+    expect(sourceCommit('mfe-x', folder())).toBe(`${first}+`);
+  });
+
+  test('is not known outside a repository, and before the first commit', async () => {
+    expect(sourceCommit('mfe-x', folder())).toBeNull();
+    git('init', '--quiet');
+    expect(sourceCommit('mfe-x', folder())).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pictureAddress } from '@site/shared/contracts';
+import sharp from 'sharp';
+import { installed } from '../../repository';
+import { remembered } from './pictureCache';
+import type { PictureFiles, PictureSource } from './pictureFiles';
+import { drawVariants } from './pictureVariants';
+
+/** Drawn otherwise, a picture is another one. */
+const drawingCode = readFileSync(installed('delivery', 'src/build/pictures/pictureVariants.ts'));
+
+/**
+ * The files that an image becomes, named by what goes into them: the same image, request, recipe, code and encoders
+ * give the same names and bytes.
+ *
+ * @param cacheFolder absolute; what was made once is taken from there
+ * @throws Error when the image can't be read
+ */
+export async function makePictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {
+  const { source, name, isDrawing, request, recipe } = picture;
+  if (isDrawing && hasText(source)) {
+    const address = `${name}.${digest(source).slice(0, 8)}.svg`;
+    return { address, files: new Map([[address, source]]) };
+  }
+  const key = digest(source, JSON.stringify([request, recipe, sharp.versions]), drawingCode);
+  const { facts, variants } = await remembered(cacheFolder, key, () => drawVariants(picture));
+  const stem = `${name}.${key.slice(0, 8)}`;
+  const address = `${pictureAddress({ stem, ...facts })}.${isDrawing ? 'svg' : 'webp'}`;
+  const files = new Map([...variants].map(([ending, content]) => [ending ? stem + ending : address, content]));
+  if (isDrawing) files.set(address, source);
+  return { address, files };
+}
+
+/** Such a drawing stays one: its text would be set in whatever fonts this machine has. */
+function hasText(drawing: Buffer): boolean {
+  return drawing.includes('<text');
+}
+
+function digest(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}

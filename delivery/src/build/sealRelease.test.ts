@@ -1,0 +1,232 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { contentDigest, digestOf, readRelease, verifyRelease } from '../release';
+import { filesBelow } from '../testing/sampleSite';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import type { BuildFacts } from './compile';
+import { type Declared, sealRelease, unsealedVersion } from './sealRelease';
+
+const folder = temporaryFolderPerTest();
+
+/** A build of a remote, as webpack leaves it: a page with a chunk that it loads by itself, and data. */
+const build = {
+  'browser/remoteEntry.js': 'const digests = "%DIGESTS%"; const global = "chunks_1_0_0_gUnsealed"; // gUnsealed',
+  'browser/Page.js':
+    'self["chunks_1_0_0_gUnsealed"].push("mfe_content/ContactForm", "mfe_x/Own", `mfe_cart/CartPanel`)',
+  'browser/Page.css': '.page { background: url(/mfe-x/1.0.0-gUnsealed/a.svg) }',
+  'browser/gallery.js': 'self["chunks_1_0_0_gUnsealed"].push("gallery")',
+  'browser/data.js': 'self["chunks_1_0_0_gUnsealed"].push("Extintor de água")',
+  'browser/notes.txt': 'gUnsealed',
+  'assets/photo.0a0a0a0a.svg': '<svg/>',
+  'server/Page.cjs': 'exports.version = "1.0.0-gUnsealed";',
+};
+const facts: BuildFacts = {
+  entry: 'remoteEntry.js',
+  modules: { './Page': { js: ['Page.js'], css: ['Page.css'] }, './paths': { js: ['data.js'], css: [] } },
+  reach: { './Page': ['Page.css', 'Page.js', 'data.js', 'gallery.js'], './paths': ['data.js'] },
+  singletons: [{ name: 'react', range: '^19.0.0', version: null }],
+  builder: 'the first',
+};
+const declared: Declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
+
+let builds = 0;
+/** A folder with that build, or a changed one. */
+async function written(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  builds += 1;
+  const target = path.join(folder(), String(builds));
+  await mkdir(target);
+  await writeFiles(target, { ...build, ...files });
+  return target;
+}
+
+interface Change {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly facts?: Partial<BuildFacts>;
+  readonly declared?: Partial<Declared>;
+  readonly packageVersion?: string;
+}
+
+async function seal(change: Change = {}) {
+  const target = await written(change.files);
+  const own = { ...facts, ...change.facts };
+  const release = await sealRelease(target, change.packageVersion ?? '1.0.0', { ...declared, ...change.declared }, own);
+  return { release, read: (file: string) => readFile(path.join(target, file), 'utf8'), target };
+}
+
+test('the same build is the same release, byte for byte, whoever made it from whichever commit', async () => {
+  const first = await seal();
+  const second = await seal({ declared: { commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f', owner: 'Equipe X' } });
+  expect(second.release.version).toBe(first.release.version);
+  expect(second.release.files).toEqual(first.release.files);
+  expect(second.release.commit).toBe('a35b66cb0e78516ca195f82df5265a6c705edf2f');
+  expect(second.release.owner).toBe('Equipe X');
+  expect(first.release.version).toMatch(/^1\.0\.0-g[0-9a-f]{8}$/);
+});
+
+test.each<[string, Change]>([
+  ['a byte of a script', { files: { 'browser/Page.js': `${build['browser/Page.js']} ` } }],
+  ['a byte of an image', { files: { 'assets/photo.0a0a0a0a.svg': '<svg />' } }],
+  ['a byte of the server build', { files: { 'server/Page.cjs': `${build['server/Page.cjs']} ` } }],
+  ['one more file', { files: { 'browser/more.js': '' } }],
+  ['the files of a module', { facts: { modules: { ...facts.modules, './paths': { js: [], css: [] } } } }],
+  ['what is exposed', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
+  ['where it is served from', { declared: { base: 'https://catalog.example.com/' } }],
+  [
+    'the range of React that it accepts',
+    { facts: { singletons: [{ name: 'react', range: '^19.1.0', version: null }] } },
+  ],
+  ['the range of what is shared', { declared: { shared: '^1.1.0' } }],
+  ['the package’s own version', { packageVersion: '1.0.1' }],
+])('%s makes it another release', async (_what, change) => {
+  const digestIn = ({ version }: { readonly version: string }) => version.split('-')[1];
+  expect(digestIn((await seal(change)).release)).not.toBe(digestIn((await seal()).release));
+});
+
+test('it stands under its version everywhere in its scripts and style sheets, and nowhere else', async () => {
+  const { release, read } = await seal();
+  const digest = release.version.replace('1.0.0-', '');
+  expect(unsealedVersion('1.0.0')).toHaveLength(release.version.length);
+  expect(await read('browser/remoteEntry.js')).toContain(`"chunks_1_0_0_${digest}"`);
+  expect(await read('browser/Page.css')).toContain(`/mfe-x/${release.version}/a.svg`);
+  expect(await read('server/Page.cjs')).toBe(`exports.version = "${release.version}";`);
+  for (const file of Object.keys(release.files).filter((it) => it !== 'browser/notes.txt')) {
+    expect(await read(file)).not.toContain('gUnsealed');
+  }
+  expect(await read('browser/notes.txt')).toBe('gUnsealed');
+});
+
+test('it says in Module Federation’s format where it is, as every other file of it', async () => {
+  const { release, read } = await seal();
+  const manifest = JSON.parse(await read('browser/mf-manifest.json'));
+  expect(manifest.metaData).toMatchObject({
+    publicPath: `/mfe-x/${release.version}/`,
+    buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
+  });
+});
+
+test('a source map is part of it and not of its version, which says what visitors get', async () => {
+  const map = (comment: string) => ({
+    'maps/Page.js.map': JSON.stringify({ version: 3, sources: ['mfe-x/src/Page.tsx'], sourcesContent: [comment] }),
+  });
+  const first = await seal({ files: map('// one') });
+  const second = await seal({ files: map('// another') });
+  expect(second.release.version).toBe(first.release.version);
+  expect(contentDigest(second.release)).toBe(contentDigest(first.release));
+  expect(second.release.files['maps/Page.js.map']).not.toEqual(first.release.files['maps/Page.js.map']);
+  expect(await verifyRelease(second.target)).toEqual(second.release);
+});
+
+test('the map of an entry knows how long the digests are', async () => {
+  const entry = build['browser/remoteEntry.js'];
+  const at = entry.indexOf('const global');
+  const map = {
+    version: 3 as const,
+    sources: ['webpack/bootstrap'],
+    names: [],
+    mappings: [[[0, 0, 0, 0] as [number, number, number, number], [at, 0, 6, 0] as [number, number, number, number]]],
+  };
+  const { read } = await seal({
+    files: { 'maps/remoteEntry.js.map': JSON.stringify(encodedMap(new TraceMap(map))) },
+  });
+  const column = (await read('browser/remoteEntry.js')).indexOf('const global');
+  expect(column).toBeGreaterThan(at);
+  const traced = new TraceMap(await read('maps/remoteEntry.js.map'));
+  expect(originalPositionFor(traced, { line: 1, column })).toMatchObject({ line: 7 });
+  expect(originalPositionFor(traced, { line: 1, column: column - 1 })).toMatchObject({ line: 1 });
+});
+
+/** What an entry takes for the digests of the files that it loads later. */
+function digestsIn(entry: string): Record<string, string> {
+  const found = /const digests = (\{.*?\});/.exec(entry)?.[1];
+  return JSON.parse(found ?? 'null');
+}
+
+test('the entry knows the digest of every script and style sheet that it loads, as it is served', async () => {
+  const { read } = await seal();
+  const digests = digestsIn(await read('browser/remoteEntry.js'));
+  expect(Object.keys(digests).sort()).toEqual(['Page.css', 'Page.js', 'data.js', 'gallery.js']);
+  for (const [file, digest] of Object.entries(digests)) expect(digest).toBe(digestOf(await read(`browser/${file}`)));
+});
+
+test('of the host’s files those that stand in every page need no place in its entry', async () => {
+  const { read } = await seal({
+    files: { 'browser/main.js': build['browser/remoteEntry.js'], 'browser/main.css': '', 'browser/remoteEntry.js': '' },
+    facts: { entry: 'main.js', modules: { '.': { js: ['main.js'], css: ['main.css'] } }, reach: {} },
+  });
+  const digests = digestsIn(await read('browser/main.js'));
+  expect(Object.keys(digests)).toContain('gallery.js');
+  expect(Object.keys(digests)).not.toContain('main.js');
+  expect(Object.keys(digests)).not.toContain('main.css');
+});
+
+test('an entry that loads files and has no place for their digests is refused', async () => {
+  await expect(seal({ files: { 'browser/remoteEntry.js': 'const digests = {};' } })).rejects.toThrow(
+    'remoteEntry.js has no place for the digests of its chunks',
+  );
+  const target = path.join(folder(), 'alone');
+  await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
+  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, singletons: [], builder: '' };
+  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual([
+    'browser/remoteEntry.js',
+    'browser/mf-manifest.json',
+  ]);
+});
+
+test('the modules that it loads of other packages are found in its scripts', async () => {
+  expect((await seal()).release.uses).toEqual(['mfe_cart/CartPanel', 'mfe_content/ContactForm']);
+});
+
+describe('what a module is made of', () => {
+  const codeOf = async (files: Readonly<Record<string, string>> = {}, module = './Page') =>
+    (await seal({ files })).release.code[module];
+
+  test('data is apart from the code that shows it', async () => {
+    const before = await codeOf();
+    const after = await codeOf({ 'browser/data.js': 'self.push("Extintor de gás")' });
+    expect(after?.logic).toBe(before?.logic);
+    expect(after?.data).not.toBe(before?.data);
+    expect(before?.data).not.toBeNull();
+  });
+
+  test.each(['browser/Page.js', 'browser/Page.css', 'browser/gallery.js'])('%s is code', async (file) => {
+    const before = await codeOf();
+    const after = await codeOf({ [file]: 'changed' });
+    expect(after?.logic).not.toBe(before?.logic);
+    expect(after?.data).toBe(before?.data);
+  });
+
+  test('so is the way it is built', async () => {
+    const { logic } = (await codeOf()) ?? {};
+    expect((await seal({ facts: { builder: 'another' } })).release.code['./Page']?.logic).not.toBe(logic);
+  });
+
+  test('what it does not reach is none of it', async () => {
+    const changed = { 'browser/gallery.js': 'changed', 'browser/Page.js': 'changed', 'server/Page.cjs': 'changed' };
+    expect(await codeOf(changed, './paths')).toEqual(await codeOf({}, './paths'));
+  });
+
+  test('a module without data says so', async () => {
+    const { release } = await seal({ facts: { reach: { './Page': ['Page.js'] } } });
+    expect(release.code['./Page']?.data).toBeNull();
+  });
+
+  test('the name of the release is no part of it', async () => {
+    expect((await seal({ files: { 'assets/photo.0a0a0a0a.svg': 'changed' } })).release.code).toEqual(
+      (await seal()).release.code,
+    );
+  });
+});
+
+test('the description is what is in the folder, and what was declared', async () => {
+  const { release, target } = await seal();
+  expect(await readRelease(target)).toEqual(release);
+  expect(await verifyRelease(target)).toEqual(release);
+  expect(await filesBelow(target)).toEqual([...Object.keys(release.files), 'release.json'].sort());
+  expect(release).toMatchObject({ ...declared, entry: 'remoteEntry.js', modules: facts.modules });
+  expect(release.files['browser/notes.txt']?.bytes).toBe(9);
+});
+
+test('sealing what was left of an earlier description makes no difference', async () => {
+  expect((await seal({ files: { 'release.json': '{}' } })).release).toEqual((await seal()).release);
+});

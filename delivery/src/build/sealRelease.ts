@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
+import type { BuildFacts } from './compile';
+import { federationManifest, manifestFile } from './federationManifest';
+import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
+import { dataChunk } from './webpack/browser';
+import { digestsPlaceholder } from './webpack/digests';
+
+/** Stands for the digest in the version of a build that is not sealed yet; what it is replaced by is as long. */
+const unsealedDigest = 'gUnsealed';
+
+/** Version to build with: its digest is known only when the build is there. */
+export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
+
+/** What a release says of itself beside what is in its files. */
+export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
+
+const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
+
+/**
+ * Makes a release of a folder that a build was written to. The version's digest is that of everything in it but source
+ * maps, so the same sources give the same version wherever they are built, and nothing else changes it. Then every file that the entry
+ * loads later gets its digest into the entry, and the entry's own stands for all of them.
+ *
+ * @param packageVersion the package's own version
+ */
+export async function sealRelease(
+  folder: string,
+  packageVersion: string,
+  declared: Declared,
+  facts: BuildFacts,
+): Promise<Release> {
+  const contents = await readAll(folder);
+  const described = {
+    name: declared.name,
+    base: declared.base,
+    entry: facts.entry,
+    modules: facts.modules,
+    code: codeOf(contents, facts),
+    uses: usesOf(contents, declared.name),
+    shared: declared.shared,
+  };
+  const manifest = federationManifest(described, facts, unsealedVersion(packageVersion));
+  contents.set(`browser/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
+  const identity = createHash('sha256').update(JSON.stringify([packageVersion, described]));
+  for (const [file, content] of contents) {
+    if (isSourceMap(file)) contents.set(file, ownSourcesOnly(content.toString()));
+    else identity.update(`\n${file}\n`).update(content);
+  }
+  const digest = `g${identity.digest('hex').slice(0, 8)}`;
+
+  for (const [file, content] of contents) {
+    if (namesItsVersion.test(file)) contents.set(file, content.toString().replaceAll(unsealedDigest, digest));
+  }
+  insertDigests(contents, facts);
+  for (const [file, content] of contents) await writeFile(path.join(folder, file), content);
+
+  const release: Release = {
+    ...described,
+    version: `${packageVersion}-${digest}`,
+    files: Object.fromEntries(
+      [...contents].map(([file, content]) => [file, { digest: digestOf(content), bytes: Buffer.byteLength(content) }]),
+    ),
+    commit: declared.commit,
+    ...(declared.owner && { owner: declared.owner }),
+  };
+  await writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** By path with forward slashes, sorted. */
+async function readAll(folder: string): Promise<Map<string, Buffer | string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== releaseFile)
+    .sort();
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
+  );
+}
+
+function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder }: BuildFacts): Release['code'] {
+  const isData = (file: string) => file.startsWith(`${dataChunk}.`);
+  const digest = (files: readonly string[]) => {
+    const hash = createHash('sha256').update(builder);
+    for (const file of files) hash.update(`${file}\n`).update(contents.get(`browser/${file}`) ?? '');
+    return hash.digest('base64url').slice(0, 22);
+  };
+  return Object.fromEntries(
+    Object.entries(reach).map(([name, files]) => [
+      name,
+      {
+        logic: digest(files.filter((file) => !isData(file))),
+        data: files.some(isData) ? digest(files.filter(isData)) : null,
+      },
+    ]),
+  );
+}
+
+/** Modules of other packages are named in the scripts that load them. */
+function usesOf(contents: ReadonlyMap<string, Buffer | string>, name: string): string[] {
+  const own = `${name.replaceAll('-', '_')}/`;
+  const found = [...contents]
+    .filter(([file]) => /^browser\/.*\.js$/.test(file))
+    .flatMap(([, content]) => [...content.toString().matchAll(/["'`](mfe_[a-z0-9_]+\/\w+)["'`]/g)])
+    .map(([, id = '']) => id)
+    .filter((id) => !id.startsWith(own));
+  return [...new Set(found)].sort();
+}
+
+function insertDigests(contents: Map<string, Buffer | string>, { entry, modules }: BuildFacts) {
+  // The host's first files stand in every page, with their digests.
+  const first = Object.values(modules['.'] ?? {}).flat();
+  const later = [...contents.keys()]
+    .filter((file) => /^browser\/[^/]+\.(js|css)$/.test(file))
+    .map((file) => file.replace('browser/', ''))
+    .filter((file) => file !== entry && !first.includes(file));
+  const text = contents.get(`browser/${entry}`)?.toString() ?? '';
+  const placeholder = new RegExp(`(["'\`])${digestsPlaceholder}\\1`);
+  if (later.length > 0 && !placeholder.test(text))
+    throw new Error(`${entry} has no place for the digests of its chunks`);
+  const digests = JSON.stringify(
+    Object.fromEntries(later.map((file) => [file, digestOf(contents.get(`browser/${file}`) ?? '')])),
+  );
+  contents.set(
+    `browser/${entry}`,
+    text.replace(placeholder, () => digests),
+  );
+  const [found] = placeholder.exec(text) ?? [];
+  const map = contents.get(`${mapsFolder}/${entry}.map`)?.toString();
+  if (found === undefined || map === undefined) return;
+  const place = placeOf(text, text.indexOf(found));
+  contents.set(`${mapsFolder}/${entry}.map`, withRoom(map, place, digests.length - found.length));
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { installed } from '../../repository';
+import { commonConfiguration } from './common';
+import { digestsPlaceholder } from './digests';
+import type { BuildOptions, PackageBuild } from './packageBuild';
+import { sourceMaps } from './sourceMaps';
+
+const runtimePackage = '@module-federation/webpack-bundler-runtime';
+const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+const bundlerRuntime = federation.resolve(`${runtimePackage}/bundler`);
+/** Version of Module Federation, the same of all its packages. */
+export const federationVersion: string = JSON.parse(
+  readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'),
+).version;
+
+/**
+ * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
+ * since what a build expects of it is nowhere promised for any other.
+ */
+export const lentRuntime = `${runtimePackage} ${federationVersion}`;
+
+/** The bundler runtime as a file beside a remote's entry, for pages that lend none of its version. */
+export const ownRuntimeFile = 'federationRuntime.js';
+
+const own = (file: string) => installed('delivery', 'src/build/runtime', file);
+
+/** What comes before a host's own code. */
+export const lendingModule = own('lend.ts');
+
+export const lentRuntimeKey = () => new webpack.DefinePlugin({ LENT_RUNTIME: JSON.stringify(lentRuntime) });
+
+type Source = webpack.sources.Source;
+
+const name = 'BorrowRuntimePlugin';
+
+/**
+ * Has a remote's entry borrow the bundler runtime of the page instead of bringing 5 KB (gzip) of it. Where the page has
+ * none of this version (its shell is an older or a newer one) the container fetches `ownRuntimeFile`, by its digest, before
+ * it starts. So any entry works in any page.
+ */
+export class BorrowRuntimePlugin {
+  constructor(
+    private readonly container: string,
+    private readonly entry: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, [bundlerRuntime]: own('borrow.ts') };
+    lentRuntimeKey().apply(compiler);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const address = `${compilation.outputOptions.publicPath}${ownRuntimeFile}`;
+        compilation.updateAsset(this.entry, (source) => borrowing(this.container, address, source));
+      });
+    });
+  }
+}
+
+/** An entry that starts when there is a runtime for it. */
+function borrowing(container: string, runtimeAddress: string, entry: Source): Source {
+  const { ConcatSource, ReplaceSource } = webpack.sources;
+  const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
+  const started = new ReplaceSource(entry);
+  const place = entry.source().toString().indexOf(digests);
+  if (place >= 0) started.replace(place, place + digests.length - 1, 'digests');
+  const before = `var ${container} = (() => {
+    const digests = ${digests};
+    const start = () => {
+`;
+  const after = `
+      return ${container};
+    };
+    if (Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis) return start();
+    let own;
+    const fetchRuntime = () => new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = ${JSON.stringify(runtimeAddress)};
+      script.crossOrigin = 'anonymous';
+      script.integrity = digests[${file}];
+      script.onload = resolve;
+      script.onerror = () => reject(new Error(script.src + ' could not be loaded'));
+      document.head.append(script);
+    });
+    return {
+      init: (...scope) => fetchRuntime().then(() => (own = start()).init(...scope)),
+      get: (name) => own.get(name),
+    };
+  })();`;
+  return new ConcatSource(before, started, after);
+}
+
+/** The build of `ownRuntimeFile`. */
+export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'browser');
+  return {
+    ...common,
+    name: `${declared.name} (runtime)`,
+    target: ['web', 'es2022'],
+    entry: { [path.basename(ownRuntimeFile, '.js')]: lendingModule },
+    // Beside what is there.
+    output: { ...common.output, filename: '[name].js', clean: false },
+    plugins: [
+      sourceMaps(declared.folder),
+      lentRuntimeKey(),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        FEDERATION_HAS_EXPOSES: 'true',
+        ENV_TARGET: '"web"',
+      }),
+    ],
+    cache: false,
+  };
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, Module, ModuleGraph } from 'webpack';
+import { installed } from '../../repository';
+import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
+import { commonConfiguration } from './common';
+import { DigestsPlugin } from './digests';
+import { federationRuntimeAliases, standIns } from './federationRuntime';
+import { laterDigests } from './later';
+import type { BuildOptions, PackageBuild } from './packageBuild';
+import { refreshPlugins } from './refresh';
+import { ReproducibleIdsPlugin } from './reproducibleIds';
+import { sourceMaps } from './sourceMaps';
+
+/** Name of a remote's first script. */
+const entryFile = 'remoteEntry.js';
+
+/** The federated build: what browsers load. */
+export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'browser');
+  const development = options.mode === 'development';
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    entry: declared.exposes ? {} : { main: [lendingModule, './src/main.tsx'] },
+    output: {
+      ...common.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      // Other origins may host a remote; preloads match only when this is the same everywhere.
+      crossOriginLoading: 'anonymous',
+      // Two releases of a remote may meet in one page: neither may take the other's chunks for its own.
+      uniqueName: `${declared.name}_${options.version}`,
+      chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
+    },
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...common.resolve?.alias,
+        ...federationRuntimeAliases(),
+        ...(declared.exposes ? {} : standIns()),
+      },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      federation(declared, development),
+      // A development server needs neither: what it sends changes with every save, and goes nowhere else.
+      ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
+      ...(declared.exposes ? [] : [lentRuntimeKey(), laterDigests()]),
+      // What a development server sends has a runtime of its own.
+      ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
+      ...refreshPlugins(declared, options),
+    ],
+    optimization: {
+      ...common.optimization,
+      splitChunks: { cacheGroups: { data: { test: isData, name: dataChunk, chunks: 'async', enforce: true } } },
+    },
+  };
+}
+
+/** The chunk with what a package's pages are made of, apart from the code that shows it. */
+export const dataChunk = 'data';
+
+/** What stands in `src/data`, and the images that nothing else names. */
+function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
+  const issuer = moduleGraph.getIssuer(module);
+  const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');
+  const isImage = module.type.startsWith('asset') || isIn(/[\\/]src[\\/]images[\\/]/, module);
+  return [module, ...(isImage && issuer ? [issuer] : [])].some((it) => isIn(/[\\/]src[\\/]data[\\/]/, it));
+}
+
+function federation(declared: PackageBuild, development: boolean) {
+  const { name, exposes } = declared;
+  const isHost = exposes === null;
+  return new ModuleFederationPlugin({
+    name,
+    filename: entryFile,
+    ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
+    shared: sharedModules(declared),
+    dts: false,
+    // Made of the finished release instead (delivery/src/build/federationManifest.ts).
+    manifest: false,
+    dev: false,
+    // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes borrow it.
+    experiments: {
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+    ...(development && { shareStrategy: 'loaded-first' as const }),
+  });
+}
+
+/** Chunks get the name of the module that they bring. */
+function namedExposes(exposes: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: name.slice(2) }]),
+  );
+}
+
+/** A module that exists once in the page. */
+export interface Singleton {
+  readonly name: string;
+  /** Semver range that the package accepts. */
+  readonly range: string;
+  /** The version that it brings; null for a remote, which never brings its own. */
+  readonly version: string | null;
+}
+
+/** What of `react-dom` the host alone renders with. */
+export const rendererModule = 'react-dom/client';
+
+/** What must exist once in the page: the host brings it. */
+export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
+  const { version, dependencies } = readManifest(installed('shared', 'package.json'));
+  const from = createRequire(installed('shared', 'package.json'));
+  const react = (['react', 'react-dom'] as const).map((name) => ({
+    name,
+    range: dependencies[name],
+    version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
+  }));
+  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
+  const renderer = exposes
+    ? []
+    : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: rendererModule }));
+  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
+}
+
+/**
+ * As Module Federation has it: the host brings them in its first script; a remote does not run with one outside its
+ * range.
+ */
+function sharedModules(declared: PackageBuild) {
+  return Object.fromEntries(
+    singletonsOf(declared).map(({ name, range, version }) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: range,
+        ...(version === null ? { import: false as const } : { eager: true, version }),
+      },
+    ]),
+  );
+}
+
+function readManifest(file: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler, Configuration } from 'webpack';
+import { inRoot, installed } from '../../repository';
+
+type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
+
+/**
+ * What webpack keeps of a build on disk for the next one like it (docs/decisions/0021-fast-feedback.md).
+ *
+ * @param name of what is built, and how
+ */
+export function buildCache(name: string): DiskCache {
+  return {
+    type: 'filesystem',
+    name,
+    cacheDirectory: inRoot('.cache/webpack'),
+    // It says all that webpack would find out by following what it and each loader requires: seconds for each build.
+    version: builderVersion(),
+    buildDependencies: { defaultWebpack: [] },
+  };
+}
+
+/** A digest of the code that configures builds and of the lock file, which names everything else that builds. */
+function builderVersion(): string {
+  const folder = installed('delivery', 'src/build');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const digest = createHash('sha256');
+  for (const file of [...sources.sort().map((it) => path.join(folder, it)), inRoot('package-lock.json')]) {
+    digest.update(readFileSync(file));
+  }
+  return digest.digest('hex');
+}
+
+/** Keeps webpack from following what a build's loaders require: `builderVersion` stands for it. */
+export class KnownLoadersPlugin {
+  apply({ hooks }: Compiler): void {
+    hooks.afterCompile.tap('KnownLoadersPlugin', ({ buildDependencies }) => {
+      for (const file of [...buildDependencies]) {
+        if (isInstalled(file)) buildDependencies.delete(file);
+      }
+    });
+  }
+}
+
+const isInstalled = (file: string) => file.split(path.sep).includes('node_modules');
+
+/** ms without a save after which a development server writes down what it has built. */
+const quiet = 30_000;
+
+/** The same for a server that builds again and again, with `StartFromDiskPlugin`. */
+export function developmentCache(name: string): DiskCache {
+  return {
+    ...buildCache(name),
+    idleTimeout: quiet,
+    idleTimeoutForInitialStore: quiet,
+    idleTimeoutAfterLargeChanges: quiet,
+    // What memory forgets, nothing else knows.
+    maxMemoryGenerations: Number.POSITIVE_INFINITY,
+  };
+}
+
+/**
+ * Has the first build of a development server alone look into the cache on disk. A later one, which would find next to
+ * nothing there, waited for what is being written, and for the megabytes that come with each thing it asked for.
+ */
+export class StartFromDiskPlugin {
+  apply({ hooks, cache }: Compiler): void {
+    const name = 'StartFromDiskPlugin';
+    let hasStarted = false;
+    hooks.done.tap(name, () => {
+      hasStarted = true;
+    });
+    // Behind memory, before the disk (`Cache.STAGE_MEMORY`, `STAGE_DISK`); `null` ends the search.
+    cache.hooks.get.tap({ name, stage: 0 }, () => (hasStarted ? null : undefined));
+  }
+}

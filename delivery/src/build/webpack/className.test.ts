@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
+import { className } from './className';
+
+const folder = temporaryFolderPerTest();
+
+function styleSheet(text: string): string {
+  const file = path.join(folder(), 'Card.module.css');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('names are short, one for each class, and the same in every build', () => {
+  const file = styleSheet('.card { color: red } .card:hover .title-2, .price { width: .5rem } @keyframes turn {}');
+  const names = ['card', 'title-2', 'price'].map((local) => className('mfe-catalog', file, local, true));
+  expect(names.map((name) => name.slice(0, -5))).toEqual(['a', 'b', 'c']);
+  expect(new Set(names.map((name) => name.slice(-5))).size).toBe(1);
+  expect(className('mfe-catalog', file, 'price', true)).toBe(names[2]);
+});
+
+test('there may be more than 26 of them, and none is taken for another', () => {
+  const locals = Array.from({ length: 800 }, (_, index) => `class${index}`);
+  const file = styleSheet(locals.map((local) => `.${local} {}`).join(''));
+  const names = locals.map((local) => className('shell', file, local, true));
+  expect(new Set(names).size).toBe(800);
+  for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{5}$/);
+});
+
+test('what is no class, and what is for developers, keeps its own name', () => {
+  const file = styleSheet('.card {} @keyframes turn {}');
+  expect(className('shell', file, 'turn', true)).toMatch(/^turn-[\w-]{5}$/);
+  expect(className('shell', file, 'card', false)).toMatch(/^card-[\w-]{5}$/);
+});
+
+test('another package, and another state of the file, have other names', () => {
+  const before = className('shell', styleSheet('.card {}'), 'card', true);
+  expect(className('mfe-cart', styleSheet('.card {}'), 'card', true)).not.toBe(before);
+  expect(className('shell', styleSheet('.card { color: red }'), 'card', true)).not.toBe(before);
+});
+
+test('what is for developers keeps its name when the file is saved, and is not that of a release', () => {
+  const before = className('shell', styleSheet('.card {}'), 'card', false);
+  expect(className('shell', styleSheet('.card { color: red }'), 'card', false)).toBe(before);
+  expect(className('shell', styleSheet('.card {}'), 'card', true).slice(-5)).not.toBe(before.slice(-5));
+});

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { inRoot, installed } from '../../repository';
+import { pictures, withWidths } from '../pictures/pictures';
+import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
+import { className } from './className';
+import type { BuildOptions, PackageBuild } from './packageBuild';
+
+export type Target = 'browser' | 'server';
+
+/** Where a build's styles go: to style sheets beside its scripts, or into them, which put them into the page. */
+type StylePlace = 'files' | 'script';
+
+/** What the browser build and the server build of a package have in common. */
+export function commonConfiguration(
+  { folder, name }: PackageBuild,
+  { mode, nodeEnv = mode, publicBase, version, output: base, refresh = false }: BuildOptions,
+  target: Target,
+  stylePlace: StylePlace = 'files',
+): Configuration {
+  const output = path.join(base, target);
+  // The development server serves a version's folder and nothing beside it.
+  const assetFolder = path.join(mode === 'development' ? output : base, 'assets');
+  const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
+  const assetPlace = [assetBase, `${path.relative(output, assetFolder)}/`] as const;
+  return {
+    name: `${name} (${target})`,
+    mode,
+    // Class names are made from paths relative to this, so both builds agree on them.
+    context: folder,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: output,
+      uniqueName: name,
+      publicPath: `${publicBase}${version}/`,
+      // A development server writes nothing, and builds side by side what else is built one after the other.
+      clean: mode === 'production',
+    },
+    resolve: {
+      // As installed (`installed`): what follows the links finds other paths in this repository than in a team's own,
+      // and they go into ids and their order. A development server watches the files behind the links.
+      symlinks: mode === 'development',
+      // An image is imported without its extension: a photo that the owner drops in wins over the drawing.
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
+      alias: { '@images': path.join(folder, 'src/images') },
+    },
+    module: {
+      rules: [
+        ...(refresh ? [wholeSources()] : []),
+        typescript(folder, target, refresh),
+        ...styles(name, target, stylePlace, mode === 'production'),
+        pictures(...assetPlace),
+        assets(...assetPlace),
+      ],
+    },
+    resolveLoader: { symlinks: mode === 'development' },
+    // In `node_modules`, and yet it changes.
+    snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
+    // What doesn't compile is no state that a running page could be brought up from.
+    optimization: { nodeEnv, minimizer: minimizers(), ...(refresh && { emitOnErrors: false }) },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    cache: (mode === 'development' ? developmentCache : buildCache)(
+      `${name}-${target}-${mode}-${nodeEnv}${refresh ? '-refresh' : ''}`,
+    ),
+    plugins: [new KnownLoadersPlugin(), ...(mode === 'development' ? [new StartFromDiskPlugin()] : [])],
+  };
+}
+
+/**
+ * Both are native code, for which a process of their own takes longer to start than they work. Scripts are smaller than
+ * terser's, and a build takes half of the time (docs/decisions/0023-time-of-tests.md).
+ */
+function minimizers() {
+  return [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.swcMinify,
+      minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+      parallel: false,
+    }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+  ];
+}
+
+/** What somebody saves is taken whole, even by a build that comes while their editor is writing it. */
+function wholeSources(): RuleSetRule {
+  const loader = installed('delivery', 'src/build/webpack/wholeSource.ts');
+  return { test: /\.(tsx?|css)$/, exclude: /node_modules/, enforce: 'pre', loader };
+}
+
+function typescript(folder: string, target: Target, refresh: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'ts-loader',
+    options: {
+      // Types are checked once for the whole repository, by `npm run types`.
+      transpileOnly: true,
+      allowTsInNodeModules: true,
+      configFile: path.join(folder, 'tsconfig.json'),
+      // What runs on the server is not minified: it can be read as it is.
+      compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
+      ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+    },
+  };
+}
+
+/**
+ * Styles of what is in no page's HTML but comes by script, such as dialogs: they come with it. What stands in a page's
+ * HTML is what it is painted with (docs/decisions/0019-script-before-idle.md).
+ */
+const stylesOfScripts = /\.script\.(?:module\.)?css$/;
+
+function styles(name: string, target: Target, place: StylePlace, release: boolean): RuleSetRule[] {
+  const classes = {
+    loader: 'css-loader',
+    options: {
+      sourceMap: false,
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'server',
+        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
+          className(name, resourcePath, local, release),
+      },
+    },
+  };
+  // The server needs only the class names.
+  if (target === 'server') return [{ test: /\.css$/, use: [classes], sideEffects: true }];
+  const intoScript = [installed('delivery', 'src/build/webpack/adoptStyles.ts'), classes];
+  const use = place === 'files' ? [MiniCssExtractPlugin.loader, classes] : intoScript;
+  // A development server puts saved styles into the page, which it can do with files alone.
+  if (!release) return [{ test: /\.css$/, use, sideEffects: true }];
+  return [
+    { test: stylesOfScripts, use: intoScript, sideEffects: true },
+    { test: /\.css$/, exclude: stylesOfScripts, use, sideEffects: true },
+  ];
+}
+
+/** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */
+function assets(publicPath: string, outputPath: string): RuleSetRule {
+  return {
+    test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,
+    resourceQuery: { not: [withWidths] },
+    type: 'asset/resource',
+    generator: {
+      filename: '[name].[contenthash:8][ext]',
+      outputPath,
+      publicPath,
+    },
+  };
+}

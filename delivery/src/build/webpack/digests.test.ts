@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Stats } from 'webpack';
+import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
+import { DigestsPlugin, digestsPlaceholder } from './digests';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolderPerTest();
+const here = createRequire(__filename);
+
+/** Builds an entry that loads a script and a style sheet when `loadPage()` is called. @returns its text */
+async function buildEntry(): Promise<string> {
+  const output = path.join(folder(), 'dist');
+  await writeFiles(folder(), {
+    'main.js': 'window.loadPage = () => import(/* webpackChunkName: "Page" */ "./page.js");',
+    'page.js': 'import "./page.css"; export default "page";',
+    'page.css': '.page { color: red }',
+  });
+  const stats = await new Promise<Stats | undefined>((done, fail) => {
+    webpack(
+      {
+        mode: 'production',
+        context: folder(),
+        entry: './main.js',
+        target: ['web', 'es2022'],
+        output: { path: output, filename: 'main.js', chunkFilename: '[name].js', publicPath: '/mfe-x/1/' },
+        module: {
+          rules: [
+            { test: /\.css$/, use: [MiniCssExtractPlugin.loader, here.resolve('css-loader')], sideEffects: true },
+          ],
+        },
+        plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].css' }), new DigestsPlugin()],
+        cache: false,
+      },
+      (error, result) => (error ? fail(error) : done(result)),
+    );
+  });
+  expect(stats?.compilation.errors).toEqual([]);
+  return readFile(path.join(output, 'main.js'), 'utf8');
+}
+
+interface Asked {
+  readonly src?: string;
+  readonly href?: string;
+  readonly integrity: string;
+  readonly crossOrigin: string;
+}
+
+/** What an entry puts into the head of its page to load a script and a style sheet. */
+function askedFor(entry: string): Asked[] {
+  const asked: Asked[] = [];
+  const document = {
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute() {} }),
+    head: { appendChild: (element: Asked) => asked.push(element) },
+  };
+  const window: { loadPage?(): void } = {};
+  runInNewContext(entry, { window, self: window, document, setTimeout: () => 0 });
+  window.loadPage?.();
+  return asked;
+}
+
+test('a build asks for its scripts and style sheets with their digests, as the tags of a page do', async () => {
+  const entry = await buildEntry();
+  expect(entry).toContain(`"${digestsPlaceholder}"`);
+  const sealed = entry.replace(
+    `"${digestsPlaceholder}"`,
+    JSON.stringify({ 'Page.js': 'sha384-js', 'Page.css': 'sha384-css' }),
+  );
+  const asked = askedFor(sealed);
+  expect(asked).toHaveLength(2);
+  expect(asked).toContainEqual(
+    expect.objectContaining({ src: '/mfe-x/1/Page.js', integrity: 'sha384-js', crossOrigin: 'anonymous' }),
+  );
+  expect(asked).toContainEqual(
+    expect.objectContaining({ href: '/mfe-x/1/Page.css', integrity: 'sha384-css', crossOrigin: 'anonymous' }),
+  );
+
+  // A file without one is asked for with a digest that a browser checks, and that no file has.
+  const unlisted = askedFor(entry.replace(`"${digestsPlaceholder}"`, '{}'));
+  expect(unlisted.map(({ integrity }) => integrity)).toEqual(Array(2).fill(`sha384-${'A'.repeat(64)}`));
+});

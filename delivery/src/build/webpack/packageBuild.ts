@@ -1,0 +1,29 @@
+/** Version name of what is built from source as it changes. */
+export const developmentVersion = 'dev';
+
+/** What differs from one build of a package to the next. */
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Which React it is for, as a page can't mix the two; that of `mode` unless given. */
+  readonly nodeEnv?: 'production' | 'development';
+  /** Name that its files are served under, such as `1.4.0-g3fa9c1d2`. */
+  readonly version: string;
+  /** Where the package is served from: a path such as `/mfe-catalog/` or, for a team with its own host, a URL. */
+  readonly publicBase: string;
+  /** Folder that gets `browser/`, `assets/` and `server/`. */
+  readonly output: string;
+  /** True for a development server whose page takes over what is saved: see `FastRefreshPlugin`. */
+  readonly refresh?: boolean;
+}
+
+/** A package as its `webpack.config.ts` declares it. */
+export interface PackageBuild {
+  readonly folder: string;
+  /** Its name in Module Federation. */
+  readonly name: string;
+  readonly version: string;
+  /** Exposed module to source file; null for the host. */
+  readonly exposes: Readonly<Record<string, string>> | null;
+  /** Semver range of `@site/shared` that the package accepts. */
+  readonly sharedRange: string;
+}

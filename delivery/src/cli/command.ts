@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Place } from '../publish';
+import { type BuiltPackage, builtPackages, inRoot, siteFolder, sitePackages } from '../repository';
+import { openStore } from '../store';
+import { runCommand } from './runCommand';
+
+/** What somebody typed that can't be meant; the message is one line. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Options that every command of the deployment has. */
+export const placeOptions = {
+  store: { type: 'string' },
+  site: { type: 'string' },
+} as const satisfies Options;
+
+/** The lines of help for them. */
+export const placeHelp = `  --store PLACE   release store: a folder, or the URL of an npm registry
+                  (default: the environment's SITE_STORE, or var/releases)
+  --site FOLDER   site that is published from it (default: SITE_DIR, or site;
+                  with a registry none: publish-site does that, wherever it runs)
+  --help          this text`;
+
+/**
+ * Runs a command with its options; `--help` prints what it is for.
+ *
+ * @param help first a line for how to call it
+ */
+export async function command<T extends Options>(
+  help: string,
+  options: T,
+  run: (
+    values: ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>['values'],
+    positionals: readonly string[],
+  ) => Promise<void>,
+): Promise<void> {
+  await runCommand(async () => {
+    const args = process.argv.slice(2);
+    if (args.includes('--help') || args.includes('-h')) {
+      console.log(help);
+      return;
+    }
+    const { values, positionals } = parse(options, args);
+    await run(values, positionals);
+  });
+}
+
+function parse<T extends Options>(options: T, args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+  }
+}
+
+/** The one package that a command builds. */
+export const packageNamed = (positionals: readonly string[]): BuiltPackage => oneNamed(builtPackages, positionals);
+
+/** The one package whose releases a command is about: its sources may be in another repository. */
+export const releasedPackageNamed = (positionals: readonly string[]): string => oneNamed(sitePackages, positionals);
+
+function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
+  const found = names.find((each) => each === name);
+  if (!found) throw new UsageError(`Name a package with -w: ${names.join(', ')}`);
+  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
+  return found;
+}
+
+/** @throws StoreError */
+export async function placeOf({
+  store,
+  site,
+}: {
+  store?: string | undefined;
+  site?: string | undefined;
+}): Promise<Place> {
+  const opened = await openStore(store === undefined ? undefined : fromCaller(store));
+  const isRegistry = /^https?:/.test(opened.location);
+  return {
+    store: opened,
+    site: isRegistry && !site ? null : siteNamed(site),
+    log: (line) => console.log(`  ${line}`),
+  };
+}
+
+export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? fromCaller(site) : inRoot('site'));
+
+/** A path as the person at the terminal means it: npm runs commands in the folder of the package. */
+const fromCaller = (place: string) =>
+  /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);

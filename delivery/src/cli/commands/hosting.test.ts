@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../../repository';
+import { type SampleSite, sampleCatalog, sampleContent, sampleShell, sampleSite } from '../../testing/sampleSite';
+import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolderPerTest();
+let world: SampleSite;
+beforeEach(async () => {
+  world = sampleSite(folder());
+  await world.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
+});
+
+/** Runs a command as `npm run` does. */
+function run(command: string, ...args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const file = inRoot('delivery/src/cli/commands', `${command}.ts`);
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', file, ...args, '--site', world.site.base],
+      { cwd: inRoot(), env: { ...process.env, INIT_CWD: folder() } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    );
+  });
+}
+
+const publish = (...args: readonly string[]) => run('publishSite', '--store', path.join(folder(), 'store'), ...args);
+
+test('what is to be done after a publication is done, and says when it fails', async () => {
+  const done = path.join(folder(), 'done');
+  expect(await publish('--after', `date > '${done}'`)).toMatchObject({ code: 0 });
+  expect(await readFile(done, 'utf8')).not.toBe('');
+  const failed = await publish('--after', 'exit 3');
+  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('sh -c exit 3 ended with 3')]);
+});
+
+test('the files of nginx are written where they are told to, and only those that have changed', async () => {
+  await world.publish();
+  const first = await run('hosting', 'nginx', '--output', 'nginx', '--server', 'localhost:4000');
+  expect(first).toMatchObject({ code: 0, said: expect.stringContaining('maps.conf, site.conf') });
+  expect((await readdir(path.join(folder(), 'nginx'))).sort()).toEqual([
+    'errors',
+    'example.conf',
+    'maps.conf',
+    'site.conf',
+  ]);
+  expect(await readFile(path.join(folder(), 'nginx/maps.conf'), 'utf8')).toContain('server localhost:4000;');
+  const again = await run('hosting', 'nginx', '--output', 'nginx', '--server', 'localhost:4000');
+  expect(again.said).toBe(`${path.join(folder(), 'nginx')} is up to date.\n`);
+});
+
+test.each([
+  [['apache'], 'Error: Name a hosting: nginx or firebase\n'],
+  [['nginx', '--server', 'x;y'], 'Error: --server is no HOST:PORT: x;y\n'],
+  [['nginx', 'firebase'], 'Error: What is "firebase"? --help says what there is\n'],
+])('%j: one line that says what is wrong', async (args, said) => {
+  await world.publish();
+  expect(await run('hosting', ...args)).toEqual({ code: 1, said });
+});
+
+test('before anything is published: one line that names what is missing', async () => {
+  const { code, said } = await run('hosting', 'nginx');
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Error: There is no .*current: publish the site first/)]);
+});

@@ -1,0 +1,45 @@
+import { publishSite, watchStore } from '../../publish';
+import { readSiteConfig } from '../../repository';
+import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
+import { runStep } from '../runStep';
+import { stopOnSignal } from '../stopOnSignal';
+
+const help = `npm run publish-site [-- --watch]
+
+Makes the site what the channels of the release store say: fetches, verifies, renders what
+changed, and shows it in one step.
+
+  --watch         goes on: a deployment of any team is published within seconds
+  --after COMMAND runs in a shell at first and whenever the site has changed, such as
+                  --after 'npm run hosting -- nginx && nginx -s reload'; one that
+                  fails is tried again
+${placeHelp}`;
+
+await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type: 'string' } }, async (values) => {
+  const { store, log } = await placeOf(values);
+  const site = siteNamed(values.site);
+  let said = '';
+  // Whether it ran after the publication before this process is not known.
+  let followUpIsDue = true;
+  const publish = async () => {
+    const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
+    const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
+    // Tried again every minute while it lasts: said once.
+    if (report && report !== said) console.error(report);
+    if (changed) console.log(`Published to ${site.base}`);
+    else if (!report) console.log('The site is up to date.');
+    said = report;
+    followUpIsDue ||= changed;
+    if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after]);
+    followUpIsDue = false;
+    return { heldBack };
+  };
+  if (!values.watch) {
+    if ((await publish()).heldBack.size > 0) process.exitCode = 1;
+    return;
+  }
+  const stopping = new AbortController();
+  stopOnSignal(async () => stopping.abort());
+  console.log(`Watching ${store.location}. Ctrl-C stops.`);
+  await watchStore(store, publish, { signal: stopping.signal, onError: (message) => console.error(message) });
+});

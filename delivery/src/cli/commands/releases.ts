@@ -1,0 +1,49 @@
+import { command, placeOf } from '../command';
+import { type ListedRelease, listReleases } from '../listReleases';
+import { textTable } from '../textTable';
+
+const help = `npm run releases [-- --json] [-- --all]
+
+Which release of each package is live, canary and previous, and which a server took back, and why.
+
+  --json          as JSON, for programs
+  --all           the others in the store as well
+  --store PLACE   release store: a folder, or the URL of an npm registry
+  --help          this text`;
+
+await command(
+  help,
+  { store: { type: 'string' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
+  async ({ store, json = false, all = false }) => {
+    const rows = await listReleases((await placeOf({ store })).store, all);
+    if (json) console.log(JSON.stringify(rows, null, 2));
+    else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
+    else console.log([table(rows), ...verdictsIn(rows)].join('\n\n'));
+  },
+);
+
+function table(rows: readonly ListedRelease[]): string {
+  return textTable([
+    ['package', 'channel', 'version', 'share', 'when', 'commit', 'bytes'],
+    ...rows.map(({ name, channel, version, share, time, commit, bytes }) => [
+      name,
+      channel ?? '',
+      version,
+      share === null ? '' : `${share} %`,
+      minute(time),
+      commit === null ? '' : commit.replace(/^(.{8})[^+]*/, '$1'),
+      bytes.toLocaleString('en'),
+    ]),
+  ]);
+}
+
+function verdictsIn(rows: readonly ListedRelease[]): readonly string[] {
+  return rows.flatMap(({ name, version, verdict }) =>
+    verdict ? [`${name} ${version} was taken back by a server at ${minute(verdict.time)}:\n  ${verdict.reason}`] : [],
+  );
+}
+
+/** As far as the minute. */
+function minute(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
+}

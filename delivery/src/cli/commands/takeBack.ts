@@ -1,0 +1,34 @@
+import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed, UsageError } from '../command';
+import { takeBack } from '../takeBack';
+
+const help = `npm run take-back -w mfe-catalog -- --version 1.0.0-g3fa9c1d2 --reason "…"
+
+Takes back a canary if that very version still is one: what the server runs when a canary
+fails more often than what is live. Ends with 0 when it is taken back, also by somebody
+before, and with 3 when it was promoted or replaced: then nothing is moved.
+
+  --version V     the canary
+  --reason TEXT   why, for npm run releases
+  --time TIME     when that was found, as ISO 8601 (now)
+${placeHelp}`;
+
+/** Exit code for a version that is no canary. */
+const noCanary = 3;
+
+await command(
+  help,
+  { ...placeOptions, version: { type: 'string' }, reason: { type: 'string' }, time: { type: 'string' } },
+  async (values, rest) => {
+    const name = releasedPackageNamed(rest);
+    const { version, reason, time = new Date().toISOString() } = values;
+    if (!version || !reason?.trim()) throw new UsageError('Say --version and --reason');
+    if (Number.isNaN(Date.parse(time))) throw new UsageError(`--time is no time: ${time}`);
+    const verdict = { version, reason: reason.replace(/\s+/g, ' ').trim(), time: new Date(time).toISOString() };
+    if (await takeBack(await placeOf(values), name, verdict)) {
+      console.log(`${name}: the canary ${version} is taken back.`);
+    } else {
+      console.log(`${name}: ${version} is no canary; nothing was moved.`);
+      process.exitCode = noCanary;
+    }
+  },
+);

@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import { type BuiltRelease, buildRelease } from '../build';
+import { moveChecked, type Place } from '../publish';
+import type { BuiltPackage } from '../repository';
+import type { Channels } from '../store';
+
+interface DeployOptions extends Place {
+  readonly names: readonly BuiltPackage[];
+  /** Where a package's channels are to point, given its release; null leaves them. */
+  readonly move: (channels: Channels, version: string, name: BuiltPackage) => Channels | null;
+  /** Where the browser files are going to be served from, if not where the package says. */
+  readonly base?: string | undefined;
+  /** Of the pages; what the site was published with, unless given. */
+  readonly config?: SiteConfig | undefined;
+}
+
+/** Releases of a package that a folder keeps, beside those in its channels. */
+const keptReleases = 10;
+
+/** Packages that are built at the same time: each is a process of its own. */
+const buildsAtOnce = 2;
+
+/**
+ * Builds packages, makes sure that they make a site together with all others, publishes their releases and moves their
+ * channels.
+ *
+ * @returns the releases, in the order of `names`
+ * @throws BuildError, PublishError or StoreError before any channel is moved
+ */
+export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
+  const { store, names, move, log, base } = options;
+  const built = await buildAll(names, base, log);
+  const versions = new Map(built.map(({ release }) => [release.name, release.version]));
+  await moveChecked({
+    ...options,
+    candidates: built,
+    renders: true,
+    move: (channels, name) => move(channels, versions.get(name) ?? '', name as BuiltPackage),
+  });
+  for (const name of names) await store.removeOld?.(name, keptReleases);
+  return built;
+}
+
+async function buildAll(names: readonly BuiltPackage[], base: string | undefined, log: (line: string) => void) {
+  const results = new Map<BuiltPackage, BuiltRelease>();
+  const pending = [...names];
+  async function work() {
+    for (let name = pending.shift(); name; name = pending.shift()) {
+      const built = await buildRelease(name, { base, log });
+      if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
+      results.set(name, built);
+    }
+  }
+  await Promise.all(Array.from({ length: buildsAtOnce }, work));
+  return names.flatMap((name) => results.get(name) ?? []);
+}

@@ -1,0 +1,8 @@
+export { command, packageNamed, UsageError } from './command';
+export { deployCheckout } from './deployCheckout';
+export { explainFrame } from './explain/explainFrame';
+export { explainTrace } from './explain/explainTrace';
+export { runCommand } from './runCommand';
+export { runStep, StepError } from './runStep';
+export { stopOnSignal } from './stopOnSignal';
+export { figureTable, textTable } from './textTable';

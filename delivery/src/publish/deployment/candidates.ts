@@ -1,0 +1,16 @@
+import type { BuiltRelease } from '../../build';
+import type { ReleaseStore } from '../../store';
+
+/** A store as it would be with releases that are not published yet. */
+export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRelease[]): ReleaseStore {
+  const candidate = (name: string, version: string) =>
+    candidates.find(({ release }) => release.name === name && release.version === version);
+  return {
+    ...store,
+    async describe(name, version) {
+      const found = candidate(name, version);
+      return found ? { release: found.release, time: new Date() } : store.describe(name, version);
+    },
+    fetch: async (name, version) => candidate(name, version)?.folder ?? store.fetch(name, version),
+  };
+}

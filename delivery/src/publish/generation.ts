@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteFolder } from '../repository';
+import { compressedPage } from './compress';
+
+/** A form of the whole site, being written aside. */
+export interface NextGeneration {
+  readonly folder: string;
+  /** A text that is served: it and its compressed forms. */
+  writeServed(file: string, content: string): Promise<void>;
+  /** A file that only the server reads. */
+  writePrivate(file: string, content: string): Promise<void>;
+  /** A served file as it stands elsewhere on the site. */
+  keep(file: string, from: string): Promise<void>;
+  /** A file that is served as it stands elsewhere, in no other form. */
+  place(file: string, from: string): Promise<void>;
+  /** Puts the files of these packages where browsers ask for them. */
+  linkFiles(packages: readonly string[]): Promise<void>;
+  /** Waits for what is still being compressed. */
+  finish(): Promise<void>;
+  /** Deletes what was written. */
+  abandon(): Promise<void>;
+}
+
+/** Files that are compressed at the same time. */
+const compressedAtOnce = 4;
+const suffixes = ['', '.br', '.gz'];
+
+/** Begins the generation after the current one. */
+export async function beginGeneration(site: SiteFolder): Promise<NextGeneration> {
+  const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
+  // Also the one that a publisher which stood still is still writing to has another name.
+  const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
+  const folders = new Map<string, Promise<unknown>>();
+  const busy = new Set<Promise<void>>();
+  let failure: unknown;
+
+  async function prepare(file: string): Promise<string> {
+    const target = path.join(folder, file);
+    const parent = path.dirname(target);
+    if (!folders.has(parent)) folders.set(parent, mkdir(parent, { recursive: true }));
+    await folders.get(parent);
+    return target;
+  }
+
+  return {
+    folder,
+    async writeServed(file, content) {
+      const target = await prepare(file);
+      const time = timeOf(content);
+      const write = async (name: string, data: Uint8Array | string) => {
+        await writeFile(name, data);
+        await utimes(name, time, time);
+      };
+      await write(target, content);
+      while (busy.size >= compressedAtOnce) await Promise.race(busy);
+      const work: Promise<void> = compressedPage(content)
+        .then(async ({ br, gz }) => {
+          await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
+        })
+        .catch((error) => {
+          failure ??= error;
+        })
+        .finally(() => busy.delete(work));
+      busy.add(work);
+    },
+    async writePrivate(file, content) {
+      await writeFile(await prepare(file), content);
+    },
+    async keep(file, from) {
+      const target = await prepare(file);
+      await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
+    },
+    async place(file, from) {
+      await link(from, await prepare(file));
+    },
+    async linkFiles(packages) {
+      for (const name of packages) {
+        const file = await prepare(path.join('public', name));
+        await symlink(path.relative(path.dirname(file), path.join(site.files, name)), file, 'dir');
+      }
+    },
+    async finish() {
+      await Promise.all(busy);
+      if (failure) throw failure;
+    },
+    async abandon() {
+      await Promise.all(busy);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The time that a served file gets (s since 1970), made of its content, and in the past. Web servers and `rsync` tell one state of a file
+ * from another by its size and second: two forms of a page, rendered in the same second, are often of one size.
+ */
+const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
+
+/** Folder of the current generation, or null. */
+export async function currentGeneration(site: SiteFolder): Promise<string | null> {
+  return readlink(site.current).then(
+    (target) => path.resolve(site.base, target),
+    () => null,
+  );
+}
+
+/** Folders of the current generation and of the one before it, as far as they are there. */
+export async function latestGenerations(site: SiteFolder): Promise<readonly string[]> {
+  const current = await currentGeneration(site);
+  if (!current) return [];
+  const before = generationBefore(await generationsOf(site), path.basename(current));
+  return before === undefined ? [current] : [current, path.join(site.generations, before)];
+}
+
+const numberOf = (name: string) => Number.parseInt(name, 10);
+
+const generationBefore = (names: readonly string[], current: string) =>
+  names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
+
+/** Has the folder to serve be that of the current generation, also of the first one as soon as it is there. */
+export const serveCurrent = (site: SiteFolder) => replaceLink(site.public, path.join('current', 'public'));
+
+/** Shows a finished generation instead of the current one: in one step, for every request from now on. */
+export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration, 'folder'>): Promise<void> {
+  await serveCurrent(site);
+  await replaceLink(site.current, path.relative(site.base, folder));
+}
+
+/**
+ * Deletes all generations but the current one and the one before it, which a request may still be reading; also one
+ * that was never finished.
+ */
+export async function removeOldGenerations(site: SiteFolder): Promise<void> {
+  const current = path.basename((await currentGeneration(site)) ?? '');
+  const names = await generationsOf(site);
+  const before = generationBefore(names, current);
+  for (const name of names) {
+    if (name !== current && name !== before) {
+      await rm(path.join(site.generations, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function generationsOf(site: SiteFolder): Promise<string[]> {
+  const names = await readdir(site.generations).catch(() => []);
+  return names.filter((name) => Number.isInteger(numberOf(name)));
+}
+
+/** Whoever holds the lock writes it; one that is there was left by a process that was killed. */
+const nextLink = (file: string) => path.join(path.dirname(file), `.${path.basename(file)}-next`);
+
+/** Deletes links that were never put in their place. */
+export async function removeUnusedLinks(site: SiteFolder): Promise<void> {
+  for (const file of [site.current, site.public]) await rm(nextLink(file), { force: true });
+}
+
+async function replaceLink(file: string, target: string) {
+  if ((await readlink(file).catch(() => null)) === target) return;
+  const next = nextLink(file);
+  await rm(next, { force: true });
+  await symlink(target, next, 'dir');
+  await rename(next, file);
+}

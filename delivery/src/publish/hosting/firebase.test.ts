@@ -1,0 +1,66 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteFolder } from '../../repository';
+import { filesBelow, sampleSite } from '../../testing/sampleSite';
+import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
+import { firebaseFiles } from './firebaseConfig';
+import { writeFirebaseFolder } from './firebaseFolder';
+
+const folder = temporaryFolderPerTest();
+
+test('what is uploaded are the files that visitors may get, without links, compressed forms and dot files', async () => {
+  const world = sampleSite(path.join(folder(), 'world'));
+  await world.publishFirst();
+  await writeFile(path.join(world.site.public, '.env'), 'secret');
+  const { files, immutable } = await writeFirebaseFolder(world.site, folder());
+  expect(files).toEqual(await filesBelow(path.join(folder(), 'public')));
+  expect(files).toContain('produtos/AP-10L/index.html');
+  expect(files).toContain('mfe-catalog/1.0.0/remoteEntry.js');
+  expect(files).toContain('.well-known/security.txt');
+  expect(
+    files.filter((file) => /\.(?:br|gz|cjs)$|(?:^|\/)\.(?!well-known\/)|release\.json|state\.json|variants/.test(file)),
+  ).toEqual([]);
+  expect(immutable).toEqual(['mfe-catalog/1.0.0', 'mfe-content/1.0.0', 'shell/1.0.0', 'shell/assets']);
+});
+
+test('a later copy has nothing of the one before, and is of one generation', async () => {
+  const world = sampleSite(path.join(folder(), 'world'));
+  await world.publishFirst();
+  await writeFirebaseFolder(world.site, folder());
+  await writeFile(path.join(folder(), 'public/gone.html'), 'of before');
+  const { files } = await writeFirebaseFolder(world.site, folder());
+  expect(files).not.toContain('gone.html');
+  expect(await readFile(path.join(folder(), 'public/index.html'), 'utf8')).toBe(await world.read('index.html'));
+});
+
+test('a link that leads nowhere stops it, and leaves the copy before', async () => {
+  const site = siteFolder(path.join(folder(), 'none'));
+  await symlink('nowhere', path.join(folder(), 'none')).catch(() => {});
+  await expect(writeFirebaseFolder(site, folder())).rejects.toThrow('ENOENT');
+});
+
+test('headers: the site’s for all, those of files that never change for the folders that are there', () => {
+  const paths = { files: ['404.html', 'produtos/404.html', 'produtos/co2/404.html'], immutable: ['shell/1.0.0'] };
+  const { hosting } = JSON.parse(firebaseFiles({ headers: { 'X-Sample': '1' } }, paths)['firebase.json']);
+  expect(hosting.headers).toEqual([
+    {
+      regex: '^/.*$',
+      headers: [
+        { key: 'X-Sample', value: '1' },
+        { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' },
+      ],
+    },
+    {
+      source: '/shell/1.0.0/**',
+      headers: [
+        { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+        { key: 'Access-Control-Allow-Origin', value: '*' },
+      ],
+    },
+    { source: '/frontend-discovery.json', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
+  ]);
+  expect(hosting.rewrites).toEqual([
+    { source: '/produtos/co2/**', destination: '/produtos/co2/404.html' },
+    { source: '/produtos/**', destination: '/produtos/404.html' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteFolder } from '../../repository';
+
+/** What is to be uploaded. */
+export interface UploadedPaths {
+  /** Every file, by its path below the site's address. */
+  readonly files: readonly string[];
+  /** Folders of releases' files, which never change: `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`. */
+  readonly immutable: readonly string[];
+}
+
+/** Firebase compresses by itself, and a file's compressed forms would have addresses of their own. */
+const isUploaded = (source: string) => {
+  const name = path.basename(source);
+  return !/\.(?:br|gz)$/.test(name) && (!name.startsWith('.') || name === '.well-known');
+};
+
+/**
+ * Copies the files that visitors may get into `public` in a folder, without links: what else lies in the site can't be
+ * uploaded. The copy before it is replaced when the new one is whole.
+ */
+export async function writeFirebaseFolder(site: SiteFolder, folder: string): Promise<UploadedPaths> {
+  const target = path.join(folder, 'public');
+  const next = `${target}.next`;
+  await rm(next, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // One generation, also when the site is published meanwhile.
+  const source = path.join(await realpath(site.current), 'public');
+  await cp(source, next, { recursive: true, dereference: true, preserveTimestamps: true, filter: isUploaded });
+  await rm(target, { recursive: true, force: true });
+  await rename(next, target);
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const released = files.filter((file) => /^(?:shell|mfe-[^/]+)\//.test(file));
+  const immutable = new Set(released.map((file) => file.split('/', 2).join('/')));
+  return { files: files.sort(), immutable: [...immutable].sort() };
+}

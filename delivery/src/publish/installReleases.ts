@@ -1,0 +1,107 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
+import { isReleasesFault, type Plan, type PlannedPackage, PublishError } from '../render';
+import type { SiteFolder } from '../repository';
+import type { ReleaseStore } from '../store';
+import { compressFolder } from './compress';
+import type { SiteLock } from './siteLock';
+
+export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
+  path.join(site.releases, name, version);
+
+/** For what is not whole yet: there only while a publisher is at work. */
+export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installing');
+
+/**
+ * Installs the releases that a plan names.
+ *
+ * @returns the plan as it is installed, whatever the store says of a release by now, and without those that only stand
+ * in and are not what was released
+ * @throws PublishError naming the package of another one that is not
+ */
+export async function installReleases(
+  site: SiteFolder,
+  store: ReleaseStore,
+  plan: Plan,
+  lock: SiteLock,
+  log: (line: string) => void,
+): Promise<Plan> {
+  async function install(release: Release): Promise<Release> {
+    try {
+      await installRelease(site, store, release, lock, log);
+      return await readRelease(releaseFolder(site, release));
+    } catch (error) {
+      throw isReleasesFault(error) ? new PublishError(error.message, [release.name]) : error;
+    }
+  }
+  function installIfWhole(release: Release): Promise<Release | null> {
+    return install(release).catch((error) => {
+      if (!(error instanceof PublishError)) throw error;
+      log(`Nothing stands in for ${release.name}: ${error.message}`);
+      return null;
+    });
+  }
+  const installed = new Map<string, PlannedPackage>();
+  for (const [name, { live, canary, previous, ...rest }] of plan) {
+    installed.set(name, {
+      ...rest,
+      live: await install(live),
+      canary: canary && { ...canary, release: await install(canary.release) },
+      previous: previous && (await installIfWhole(previous)),
+    });
+  }
+  return installed;
+}
+
+/**
+ * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
+ *
+ * @throws ReleaseError when a file is not what was released
+ */
+async function installRelease(
+  site: SiteFolder,
+  store: ReleaseStore,
+  release: Release,
+  lock: SiteLock,
+  log: (line: string) => void,
+): Promise<void> {
+  const { name, version } = release;
+  const target = releaseFolder(site, release);
+  if (await exists(target)) return;
+  log(`${name}: fetching ${version} …`);
+  const source = await store.fetch(name, version);
+  const aside = path.join(asideFolder(site), `${name}-${version}`);
+  await rm(aside, { recursive: true, force: true });
+  const files = path.join(site.files, name);
+  await mkdir(path.join(files, 'assets'), { recursive: true });
+  // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
+  const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
+  // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
+  const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
+  await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
+  // After copying: what is verified is what is served.
+  await verifyRelease(aside, isElsewhere);
+  await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
+  for (const part of ['browser', 'assets'])
+    if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
+
+  await lock.assertHeld();
+  // The compressed forms first: that an image is there says that they are.
+  for (const file of (await readdir(path.join(aside, 'assets')).catch(() => [])).sort().reverse()) {
+    await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
+  }
+  await rm(path.join(aside, 'assets'), { recursive: true, force: true });
+  await rm(path.join(files, version), { recursive: true, force: true });
+  await rename(path.join(aside, 'browser'), path.join(files, version));
+  // Last: that it is there says that the others are.
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(aside, target);
+}
+
+function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Discovery, Pins } from '@site/shared/contracts';
+import { digestOf } from '../release';
+import { inRoot, type SiteFolder, siteFolder } from '../repository';
+import { sampleConfig } from '../testing/sample';
+import {
+  filesBelow,
+  sampleAccount,
+  sampleCart,
+  sampleCatalog,
+  sampleContent,
+  sampleShell,
+  sampleSite,
+} from '../testing/sampleSite';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { publishSite } from './publishSite';
+
+jest.setTimeout(180_000);
+
+const kills = 20;
+/** Two cores are used; each kill is of a site of its own. */
+const atOnce = 2;
+const folder = temporaryFolderPerTest();
+
+test('killed at any moment, a site is as before or as after, and the next run completes it', async () => {
+  const { before, after, storeFolder } = await sampleChange();
+  const states = [await served(before.site), await served(after)];
+  expect(states[0]).not.toEqual(states[1]);
+
+  const whole = ['whole-1', 'whole-2'].map(async (name) => timeOf(await copyOf(before.site, name), storeFolder));
+  let duration = Math.max(...(await Promise.all(whole)));
+  const sites: SiteFolder[] = [];
+  let interrupted = 0;
+  const moments = Array.from({ length: kills }, (_, index) => (index + Math.random()) / (kills - 1));
+  async function killAtMoments() {
+    for (let moment = moments.shift(); moment !== undefined; moment = moments.shift()) {
+      const site = await copyOf(before.site, `killed-${moment}`);
+      sites.push(site);
+      const publisher = await publishIn(site, storeFolder);
+      const ended = publisher.start();
+      const kind = await Promise.race([ended, pause(moment * duration, null)]);
+      await publisher.kill();
+      if (kind === null) interrupted += 1;
+      else duration = Math.min(duration, kind);
+      const now = await served(site);
+      expect(states).toContainEqual(now);
+      await expectWhole(site);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, killAtMoments));
+  expect(sites).toHaveLength(kills);
+  expect(interrupted).toBeGreaterThan(0);
+
+  await Promise.all(
+    sites.map(async (site) => {
+      await publishSite({ site, store: before.store, config: sampleConfig });
+      expect(await served(site)).toEqual(states[1]);
+      await expectWhole(site);
+      expect(await remains(site)).toEqual(await remains(after));
+    }),
+  );
+});
+
+/** A published site, the store with what comes next, and the site that it is to become. */
+async function sampleChange() {
+  const before = sampleSite(folder());
+  const products = Array.from({ length: 6 }, (_, index) => `/produtos/P-${index}`);
+  const catalog = (version: string, text: string, paths: readonly string[]) =>
+    sampleCatalog(version, {
+      data: Object.fromEntries(products.map((url) => [url, text.repeat(50)])),
+      paths: ['/produtos', ...paths],
+    });
+  await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes ', products));
+  await before.publish();
+  await before.deploy(sampleCart('1.0.0'));
+  await before.publish();
+  // What comes next takes the first generation away, and this package.
+  await before.store.moveChannels('mfe-cart', {});
+  await before.deploy(catalog('1.0.1', 'depois ', products.slice(1)), sampleAccount('1.0.0'));
+  const { files, ...canary } = sampleShell('1.0.1', { layout: 'Vigia' });
+  const image = String(files['assets/og.0c0c0c0c.svg']);
+  const server = String(files['server/server.cjs']).replace('og.0c0c0c0c', 'og.0d0d0d0d');
+  await before.canary({
+    ...canary,
+    files: { ...files, 'assets/og.0d0d0d0d.svg': image, 'server/server.cjs': server },
+  });
+  const after = await copyOf(before.site, 'after');
+  await publishSite({ site: after, store: before.store, config: sampleConfig });
+  return { before, after, storeFolder: before.store.location };
+}
+
+async function copyOf({ base }: SiteFolder, name: string): Promise<SiteFolder> {
+  const copy = path.join(folder(), 'copies', name);
+  await cp(base, copy, { recursive: true, verbatimSymlinks: true });
+  return siteFolder(copy);
+}
+
+/** A process that is about to publish. */
+async function publishIn({ base }: SiteFolder, store: string) {
+  const script = inRoot('delivery/src/testing/publishProcess.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, base, store], {
+    cwd: inRoot(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  await once(child.stdout, 'data');
+  return {
+    /** @returns ms that it took, when it ended well */
+    async start(): Promise<number> {
+      const started = performance.now();
+      child.stdin.write('go');
+      await once(child.stdout, 'data');
+      return performance.now() - started;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
+
+async function timeOf(site: SiteFolder, store: string): Promise<number> {
+  const { start, kill } = await publishIn(site, store);
+  const duration = await start();
+  await kill();
+  return duration;
+}
+
+/** Everything that a visitor may get from a site and that isn't a release's, as the server finds it. */
+async function served({ public: folder }: SiteFolder): Promise<Record<string, string>> {
+  const generation = path.dirname(await realpath(folder));
+  const files = (await filesBelow(generation)).filter((file) => /^(public|variants)\b.*\.\w+$|^headers/.test(file));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [file, (await readFile(path.join(generation, file))).toString('base64')] as const),
+    ),
+  );
+}
+
+/** Makes sure that what a site serves is complete and fits together. */
+async function expectWhole(site: SiteFolder) {
+  const files = await served(site);
+  const content = (file: string) => Buffer.from(files[file] ?? '', 'base64');
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const file of [...pages, 'public/frontend-discovery.json', 'public/sitemap.xml', 'public/robots.txt']) {
+    expect(brotliDecompressSync(content(`${file}.br`)).equals(content(file))).toBe(true);
+    expect(gunzipSync(content(`${file}.gz`)).equals(content(file))).toBe(true);
+  }
+  for (const file of pages) {
+    const html = content(file).toString();
+    expect(html).toMatch(/^<!doctype html>.*<\/html>\n$/s);
+    const pins: Pins = JSON.parse(/id="pins">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    for (const { url, integrity } of Object.values(pins)) await expectFile(site, url, integrity);
+    for (const [, url = '', digest = ''] of html.matchAll(/(?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"/g))
+      await expectFile(site, url, digest);
+    const image = /og:image" content="https:\/\/www\.example\.com\.br([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await readFile(path.join(site.public, image))).subarray(1, 4).toString()).toBe('PNG');
+  }
+  const { microFrontends }: Discovery = JSON.parse(content('public/frontend-discovery.json').toString());
+  for (const { url, fallbackUrl, metadata } of Object.values(microFrontends).flat()) {
+    await expectFile(site, url, metadata.integrity);
+    if (fallbackUrl) await expectFile(site, fallbackUrl, metadata.fallbackIntegrity ?? '');
+  }
+}
+
+async function expectFile(site: SiteFolder, url: string, digest: string) {
+  expect(digestOf(await readFile(path.join(site.public, url)))).toBe(digest);
+}
+
+/** What is on the disk, whatever the generations are called. */
+async function remains({ base, generations, files, releases }: SiteFolder) {
+  const all = await readdir(generations);
+  return {
+    base: (await readdir(base)).sort(),
+    generations: await Promise.all(all.sort().map((name) => filesBelow(path.join(generations, name)))),
+    files: await filesBelow(files),
+    releases: await filesBelow(releases),
+  };
+}

@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Plan, pinnedBy } from '../render';
+import type { SiteFolder } from '../repository';
+import { removeOldGenerations, removeUnusedLinks } from './generation';
+import { asideFolder } from './installReleases';
+import { readEarlierPages, readState, type SiteState } from './state';
+
+/** Versions of a package that stay, so that a tab that was opened before a deployment goes on working. */
+const keptVersions = 5;
+
+/** A package's versions, those first that visitors may get by now. */
+export function versionsAfter(before: SiteState | null, plan: Plan): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    [...plan].map(([name, { live, previous, canary }]) => {
+      const planned = [canary?.release, live, previous].flatMap((release) => release?.version ?? []);
+      return [name, [...new Set([...planned, ...(before?.versions[name] ?? [])])].slice(0, keptVersions)];
+    }),
+  );
+}
+
+/** Deletes what a publisher that was killed may have been at. */
+export async function removeLeftovers(site: SiteFolder): Promise<void> {
+  await rm(asideFolder(site), { recursive: true, force: true });
+  await removeUnusedLinks(site);
+  await removeOldGenerations(site);
+}
+
+/** Deletes what is not shown any more, and the files of releases that no page names and that are not to stay. */
+export async function prune(site: SiteFolder): Promise<void> {
+  await removeLeftovers(site);
+  const state = await readState(site);
+  if (!state) return;
+  const pinned = (await readEarlierPages(site)).flatMap(({ pages }) => [...pinnedBy(pages)]);
+  await removeOldReleases(site, state.versions, new Set(pinned));
+}
+
+async function removeOldReleases(site: SiteFolder, versions: SiteState['versions'], pinned: ReadonlySet<string>) {
+  for (const folder of [site.releases, site.files]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      for (const version of await readdir(path.join(folder, name))) {
+        const isKept = version === 'assets' || versions[name]?.includes(version) || pinned.has(`${name} ${version}`);
+        if (!isKept) await rm(path.join(folder, name, version), { recursive: true, force: true });
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import type { EarlierPages, SitePages } from '../render';
+import type { SiteFolder } from '../repository';
+import type { Channels } from '../store';
+import { latestGenerations } from './generation';
+
+/** What a generation of a site was made of; lies in it as `state.json`. */
+export interface SiteState {
+  /** Everything that decided what the site is. */
+  readonly inputs: string;
+  readonly config: SiteConfig;
+  readonly channels: Readonly<Record<string, Channels>>;
+  readonly pages: SitePages;
+  /** Versions whose files stay, the one that visitors could get last first, by folder name. */
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+}
+
+export const stateFile = 'state.json';
+
+/** What a site shows now; null for one that was never published. */
+export const readState = (site: SiteFolder): Promise<SiteState | null> => readStateIn(site.current);
+
+/** @param folder of a generation */
+async function readStateIn(folder: string): Promise<SiteState | null> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, stateFile), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The pages of the current generation, and of the one before it. */
+export async function readEarlierPages(site: SiteFolder): Promise<readonly EarlierPages[]> {
+  const folders = await latestGenerations(site);
+  const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await readStateIn(folder) })));
+  return states.flatMap(({ folder, state }) => (state ? [{ folder, pages: state.pages }] : []));
+}

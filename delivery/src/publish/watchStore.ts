@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseStore } from '../store';
+import type { Published } from './publishSite';
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onError: (message: string) => void;
+  /** ms between two looks at the store. */
+  readonly pause?: number;
+}
+
+/** ms: after a failure the pause doubles until it is as long as that. */
+const longestPause = 60_000;
+
+/**
+ * Calls `publish` now and whenever a channel may have moved, until told to stop. A store that can't be reached, or what
+ * can't be published, is said once and tried again; so is a publication that left something as it was, for that may be
+ * the store's fault.
+ */
+export async function watchStore(
+  store: ReleaseStore,
+  publish: () => Promise<Pick<Published, 'heldBack'>>,
+  { signal, onError, pause = 1000 }: Options,
+): Promise<void> {
+  let seen: string | undefined;
+  let failures = 0;
+  /** What is not as the channels say is tried again then, ms of `performance.now`. */
+  let due = Number.POSITIVE_INFINITY;
+  let incomplete = 0;
+  let said = '';
+  while (!signal.aborted) {
+    try {
+      // Asked for before publishing: what moves meanwhile is seen the next time.
+      const revision = await store.revision(await store.packages());
+      if (revision !== seen || performance.now() >= due) {
+        incomplete = revision === seen ? incomplete + 1 : 1;
+        const { heldBack } = await publish();
+        const wait = heldBack.size === 0 ? Number.POSITIVE_INFINITY : Math.min(pause * 2 ** incomplete, longestPause);
+        due = performance.now() + wait;
+        seen = revision;
+      }
+      failures = 0;
+      said = '';
+    } catch (error) {
+      failures += 1;
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== said) onError(message);
+      said = message;
+    }
+    await wait(Math.min(pause * 2 ** failures, longestPause), undefined, { signal }).catch(() => {});
+  }
+}

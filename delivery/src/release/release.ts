@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import semver from 'semver';
+import * as v from 'valibot';
+
+/** Folder of a release with the source maps of its scripts: beside what visitors may fetch, never in it. */
+export const mapsFolder = 'maps';
+
+/** Name of the description in a release's folder. */
+export const releaseFile = 'release.json';
+
+const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
+/** A path below the release's folder, with forward slashes, that leads nowhere else. */
+const relativePath = v.pipe(
+  v.string(),
+  v.check(
+    (value) => value.split('/').every((part) => /^[\w@~+-][\w.@~+-]*$/.test(part)),
+    'must be a plain relative path',
+  ),
+);
+
+const releaseSchema = v.object({
+  /** Folder of the package, such as `mfe-catalog`. */
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** The package's own version and a digest of what was built, such as `1.4.0-g3fa9c1d2`. */
+  version: v.pipe(
+    v.string(),
+    v.check((value) => semver.valid(value) === value, 'must be a version (https://semver.org)'),
+  ),
+  /** Where its browser files are served from, with slashes at both ends: a path, or a URL on a host of the team's own. */
+  base: v.string(),
+  /** Entry script among its browser files. */
+  entry: v.string(),
+  /** Scripts and style sheets of each exposed module (of the host: `.`), as paths below `browser/`. */
+  modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
+  /**
+   * What each exposed module is made of, whatever the release is called: digest of the code that it runs and of the
+   * styles that it wears, and of the package's data (`src/data`), if it shows any.
+   */
+  code: v.record(v.string(), v.object({ logic: v.string(), data: v.nullable(v.string()) })),
+  /** Modules of other packages that it loads, such as `mfe_content/ContactForm`. */
+  uses: v.array(v.string()),
+  /** `@site/shared`: the range that a remote accepts; of the host, the version that it brings. */
+  shared: v.string(),
+  /** Every other file of the release: digest (https://www.w3.org/TR/SRI/) and size in bytes. */
+  files: v.record(relativePath, v.object({ digest, bytes: v.number() })),
+  /** The commit that last changed what it was built from; null outside a repository. `+` after it: changed since. */
+  commit: v.nullable(v.string()),
+  /** Who owns the package, by its `author`; releases from before that was asked for have none. */
+  owner: v.exactOptional(v.string()),
+});
+
+/**
+ * A release: one immutable build of one package, complete in one folder (`browser/`, `assets/`, `server/`, `maps/` and this
+ * description, `release.json`).
+ */
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** A release that is not what it says it is; the message is one line. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+/** @throws ReleaseError */
+export function parseRelease(json: unknown): Release {
+  const result = v.safeParse(releaseSchema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ReleaseError(`Not a release: ${v.getDotPath(issue) ?? releaseFile} ${issue.message}`);
+}
+
+/** @throws ReleaseError when the folder holds none */
+export async function readRelease(folder: string): Promise<Release> {
+  const text = await readFile(path.join(folder, releaseFile), 'utf8').catch(() => {
+    throw new ReleaseError(`There is no ${releaseFile} in ${folder}`);
+  });
+  try {
+    return parseRelease(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ReleaseError(`${releaseFile} in ${folder} is not JSON`);
+    throw error;
+  }
+}
+
+/** Subresource integrity of a file's content. */
+export const digestOf = (content: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Whether a file of a release is a source map: it says how to read a script, and changes with every comment. */
+export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
+
+/**
+ * What a release consists of, in one digest: two builds with the same are the same release. Who built it when is no
+ * part of it, nor how its sources were laid out.
+ */
+export function contentDigest({ files }: Pick<Release, 'files'>): string {
+  const names = Object.keys(files)
+    .filter((file) => !isSourceMap(file))
+    .sort();
+  return digestOf(names.map((name) => `${name} ${files[name]?.digest}\n`).join(''));
+}
+
+/**
+ * Makes sure that a folder holds exactly the files that its description names, byte for byte.
+ *
+ * @param isElsewhere tells which of them need not be there
+ * @throws ReleaseError naming the first file that is missing, changed or not listed
+ */
+export async function verifyRelease(
+  folder: string,
+  isElsewhere: (file: string) => boolean = () => false,
+): Promise<Release> {
+  const release = await readRelease(folder);
+  const label = `${release.name} ${release.version}`;
+  for (const [name, { digest: expected }] of Object.entries(release.files)) {
+    if (isElsewhere(name)) continue;
+    const content = await readFile(path.join(folder, name)).catch(() => {
+      throw new ReleaseError(`${label}: ${name} is missing`);
+    });
+    if (digestOf(content) !== expected) throw new ReleaseError(`${label}: ${name} is not what was released`);
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    if (file !== releaseFile && !Object.hasOwn(release.files, file))
+      throw new ReleaseError(`${label}: ${file} is not listed`);
+  }
+  return release;
+}
+
+/** Bytes of all files of a release. */
+export const bytesOf = ({ files }: Pick<Release, 'files'>): number =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,36 @@
+import { federationName } from '../repository';
+import type { Plan } from './plan';
+import type { Selection } from './serverBuilds';
+
+/** Packages of which a visitor gets the canary, by folder name, sorted. */
+export type Combination = readonly string[];
+
+/** Canaries at once on one page: each doubles its forms. Beyond that the oldest waits. */
+const mostOnOnePage = 3;
+
+/** Name of a combination's folder, as the server puts it together; empty for the page that everybody gets. */
+export const combinationName = (combination: Combination): string => combination.map(federationName).sort().join('+');
+
+export function selectionOf(plan: Plan, combination: Combination): Selection {
+  return new Map(
+    [...plan].map(([name, { live, canary }]) => [name, canary && combination.includes(name) ? canary.release : live]),
+  );
+}
+
+/** All combinations of some packages, that of none first. */
+export function combinationsOf(names: readonly string[]): Combination[] {
+  const [first, ...others] = names;
+  if (first === undefined) return [[]];
+  const rest = combinationsOf(others);
+  return [...rest, ...rest.map((combination) => [first, ...combination])];
+}
+
+/** Of some packages those with a canary that a page can take, sorted. */
+export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
+  return [...plan]
+    .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.since.getTime() }] : []))
+    .sort((a, b) => b.since - a.since)
+    .slice(0, mostOnOnePage)
+    .map(({ name }) => name)
+    .sort();
+}

@@ -1,0 +1,52 @@
+import semver from 'semver';
+import type { Release } from '../release';
+import { federationName } from '../repository';
+import { type Plan, PublishError } from './plan';
+
+/**
+ * Makes sure that releases which may meet in one page fit: each remote accepts the `@site/shared` that each shell
+ * brings, and whatever one loads of another is there.
+ *
+ * @throws PublishError naming the first two that don't
+ */
+export function checkCompatibility(plan: Plan): void {
+  const shells = visible(plan, 'shell');
+  for (const name of plan.keys()) {
+    for (const release of visible(plan, name)) {
+      if (name !== 'shell') for (const shell of shells) checkShared(release, shell);
+      checkUses(plan, release);
+    }
+  }
+}
+
+/** What visitors may get of a package. */
+function visible(plan: Plan, name: string): Release[] {
+  const planned = plan.get(name);
+  if (!planned) return [];
+  return [planned.live, ...(planned.canary ? [planned.canary.release] : [])];
+}
+
+function checkShared(remote: Release, shell: Release) {
+  if (semver.satisfies(shell.shared, remote.shared)) return;
+  throw new PublishError(
+    `${labelOf(remote)} accepts @site/shared ${remote.shared}; ${labelOf(shell)} brings ${shell.shared}`,
+    [remote.name, shell.name],
+  );
+}
+
+function checkUses(plan: Plan, release: Release) {
+  for (const id of release.uses) {
+    const [remote = '', module = ''] = id.split('/');
+    const owner = [...plan.keys()].find((name) => federationName(name) === remote);
+    // A package that was never deployed shows as a part that is not available.
+    for (const used of owner ? visible(plan, owner) : []) {
+      if (`./${module}` in used.modules) continue;
+      throw new PublishError(`${labelOf(used)} has no module ${module}, which ${labelOf(release)} loads`, [
+        used.name,
+        release.name,
+      ]);
+    }
+  }
+}
+
+export const labelOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;

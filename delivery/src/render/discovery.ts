@@ -1,0 +1,73 @@
+import { type Deployment, type Discovery, discoverySchema } from '@site/shared/contracts';
+import type { Release } from '../release';
+import { federationName } from '../repository';
+import { labelOf } from './compatibility';
+import { type Plan, type PlannedPackage, PublishError } from './plan';
+
+/** The discovery file of a plan: whom visitors meet after a page has started, and who stands in where one fails. */
+export function discoveryOf(plan: Plan): Discovery {
+  return {
+    schema: discoverySchema,
+    microFrontends: Object.fromEntries(
+      [...plan].map(([name, planned]) => [federationName(name), deployments(planned)]),
+    ),
+  };
+}
+
+/** A release, and when it was published. */
+interface Dated {
+  readonly release: Release;
+  readonly published: Date;
+}
+
+function deployments({ live, published, previous, previousPublished, canary }: PlannedPackage): Deployment[] {
+  const share = canary?.traffic ?? 0;
+  const current = { release: live, published };
+  const before = previous && { release: previous, published: previousPublished ?? new Date(0) };
+  const next = canary && { release: canary.release, published: canary.since };
+  return [
+    deployment(current, before, { traffic: 100 - share, default: true }),
+    ...(next ? [deployment(next, current, { traffic: share, default: false })] : []),
+  ];
+}
+
+function deployment(
+  { release, published }: Dated,
+  fallback: Dated | null,
+  share: Deployment['deployment'],
+): Deployment {
+  return {
+    url: entryUrl(release),
+    ...(fallback && { fallbackUrl: entryUrl(fallback.release) }),
+    metadata: {
+      version: release.version,
+      integrity: entryDigest(release),
+      ...(fallback && {
+        fallbackIntegrity: entryDigest(fallback.release),
+        fallbackVersion: fallback.release.version,
+      }),
+      ...(release.owner && { owner: release.owner }),
+      // Some registries keep no times.
+      ...(isTime(published) && { published: published.toISOString() }),
+      ...(fallback && isTime(fallback.published) && { fallbackPublished: fallback.published.toISOString() }),
+    },
+    deployment: share,
+    extras: { modulefederation: { modules: release.modules, shared: release.shared } },
+  };
+}
+
+const isTime = (date: Date) => date.getTime() > 0;
+
+/** Address of one of a release's browser files. */
+export const urlOf = ({ base, version }: Release, file: string): string => `${base}${version}/${file}`;
+
+export const entryUrl = (release: Release): string => urlOf(release, release.entry);
+
+/** @throws PublishError for a file that the release doesn't have */
+export function browserDigest(release: Release, file: string): string {
+  const found = release.files[`browser/${file}`];
+  if (!found) throw new PublishError(`${labelOf(release)} has no file ${file}`, [release.name]);
+  return found.digest;
+}
+
+export const entryDigest = (release: Release): string => browserDigest(release, release.entry);

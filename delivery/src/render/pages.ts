@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { Pin, Pins, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import type { Release } from '../release';
+import { federationName, folderName } from '../repository';
+import { labelOf } from './compatibility';
+import { browserDigest, entryDigest, entryUrl, urlOf } from './discovery';
+import { htmlDocument, type Script } from './document';
+import { iconsOf } from './icons';
+import { templateDigest } from './ownCode';
+import { pageFile } from './pageFile';
+import { PublishError } from './plan';
+import { type PreviewImage, previewOf } from './previewImage';
+import type { Selection, ServerBuilds } from './serverBuilds';
+import type { StyleSheet } from './styleElements';
+import type { StyleTexts } from './styleTexts';
+
+/** A page's HTML file, and where it stands. */
+export interface Page {
+  /** Address that it is rendered at. */
+  readonly url: string;
+  /** Path below the site's folder. */
+  readonly file: string;
+  /** Null for a page that stands for many addresses. */
+  readonly path: string | null;
+}
+
+/** What a page was made of: with all of it unchanged, rendering it again would give the same page. */
+export interface PageRecord {
+  /** Digest of everything that went into it but the names of the releases. */
+  readonly key: string;
+  /** Remotes' modules on it, also those whose packages were not deployed. */
+  readonly modules: readonly RemoteModuleId[];
+  /** Versions that it names and hydrates with, by folder name. */
+  readonly pins: Readonly<Record<string, string>>;
+  /** Its own address, if it is to be indexed. */
+  readonly canonical: string | null;
+}
+
+export interface RenderedPage {
+  readonly record: PageRecord;
+  readonly html: string;
+  /** To be made before the page is shown. */
+  readonly preview: PreviewImage | null;
+}
+
+export interface PageContext {
+  readonly builds: ServerBuilds;
+  readonly styleOf: StyleTexts;
+  readonly config: SiteConfig;
+}
+
+/** A page that stands for many addresses: those below its folder that have none. */
+const notFoundPage = (url: string): Page => ({ url, file: `${url.slice(1)}.html`, path: null });
+
+/** The pages of a selection of releases: those of each package by its name, and those that every site has. */
+export function pagesOf({ builds, config }: PageContext, selection: Selection) {
+  const owned = new Map(
+    [...selection.keys()].map((name) => {
+      const own = builds.paths(selection, name);
+      const paths = own ? [...own.paths, ...(config.preview ? (own.previewPaths ?? []) : [])] : [];
+      const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path }));
+      return [name, [...pages, ...(own?.notFoundPaths ?? []).map(notFoundPage)]];
+    }),
+  );
+  return { owned, common: [notFoundPage('/404')] };
+}
+
+/**
+ * The key of a page that shows certain modules; null where one of them is not to be had.
+ *
+ * @throws PublishError when a remote can't say what of its data the page shows
+ */
+export function pageKey(
+  { builds, config }: PageContext,
+  page: Page,
+  selection: Selection,
+  modules: readonly RemoteModuleId[],
+): string | null {
+  const inputs: unknown[] = [];
+  for (const id of modules) {
+    const [remote = '', module = ''] = id.split('/');
+    const release = selection.get(folderName(remote));
+    if (!release) {
+      inputs.push([id, null]);
+      continue;
+    }
+    const code = release.code[`./${module}`];
+    if (!code) return null;
+    inputs.push([id, release.base, code.logic, code.data === null ? null : dataOf(remote, code.data)]);
+  }
+
+  /** Exactly what the page shows, where the remote says so; else all of the remote's data. */
+  function dataOf(remote: string, all: string) {
+    const name = folderName(remote);
+    const own = builds.paths(selection, name);
+    try {
+      const shown = page.path === null ? undefined : own?.data?.(page.path);
+      return shown === undefined ? all : JSON.stringify(shown);
+    } catch (error) {
+      const label = labelOf(releaseOf(selection, name));
+      throw new PublishError(`${label} does not say what ${page.path} shows: ${(error as Error).message}`, [name]);
+    }
+  }
+
+  return createHash('sha256')
+    .update(JSON.stringify([templateDigest, config, page, releaseOf(selection, 'shell').version, inputs]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** @throws PublishError with the releases on the page, when it does not render */
+export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
+  const { builds, config, styleOf } = context;
+  const shell = builds.shell(selection);
+  const asked = new Set<RemoteModuleId>();
+  const rendered = await shell
+    .render({
+      url: page.url,
+      config,
+      load: (id) => {
+        asked.add(id);
+        return builds.load(selection, id);
+      },
+    })
+    .catch((cause: unknown) => Promise.reject(new PageError(page, releasesWith(selection, [...asked]), cause)));
+  const modules = [...rendered.modules, ...(rendered.missing ?? [])];
+  const { font, icon, preview } = shell.headAssets;
+  const pinned = releasesWith(selection, rendered.modules);
+  const image = previewOf(selection, rendered.head.image ?? preview);
+  const html = htmlDocument({
+    ...rendered.head,
+    image: new URL(image.url, config.siteUrl).href,
+    body: rendered.html,
+    path: page.path,
+    pattern: rendered.pattern,
+    ...scriptsOf(releaseOf(selection, 'shell'), rendered.waits, config.preview),
+    ...filesOf(selection, rendered.modules, styleOf),
+    font,
+    icon,
+    touchIcon: iconsOf(icon)?.touch ?? null,
+    pins: pinsOf(pinned),
+    config,
+  });
+  return {
+    html,
+    preview: 'source' in image ? image : null,
+    record: {
+      key: pageKey(context, page, selection, modules) ?? '',
+      modules,
+      pins: Object.fromEntries(pinned.map(({ name, version }) => [name, version])),
+      canonical: rendered.head.canonical,
+    },
+  };
+}
+
+/** A page that threw; knows whose releases are on it. */
+export class PageError extends PublishError {
+  constructor({ url }: Page, releases: readonly Release[], cause: unknown) {
+    const names = releases.map(labelOf).join(', ');
+    super(
+      `The page ${url} does not render with ${names}: ${cause instanceof Error ? cause.message : cause}`,
+      releases.map(({ name }) => name),
+    );
+  }
+}
+
+function releaseOf(selection: Selection, name: string): Release {
+  const release = selection.get(name);
+  if (!release) throw new PublishError(`${name} is not deployed`);
+  return release;
+}
+
+/** The shell, and the releases that the modules come from. */
+function releasesWith(selection: Selection, modules: readonly RemoteModuleId[]): Release[] {
+  const names = new Set(['shell', ...modules.map((id) => folderName(id.split('/')[0] ?? ''))]);
+  return [...names].flatMap((name) => selection.get(name) ?? []);
+}
+
+function pinsOf(releases: readonly Release[]): Pins {
+  const pins = releases.map((release): [string, Pin] => [
+    federationName(release.name),
+    { version: release.version, url: entryUrl(release), integrity: entryDigest(release) },
+  ]);
+  return Object.fromEntries(pins);
+}
+
+/** Scripts of the shell that shells from before have not, and so do not need. */
+function scriptsOf(shell: Release, most: true | number | undefined, preview: boolean) {
+  const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
+  const script = find('firstSign.js');
+  return {
+    waits: most !== undefined && script ? { script, most } : undefined,
+    ownScript: preview ? find('previewBadge.js') : undefined,
+  };
+}
+
+const fileOf = (release: Release, file: string): Script => ({
+  url: urlOf(release, file),
+  integrity: browserDigest(release, file),
+});
+
+/** Style sheets and scripts of a page: the shell's and those of the modules on it. */
+function filesOf(selection: Selection, modules: readonly RemoteModuleId[], styleOf: StyleTexts) {
+  const shell = releaseOf(selection, 'shell');
+  const styleSheets = new Map<string, StyleSheet>();
+  const preloads = new Map<string, Script>();
+  const addStyle = (release: Release, file: string, remote: string | null) => {
+    const url = urlOf(release, file);
+    styleSheets.set(url, { url, remote, text: styleOf(release, file) });
+  };
+  for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null);
+  for (const id of modules) {
+    const [remote = '', name = ''] = id.split('/');
+    const release = releaseOf(selection, folderName(remote));
+    const files = release.modules[`./${name}`];
+    for (const file of files?.css ?? []) addStyle(release, file, remote);
+    // What waits until the visitor reaches for it is not fetched before.
+    if (id === 'mfe_account/UserMenu') continue;
+    for (const file of [release.entry, ...(files?.js ?? [])]) preloads.set(urlOf(release, file), fileOf(release, file));
+  }
+  return {
+    styleSheets: [...styleSheets.values()],
+    script: fileOf(shell, shell.entry),
+    preloads: [...preloads.values()],
+  };
+}

@@ -1,0 +1,106 @@
+import { type Release, ReleaseError } from '../release';
+import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
+
+/** What a site is to consist of: the releases that a package's channels point to. */
+export interface PlannedPackage {
+  readonly live: Release;
+  /** When the live release was published. */
+  readonly published: Date;
+  readonly previous: Release | null;
+  /** When that was published; null where there is none. */
+  readonly previousPublished: Date | null;
+  readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
+}
+
+/** By folder name, sorted. */
+export type Plan = ReadonlyMap<string, PlannedPackage>;
+
+/** Releases that don't make a site; the message is one line for the terminal. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+
+  /** @param packages whose releases are to blame, as far as that is known */
+  constructor(
+    message: string,
+    readonly packages: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** Channels of packages, by folder name. */
+export type AllChannels = Readonly<Record<string, Channels>>;
+
+export interface StoreChannels {
+  readonly channels: AllChannels;
+  /** Packages whose channels can't be used, with the reason. */
+  readonly unreadable: ReadonlyMap<string, string>;
+}
+
+/**
+ * The channels of every package in a store.
+ *
+ * @param shown stand in for those that can't be used
+ */
+export async function readChannels(store: ReleaseStore, shown: AllChannels = {}): Promise<StoreChannels> {
+  const unreadable = new Map<string, string>();
+  const read = async (name: string): Promise<Channels> => {
+    try {
+      return await store.channels(name);
+    } catch (error) {
+      if (!(error instanceof ChannelsError)) throw error;
+      unreadable.set(name, error.message);
+      return shown[name] ?? {};
+    }
+  };
+  const names = await store.packages();
+  const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  return { channels: Object.fromEntries(all), unreadable };
+}
+
+/** The plan that channels make; a package without a live release is not part of it. */
+export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
+  const planned = await Promise.all(
+    Object.entries(channels)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([name, own]) => [name, own.live ? await planPackage(store, name, own, own.live) : null] as const),
+  );
+  return new Map(planned.flatMap(([name, it]) => (it ? [[name, it] as const] : [])));
+}
+
+async function planPackage(
+  store: ReleaseStore,
+  name: string,
+  { previous, canary }: Channels,
+  live: string,
+): Promise<PlannedPackage> {
+  const stored = canary ? await describeIn(store, name, canary.version) : null;
+  const { release, time } = await describeIn(store, name, live);
+  // Nothing is rendered with it: a site can do without.
+  const before = previous ? await store.describe(name, previous).catch(ignoreMissing) : null;
+  return {
+    live: release,
+    published: time,
+    previous: before?.release ?? null,
+    previousPublished: before?.time ?? null,
+    canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,
+  };
+}
+
+/** @throws PublishError naming the package of a release that is not there, or whose description can't be used */
+async function describeIn(store: ReleaseStore, name: string, version: string): Promise<StoredRelease> {
+  try {
+    return await store.describe(name, version);
+  } catch (error) {
+    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
+  }
+}
+
+/** Whether a release is to blame, and not the way to the store. */
+export const isReleasesFault = (error: unknown): error is Error =>
+  error instanceof MissingReleaseError || error instanceof ReleaseError;
+
+function ignoreMissing(error: unknown): null {
+  if (isReleasesFault(error)) return null;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the repository: the one that this package lies in, or that npm has installed it in. */
+export const root = repositoryOf(fileURLToPath(new URL('../..', import.meta.url)));
+
+export const inRoot = (...parts: string[]) => path.join(root, ...parts);
+
+/**
+ * A part of a package of ours, at the place where npm has installed it: by a link in this repository, as files in a
+ * team's own. Builds look at `shared` and `delivery` from here, so that both make the same bytes of them.
+ */
+export const installed = (name: 'shared' | 'delivery', ...parts: string[]) =>
+  inRoot('node_modules/@site', name, ...parts);
+
+/** @param folder of this package: directly in the repository, or installed there */
+export function repositoryOf(folder: string): string {
+  const [repository = ''] = folder.split(`${path.sep}node_modules${path.sep}`, 1);
+  return repository === folder ? path.resolve(folder, '..') : repository;
+}
+
+/** The folder that a published site lives in (docs/decisions/0007-releases.md). */
+export interface SiteFolder {
+  readonly base: string;
+  /** What a web server or CDN serves: a link that leads into the current generation. */
+  readonly public: string;
+  /** Link to the current generation; replacing it is what publishes. */
+  readonly current: string;
+  readonly generations: string;
+  /** Browser files of every package and version, shared by all generations. */
+  readonly files: string;
+  /** Releases as they are rendered with; never served. */
+  readonly releases: string;
+}
+
+export function siteFolder(base = inRoot('site')): SiteFolder {
+  return {
+    base,
+    public: path.join(base, 'public'),
+    current: path.join(base, 'current'),
+    generations: path.join(base, 'generations'),
+    files: path.join(base, 'files'),
+    releases: path.join(base, 'releases'),
+  };
+}

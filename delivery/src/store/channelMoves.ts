@@ -1,0 +1,63 @@
+import { type Channels, StoreError } from './releaseStore';
+
+/** Shows a version to every visitor; the one before it stands in where it fails. */
+export function deployLive(channels: Channels, version: string): Channels {
+  const previous = channels.live === version ? channels.previous : channels.live;
+  return {
+    live: version,
+    ...(previous && { previous }),
+    ...(channels.canary && channels.canary.version !== version && { canary: channels.canary }),
+  };
+}
+
+/**
+ * @param traffic per cent
+ * @throws StoreError for a share that is none, or where there is nothing to compare it with
+ */
+export function checkTraffic(channels: Channels, traffic: number): void {
+  if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) {
+    throw new StoreError(`A canary gets 1 to 99 per cent of the visitors, not ${traffic}`);
+  }
+  if (!channels.live)
+    throw new StoreError('A first release has nothing to be a canary beside: deploy it without --traffic');
+}
+
+/**
+ * Shows a version to a share of the visitors.
+ *
+ * @throws StoreError for a share that `checkTraffic` refuses, and for what every visitor gets already
+ */
+export function deployCanary(channels: Channels, version: string, traffic: number): Channels {
+  checkTraffic(channels, traffic);
+  if (channels.live === version) throw new StoreError(`${version} is live already`);
+  const { withdrawn, ...others } = channels;
+  return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary: { version, traffic } };
+}
+
+/** @throws StoreError when no canary is in flight */
+export function promote(channels: Channels): Channels {
+  if (!channels.canary) throw new StoreError('There is no canary to promote');
+  return deployLive(channels, channels.canary.version);
+}
+
+/**
+ * Takes back what was deployed last: a canary that is in flight, else the live release. With a version, that one is
+ * shown to every visitor again.
+ *
+ * @throws StoreError when there is nothing to go back to
+ */
+export function rollBack(channels: Channels, to?: string): Channels {
+  const { live, previous, canary } = channels;
+  if (to) {
+    if (to === live) throw new StoreError(`${to} is live already`);
+    return {
+      live: to,
+      ...(previous && previous !== to && { previous }),
+      ...(canary && canary.version !== to && { canary }),
+      ...(live && { withdrawn: live }),
+    };
+  }
+  if (canary) return { ...(live && { live }), ...(previous && { previous }), withdrawn: canary.version };
+  if (!previous) throw new StoreError('There is no release before the live one; name one with --to VERSION');
+  return { live: previous, ...(live && { withdrawn: live }) };
+}

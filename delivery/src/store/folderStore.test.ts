@@ -1,0 +1,96 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ReleaseError } from '../release';
+import { writeRelease } from '../testing/sampleRelease';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { createFolderStore } from './folderStore';
+import { StoreError } from './releaseStore';
+
+const folder = temporaryFolderPerTest();
+const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
+const open = () => createFolderStore(inStore());
+const publish = async (version: string) => {
+  const files = { 'browser/remoteEntry.js': version };
+  await open().publish(await writeRelease(path.join(folder(), version), { name: 'mfe-catalog', version, files }));
+};
+
+test('each package has a folder of its own, with its channels in one file', async () => {
+  await publish('1.0.0');
+  await publish('1.0.1');
+  await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
+  expect(await readdir(inStore())).toEqual(['mfe-catalog']);
+  expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(['1.0.0', '1.0.1', 'channels.json']);
+  expect(JSON.parse(await readFile(inStore('mfe-catalog/channels.json'), 'utf8'))).toEqual({
+    live: '1.0.1',
+    previous: '1.0.0',
+  });
+});
+
+test('a release is fetched where it stands, unless it was changed there', async () => {
+  await publish('1.0.0');
+  expect(await open().fetch('mfe-catalog', '1.0.0')).toBe(inStore('mfe-catalog/1.0.0'));
+  await writeFile(inStore('mfe-catalog/1.0.0/browser/remoteEntry.js'), 'tampered');
+  await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(
+    new ReleaseError('mfe-catalog 1.0.0: browser/remoteEntry.js is not what was released'),
+  );
+});
+
+test('a release under the name of another is not fetched', async () => {
+  await writeRelease(inStore('mfe-cart/1.0.0'), { name: 'mfe-catalog', version: '1.0.0', files: { 'a.js': 'a' } });
+  await expect(open().fetch('mfe-cart', '1.0.0')).rejects.toThrow(
+    new ReleaseError('mfe-cart 1.0.0: it says that it is mfe-catalog 1.0.0'),
+  );
+});
+
+test('what a killed process left is harmless, and goes when the next release comes after an hour', async () => {
+  await publish('1.0.0');
+  await writeFiles(inStore('mfe-catalog'), { '.new-a1b2c3/1.0.1/release.json': '{', '.new-d4e5f6/channels.json': '{' });
+  await mkdir(inStore('.new-g7h8i9'));
+  expect(await open().packages()).toEqual(['mfe-catalog']);
+  expect(await open().versions('mfe-catalog')).toEqual(['1.0.0']);
+
+  await publish('1.0.1');
+  expect(await readdir(inStore('mfe-catalog'))).toContain('.new-a1b2c3');
+  const long = new Date(Date.now() - 61 * 60 * 1000);
+  for (const name of ['.new-a1b2c3', '.new-d4e5f6']) await utimes(inStore('mfe-catalog', name), long, long);
+  await publish('1.0.2');
+  expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+});
+
+test('channels that somebody has spoilt by hand are one line, and can be moved again', async () => {
+  await publish('1.0.0');
+  for (const [text, problem] of [
+    ['{"live": "1.0', 'they'],
+    ['{"live": "../1.0.0"}', 'live must be a version'],
+    ['{"canary": {"version": "1.0.0", "traffic": 100}}', 'canary.traffic must be 1 to 99 per cent'],
+  ] as const) {
+    await writeFile(inStore('mfe-catalog/channels.json'), text);
+    const file = inStore('mfe-catalog/channels.json');
+    await expect(open().channels('mfe-catalog')).rejects.toThrow(`The channels of ${file} can't be used: ${problem}`);
+  }
+  await open().moveChannels('mfe-catalog', { live: '1.0.0' });
+  expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.0' });
+});
+
+test('a store that can not be written to is one line', async () => {
+  await writeFiles(folder(), { 'store/mfe-catalog': 'a file' });
+  const failed = await publish('1.0.0').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(StoreError);
+  expect(String(failed)).toMatch(/^StoreError: The release store \S+ can't be written to: .+$/);
+});
+
+test('old releases are deleted, but not those that a channel names', async () => {
+  const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
+  for (const [index, version] of versions.entries()) {
+    await publish(version);
+    const time = new Date(2026, 0, index + 1);
+    await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
+  }
+  const verdict = { time: '2026-01-05T12:00:00.000Z', reason: 'Falhou sempre.' };
+  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict('mfe-catalog', { version, ...verdict });
+  await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });
+  await open().removeOld?.('mfe-catalog', 1);
+  expect(await open().versions('mfe-catalog')).toEqual(['1.0.3', '1.0.0']);
+  const files = ['1.0.0', '1.0.3', 'channels.json', 'verdict-1.0.0.txt'];
+  expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(files);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../repository';
+import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { openStore } from './openStore';
+import { StoreError } from './releaseStore';
+
+const folder = temporaryFolderPerTest();
+const before = process.env.SITE_STORE;
+afterEach(() => {
+  if (before === undefined) delete process.env.SITE_STORE;
+  else process.env.SITE_STORE = before;
+});
+
+test('a path, from the root of the repository, and a file URL are folders', async () => {
+  expect((await openStore(folder())).location).toBe(folder());
+  expect((await openStore('var/elsewhere')).location).toBe(inRoot('var/elsewhere'));
+  expect((await openStore(pathToFileURL(folder()).href)).location).toBe(folder());
+});
+
+test('an address of the web is a registry', async () => {
+  expect((await openStore('http://localhost:4873')).location).toBe('http://localhost:4873/');
+  expect((await openStore('https://npm.example.com/api/npm/site')).location).toBe(
+    'https://npm.example.com/api/npm/site/',
+  );
+});
+
+test('without one, the environment says where it is', async () => {
+  delete process.env.SITE_STORE;
+  expect((await openStore()).location).toBe(inRoot('var/releases'));
+  process.env.SITE_STORE = '';
+  expect((await openStore()).location).toBe(inRoot('var/releases'));
+  process.env.SITE_STORE = folder();
+  expect((await openStore()).location).toBe(folder());
+});
+
+test.each(['', ' ', 's3://bucket/releases', 'ftp://example.com', 'http://', 'https:', 'file://host/share', 'a\0b'])(
+  'what is no place is one line: "%s"',
+  async (location) => {
+    await expect(openStore(location)).rejects.toThrow(
+      new StoreError(
+        `"${location}" is not a release store: a folder, file:///… or the https://… of an npm registry is`,
+      ),
+    );
+  },
+);
+
+test('an account in the address, and a file, are no store', async () => {
+  await expect(openStore('https://maria:secret@npm.example.com')).rejects.toThrow(
+    new StoreError('The account for https://npm.example.com/ belongs in .npmrc (npm login), not in its address'),
+  );
+  await writeFiles(folder(), { file: '' });
+  const file = path.join(folder(), 'file');
+  await expect(openStore(file)).rejects.toThrow(new StoreError(`"${file}" is not a release store: it is a file`));
+});

@@ -1,0 +1,326 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ReleaseError, readRelease } from '../release';
+import { type Registry, startRegistry } from '../testing/registry';
+import { writeRelease } from '../testing/sampleRelease';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { npmRegistry } from './npmRegistry';
+import { createRegistryStore } from './registryStore';
+import { manifestOf, packRelease } from './releasePackage';
+import { StoreError } from './releaseStore';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolderPerTest();
+const owners = { '@site/mfe-catalog': 'catalog-team', '@site/mfe-cart': 'cart-team' };
+let registry: Registry;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  registry = await startRegistry({ owners });
+  for (const user of Object.values(owners)) tokens[user] = await registry.addUser(user);
+});
+afterAll(() => registry.stop());
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});
+
+let tests = 0;
+beforeEach(() => {
+  tests += 1;
+});
+/** A scope that is the test's own, where anybody may do anything. */
+const open = (url = registry.url, env: NodeJS.ProcessEnv = {}) =>
+  createRegistryStore(url, {
+    cacheDir: path.join(folder(), 'cache'),
+    scope: `@test-${tests}`,
+    env: { ...process.env, npm_config_userconfig: path.join(folder(), '.npmrc'), ...env },
+  });
+
+const build = (name: string, version: string, files: Record<string, string | Uint8Array> = {}) =>
+  writeRelease(path.join(folder(), name, version), {
+    name,
+    version,
+    files: { 'browser/remoteEntry.js': version, ...files },
+  });
+
+describe('with teams who each own a package', () => {
+  /** The store as a team has it, whose `.npmrc` takes the token from the environment. */
+  async function openAs(user: string | undefined) {
+    const npmrc = path.join(folder(), '.npmrc');
+    const lines = [
+      `//${new URL(registry.url).host}/:_authToken=\${TEAM_TOKEN}`,
+      // Settings for other packages, which have nothing to do with releases.
+      '@site:registry=http://127.0.0.1:9/',
+      'min-release-age=7',
+      'offline=true',
+    ];
+    await writeFile(npmrc, lines.slice(user ? 0 : 1).join('\n'));
+    const env = { ...process.env, npm_config_userconfig: npmrc, TEAM_TOKEN: user && tokens[user] };
+    return createRegistryStore(registry.url, { cacheDir: path.join(folder(), `cache-${user}`), env });
+  }
+
+  test('each one moves its own channels, and nobody else does', async () => {
+    const catalog = await openAs('catalog-team');
+    const refused = (task: string, answer: string) =>
+      expect.objectContaining({
+        name: 'StoreError',
+        message: expect.stringMatching(
+          `^The registry ${registry.url} does not allow you to ${task} @site/[a-z-]+${answer}[^\\n]*$`,
+        ),
+      });
+    expect(await catalog.publish(await build('mfe-catalog', '1.0.0'))).toBe('published');
+    await catalog.moveChannels('mfe-catalog', { live: '1.0.0' });
+    await expect(catalog.publish(await build('mfe-cart', '1.0.0'))).rejects.toEqual(refused('publish', ' \\(403\\)'));
+
+    const cart = await openAs('cart-team');
+    expect(await cart.publish(await build('mfe-cart', '1.0.0'))).toBe('published');
+    await expect(cart.moveChannels('mfe-catalog', {})).rejects.toEqual(refused('move the channels of', ' \\(403\\)'));
+    await expect(cart.moveChannels('mfe-catalog', { live: '1.0.0', previous: '1.0.0' })).rejects.toEqual(
+      refused('move the channels of', ' \\(403\\)'),
+    );
+
+    const anybody = await openAs(undefined);
+    const unknown = ': it wants to know who you are \\(npm login, 401\\)';
+    await expect(anybody.publish(await build('mfe-cart', '1.0.1'))).rejects.toEqual(refused('publish', unknown));
+    await expect(anybody.moveChannels('mfe-cart', { live: '1.0.0' })).rejects.toEqual(
+      refused('move the channels of', unknown),
+    );
+    // Everybody may read everything.
+    expect(await anybody.packages()).toEqual(['mfe-cart', 'mfe-catalog']);
+    expect(await anybody.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
+    expect(await anybody.channels('mfe-cart')).toEqual({});
+    expect(await readRelease(await anybody.fetch('mfe-cart', '1.0.0'))).toMatchObject({ name: 'mfe-cart' });
+  });
+});
+
+test('what others fall back on is moved first, removals come last, and what is right already is left alone', async () => {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build('mfe-catalog', version));
+  const proxy = await startProxy();
+  const moved = async (channels: Parameters<ReturnType<typeof open>['moveChannels']>[1]) => {
+    proxy.writes.length = 0;
+    await open(proxy.url).moveChannels('mfe-catalog', channels);
+    return proxy.writes.map((write) => write.replace(/\/-\/package\/.*\/dist-tags\//, ''));
+  };
+  expect(await moved({ live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } })).toEqual([
+    'PUT live',
+    'PUT canary-10',
+  ]);
+  expect(await moved({ live: '1.0.0', canary: { version: '1.0.1', traffic: 50 } })).toEqual([
+    'PUT canary-50',
+    'DELETE canary-10',
+  ]);
+  expect(await moved({ live: '1.0.1', previous: '1.0.0', canary: { version: '1.0.2', traffic: 50 } })).toEqual([
+    'PUT previous',
+    'PUT live',
+    'PUT canary-50',
+  ]);
+  expect(await moved({ live: '1.0.0', withdrawn: '1.0.1' })).toEqual([
+    'PUT live',
+    'PUT withdrawn',
+    'DELETE canary-50',
+    'DELETE previous',
+  ]);
+  expect(await moved({ live: '1.0.0', withdrawn: '1.0.1' })).toEqual([]);
+});
+
+test('a canary that is promoted in the moment in which it is taken back is live, and not withdrawn', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await open().publish(await build('mfe-catalog', version));
+  await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const promoted = { live: '1.0.1', previous: '1.0.0' };
+  const proxy = await startProxy(async (request) => {
+    if (request.url?.endsWith('/withdrawn') && request.method === 'PUT')
+      await open().moveChannels('mfe-catalog', promoted);
+  });
+  expect(await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1')).toBe(false);
+  expect(await open().channels('mfe-catalog')).toEqual(promoted);
+});
+
+test('what people deprecate in words of their own is no verdict', async () => {
+  await open().publish(await build('mfe-catalog', '1.0.0'));
+  const packages = npmRegistry(registry.url, '@test', { ...process.env });
+  await packages.deprecate(`@test-${tests}/mfe-catalog`, '1.0.0', 'Use 1.0.1 instead');
+  expect(await open().verdicts('mfe-catalog')).toEqual([]);
+  expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
+});
+
+test('while the share of a canary changes, the smaller one holds', async () => {
+  await open().publish(await build('mfe-catalog', '1.0.0'));
+  await open().publish(await build('mfe-catalog', '1.0.1'));
+  await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const proxy = await startProxy((request, response) => {
+    if (request.method === 'DELETE') response.writeHead(403).end('{"error": "no more"}');
+  });
+  const canary = { version: '1.0.1', traffic: 9 };
+  await expect(open(proxy.url).moveChannels('mfe-catalog', { live: '1.0.0', canary })).rejects.toThrow(
+    new StoreError(
+      `The registry ${proxy.url} does not allow you to move the channels of @test-${tests}/mfe-catalog (403): no more`,
+    ),
+  );
+  expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.0', canary });
+});
+
+test('one request describes all releases, and a kept one is fetched without any', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await open().publish(await build('mfe-catalog', version));
+  const proxy = await startProxy();
+  const store = open(proxy.url);
+  for (const version of await store.versions('mfe-catalog')) {
+    expect((await store.describe('mfe-catalog', version)).release.version).toBe(version);
+  }
+  expect(proxy.reads).toHaveLength(1);
+  await store.fetch('mfe-catalog', '1.0.0');
+  proxy.reads.length = 0;
+  const kept = await store.fetch('mfe-catalog', '1.0.0');
+  expect(kept).toBe(path.join(folder(), 'cache/mfe-catalog/1.0.0'));
+  expect(proxy.reads).toHaveLength(0);
+});
+
+test('what was damaged on this machine is fetched again', async () => {
+  await open().publish(await build('mfe-catalog', '1.0.0'));
+  const file = path.join(await open().fetch('mfe-catalog', '1.0.0'), 'browser/remoteEntry.js');
+  await writeFile(file, 'tampered');
+  await open().fetch('mfe-catalog', '1.0.0');
+  expect(await readFile(file, 'utf8')).toBe('1.0.0');
+});
+
+test('a package that holds another release than it should is not fetched', async () => {
+  const source = await build('mfe-cart', '1.0.0');
+  const release = await readRelease(source);
+  const manifest = manifestOf(`@test-${tests}/mfe-catalog`, release);
+  const tarball = await packRelease(source, release, manifest, await emptyFolder());
+  await npmRegistry(registry.url, '@test', { ...process.env }).publish(manifest, tarball);
+  await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(
+    new ReleaseError('mfe-catalog 1.0.0: it says that it is mfe-cart 1.0.0'),
+  );
+});
+
+test('a tarball that was changed on its way is not fetched', async () => {
+  for (const version of ['1.0.0', '1.0.1']) {
+    await open().publish(await build('mfe-catalog', version, { 'assets/photo.avif': randomBytes(300_000) }));
+  }
+  const proxy = await startProxy(async (request, response) => {
+    if (!request.url?.endsWith('1.0.0.tgz')) return;
+    const other = await fetch(new URL(request.url.replace('1.0.0.tgz', '1.0.1.tgz'), registry.url));
+    response.end(Buffer.from(await other.arrayBuffer()));
+  });
+  // In a test it is not always the store's own line: Jest's errors are none to Node's streams, which wrap them.
+  await expect(open(proxy.url).fetch('mfe-catalog', '1.0.0')).rejects.toThrow('integrity');
+  expect(existsSync(path.join(folder(), 'cache/mfe-catalog'))).toBe(false);
+});
+
+test('a registry that drops unknown fields of package.json will do', async () => {
+  await open().publish(await build('mfe-catalog', '1.0.0'));
+  const proxy = await startProxy(async (request, response) => {
+    if (!request.url?.endsWith('%2fmfe-catalog')) return;
+    const answer = (await (await fetch(new URL(request.url, registry.url))).json()) as Answer;
+    for (const version of Object.values(answer.versions)) delete version.release;
+    for (const { dist } of Object.values(answer.versions)) dist.tarball = dist.tarball.replace(registry.url, proxy.url);
+    response.end(JSON.stringify({ ...answer, time: undefined }));
+  });
+  expect((await open(proxy.url).describe('mfe-catalog', '1.0.0')).release.name).toBe('mfe-catalog');
+  expect(await open(proxy.url).publish(await build('mfe-catalog', '1.0.0'))).toBe('present');
+});
+
+test('a release that is taken in the same moment counts as present', async () => {
+  const source = await build('mfe-catalog', '1.0.0');
+  const proxy = await startProxy(async (request, response) => {
+    if (request.method !== 'PUT') return;
+    await open().publish(source);
+    response.writeHead(409).end('{"error": "this package is already present"}');
+  });
+  expect(await open(proxy.url).publish(source)).toBe('present');
+});
+
+describe('one line says', () => {
+  const lineOf = async (url: string, env?: NodeJS.ProcessEnv) => {
+    const line = await open(url, env)
+      .channels('mfe-catalog')
+      .catch((error: unknown) => error);
+    expect(line).toBeInstanceOf(StoreError);
+    expect(String(line)).not.toContain('\n');
+    return (line as Error).message.replace(url, 'URL');
+  };
+  const packageName = () => `@test-${tests}/mfe-catalog`;
+
+  test('that there is no registry', async () => {
+    const url = await serve((_request, response) => response.end());
+    servers.pop()?.close();
+    expect(await lineOf(url)).toBe(`The registry URL can't be reached: ECONNREFUSED (read ${packageName()})`);
+  });
+
+  test('that it does not answer', async () => {
+    const url = await serve(() => undefined);
+    const env = { npm_config_fetch_timeout: '200', npm_config_fetch_retries: '0' };
+    expect(await lineOf(url, env)).toBe(`The registry URL did not answer in time (read ${packageName()})`);
+  });
+
+  test('that it is something else', async () => {
+    const html = await serve((_request, response) => response.end('<!doctype html>'));
+    expect(await lineOf(html)).toBe(`The registry URL does not answer as an npm registry does (read ${packageName()})`);
+    const json = await serve((_request, response) => response.end('{"live": {"version": 1}}'));
+    expect(await lineOf(json)).toBe(`The registry URL does not answer as an npm registry does (read ${packageName()})`);
+  });
+
+  test('that it is out of order', async () => {
+    const url = await serve((_request, response) => response.writeHead(503).end('{"error": "under\\nmaintenance"}'));
+    const env = { npm_config_fetch_retries: '0' };
+    expect(await lineOf(url, env)).toBe(`The registry URL failed to read ${packageName()} (503): under`);
+  });
+
+  test('that a release is too large for it', async () => {
+    const proxy = await startProxy((request, response) => {
+      if (request.method === 'PUT') response.writeHead(413).end('{"error": "request entity too large"}');
+    });
+    await expect(open(proxy.url).publish(await build('mfe-catalog', '1.0.0'))).rejects.toThrow(
+      new StoreError(`The registry ${proxy.url} failed to publish ${packageName()} (413): request entity too large`),
+    );
+  });
+});
+
+interface Answer {
+  readonly versions: Record<string, { release?: unknown; dist: { tarball: string } }>;
+}
+
+/** @returns its URL */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** The registry through a proxy that notes requests, and lets a test answer some of them itself. */
+async function startProxy(answer?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
+  const reads: string[] = [];
+  const writes: string[] = [];
+  const url = await serve(async (request, response) => {
+    const { method = '', url: target = '', headers } = request;
+    (method === 'GET' ? reads : writes).push(`${method} ${target}`);
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    await answer?.(request, response);
+    if (response.headersSent) return;
+    const body = Buffer.concat(parts);
+    const type = { 'content-type': headers['content-type'] ?? 'application/json', accept: headers.accept ?? '*/*' };
+    const real = await fetch(new URL(target, registry.url), {
+      method,
+      headers: type,
+      ...(body.length > 0 && { body }),
+    });
+    const text = Buffer.from(await real.arrayBuffer());
+    response.writeHead(real.status, { 'content-type': real.headers.get('content-type') ?? '' });
+    // The registry names itself in its answers.
+    response.end(target.endsWith('.tgz') ? text : text.toString().replaceAll(registry.url, url));
+  });
+  return { url, reads, writes };
+}
+
+const emptyFolder = async () => path.dirname(await build('staging', '1.0.0'));

@@ -1,0 +1,189 @@
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseRelease, type Release, ReleaseError, readRelease } from '../release';
+import { sitePackages } from '../repository';
+import { channelsText, parseChannels, pointedTo } from './channels';
+import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
+import { npmRegistry, type Packument } from './npmRegistry';
+import { folderInPackage, manifestOf, packRelease } from './releasePackage';
+import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
+import { ifMissing, moveIntoPlace, withStaging } from './staging';
+import { checkName, checkSame, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
+import { latestFirst, parseVerdict, verdictText } from './verdicts';
+
+export interface RegistryOptions {
+  /** Folder that keeps what was fetched, as `<package>/<version>/`: one for each registry and scope. */
+  readonly cacheDir: string;
+  /** Scope of the packages: the release of `mfe-catalog` is `@site/mfe-catalog`. */
+  readonly scope?: string;
+  /** Where to look for releases: no registry lists a scope's packages in a way that all others do. */
+  readonly packages?: readonly string[];
+  /** The environment that npm's settings come from. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Releases as packages of an npm registry, channels as their dist-tags `live`, `previous`, `canary-10` and `withdrawn`.
+ * Who may publish and who may move channels is up to the registry's own permissions. A release that was taken back is
+ * deprecated, and says why.
+ *
+ * @param url of the registry
+ */
+export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
+  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env } = options;
+  const registry = npmRegistry(url, scope, env);
+  const packageName = (name: string) => `${scope}/${checkName(name)}`;
+  /** What was read of packages: enough for what never changes. */
+  const known = new Map<string, Packument>();
+
+  const read = async (name: string): Promise<Packument | undefined> => {
+    const packument = await registry.packument(packageName(name));
+    if (packument) known.set(name, packument);
+    return packument;
+  };
+
+  const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
+    const manifest = isVersion(version) ? packument?.versions[version] : undefined;
+    if (!manifest) throw noSuchRelease(name, version, url);
+    // Some registries keep only the fields of package.json that npm itself defines.
+    const release = manifest.release ? parseRelease(manifest.release) : await readRelease(await fetch(name, version));
+    return { release, time: publishedAt(version, packument) };
+  };
+
+  /** Waits (at most 13 s) for a release that the registry has by now: what it answers may lag behind. */
+  const findPublished = async ({ name, version }: Release): Promise<Release> => {
+    for (let wait = 50; wait < 10_000; wait *= 2) {
+      const packument = await read(name);
+      if (packument?.versions[version]) return (await describeFrom(packument, name, version)).release;
+      await pause(wait);
+    }
+    throw new StoreError(`The registry ${url} has ${name} ${version} but does not list it: try again`);
+  };
+
+  const fetch = async (name: string, version: string): Promise<string> => {
+    if (!isVersion(version)) throw noSuchRelease(name, version, url);
+    const target = path.join(cacheDir, checkName(name), version);
+    if (await isIntact(target, name, version)) return target;
+    return withStaging(cacheDir, async (staging) => {
+      const unpacked = path.join(staging, 'package');
+      const exists = await registry.extract(packageName(name), version, unpacked, path.join(staging, 'npm'));
+      if (!exists) throw noSuchRelease(name, version, url);
+      const release = path.join(unpacked, folderInPackage);
+      await verifyStored(release, name, version);
+      await mkdir(path.dirname(target), { recursive: true });
+      if (await moveIntoPlace(release, target)) return target;
+      // Somebody else has fetched it meanwhile, or it is there and damaged.
+      if (await isIntact(target, name, version)) return target;
+      await rename(target, path.join(staging, 'damaged')).catch(ifMissing(undefined));
+      await moveIntoPlace(release, target);
+      return target;
+    });
+  };
+
+  /** Removes a tag, unless somebody else has done so meanwhile. */
+  const removeIfThere = async (packageName: string, tag: string): Promise<void> => {
+    await registry.removeTag(packageName, tag).catch(async (error: unknown) => {
+      if ((await registry.tags(packageName))?.[tag]) throw error;
+    });
+  };
+
+  const channels = async (name: string): Promise<Channels> =>
+    channelsOf((await registry.tags(packageName(name))) ?? {});
+
+  return {
+    location: url,
+    channels,
+    fetch,
+
+    async packages() {
+      const found = await Promise.all(
+        names.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
+      );
+      return names.filter((_, index) => found[index]).sort();
+    },
+
+    async moveChannels(name, wanted) {
+      parseChannels(wanted, name);
+      // The packument has the dist-tags as well, but networks in between may keep it for minutes.
+      const [packument, current = {}] = await Promise.all([read(name), registry.tags(packageName(name))]);
+      for (const version of pointedTo(wanted)) {
+        if (!packument?.versions[version]) throw noSuchRelease(name, version, url);
+      }
+      const tags = tagsOf(wanted);
+      for (const [tag, version] of tags) {
+        if (current[tag] !== version) await registry.setTag(packageName(name), tag, version);
+      }
+      for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
+    },
+
+    async takeBackCanary(name, version) {
+      const tags = (await registry.tags(packageName(name))) ?? {};
+      const canaryTags = canaryTagsOf(tags, version);
+      if (canaryTags.length === 0) return tags.withdrawn === version;
+      // Nothing is said of `live`: who promotes it in this moment has moved that first, and the canary's tag goes anyway.
+      await registry.setTag(packageName(name), 'withdrawn', version);
+      for (const tag of canaryTags) await removeIfThere(packageName(name), tag);
+      const after = (await registry.tags(packageName(name))) ?? {};
+      if (after.live !== version) return true;
+      if (after.withdrawn === version) await removeIfThere(packageName(name), 'withdrawn');
+      return false;
+    },
+
+    async addVerdict(name, verdict) {
+      const versions = (await read(name))?.versions;
+      if (!versions?.[verdict.version]) throw noSuchRelease(name, verdict.version, url);
+      if (parseVerdict(verdict.version, versions[verdict.version]?.deprecated).length > 0) return;
+      await registry.deprecate(packageName(name), verdict.version, verdictText(verdict));
+    },
+
+    async verdicts(name) {
+      const versions = Object.entries((await read(name))?.versions ?? {});
+      return latestFirst(versions.flatMap(([version, { deprecated }]) => parseVerdict(version, deprecated)));
+    },
+
+    async publish(folder) {
+      const release = await readRelease(folder);
+      const { name, version } = release;
+      const packument = await read(name);
+      if (packument?.versions[version]) {
+        checkSame(release, (await describeFrom(packument, name, version)).release, url);
+        return 'present';
+      }
+      const manifest = manifestOf(packageName(name), release);
+      const tarball = await withStaging(cacheDir, (staging) => packRelease(folder, release, manifest, staging));
+      const isNew = await registry.publish(manifest, tarball);
+      checkSame(release, await findPublished(release), url);
+      return isNew ? 'published' : 'present';
+    },
+
+    async versions(name) {
+      const packument = await read(name);
+      const found = Object.keys(packument?.versions ?? {}).filter(isVersion);
+      return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));
+    },
+
+    async describe(name, version) {
+      const packument = known.get(name);
+      return describeFrom(packument?.versions[version] ? packument : await read(name), name, version);
+    },
+
+    async revision(of) {
+      return (await Promise.all(of.map(channels))).map(channelsText).join('\n');
+    },
+  };
+}
+
+/** Some registries keep no times. */
+const publishedAt = (version: string, packument: Packument | undefined) =>
+  new Date(String(packument?.time?.[version] ?? 0));
+
+async function isIntact(folder: string, name: string, version: string): Promise<boolean> {
+  try {
+    await verifyStored(folder, name, version);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
+}

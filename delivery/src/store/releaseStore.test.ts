@@ -1,0 +1,372 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ReleaseError, verifyRelease } from '../release';
+import { inRoot } from '../repository';
+import { type Registry, startRegistry } from '../testing/registry';
+import { writeRelease } from '../testing/sampleRelease';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { createFolderStore } from './folderStore';
+import { openStore } from './openStore';
+import { createRegistryStore } from './registryStore';
+import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolderPerTest();
+let built = 0;
+/** Builds a release of `mfe-catalog`, or what else is asked for. @returns its folder */
+const build = (version: string, change: Partial<Parameters<typeof writeRelease>[1]> = {}) => {
+  built += 1;
+  const files = {
+    'browser/remoteEntry.js': `run('${version}')`,
+    'server/remote.cjs': `exports.version = '${version}'`,
+  };
+  return writeRelease(path.join(folder(), `build-${built}`), { name: 'mfe-catalog', version, files, ...change });
+};
+
+describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
+  let registry: Registry | undefined;
+  let tests = 0;
+  /** Opens the store of the test as somebody else would, on a machine of their own. */
+  let open: () => ReleaseStore;
+  let location: string;
+
+  beforeAll(async () => {
+    if (kind === 'registry') registry = await startRegistry();
+  });
+  afterAll(() => registry?.stop());
+  beforeEach(() => {
+    tests += 1;
+    let opened = 0;
+    location = registry?.url ?? path.join(folder(), 'store');
+    open = () => {
+      if (!registry) return createFolderStore(location);
+      opened += 1;
+      return createRegistryStore(location, {
+        cacheDir: path.join(folder(), `cache-${opened}`),
+        scope: `@test-${tests}`,
+        packages: ['shell', 'mfe-catalog', 'mfe-cart'],
+        env: { ...process.env, npm_config_userconfig: path.join(folder(), '.npmrc') },
+      });
+    };
+  });
+
+  test('keeps every file of a release, byte for byte', async () => {
+    const names = [
+      ...[
+        'browser/remoteEntry.js',
+        'browser/A~b@c+d-e_f.txt',
+        'assets/-rf',
+        '@site/~/+/-',
+        `assets/${'long'.repeat(50)}.js`,
+      ],
+      // What npm would leave out of a package, or take for its own.
+      ...[
+        'package.json',
+        'package-lock.json',
+        'node_modules/react/index.js',
+        'server/package.json',
+        'browser/old.orig',
+      ],
+      ...[
+        'CVS/a',
+        'README.md',
+        'archived-packages/a',
+        'build/config.gypi',
+        'npm-debug.log',
+        'yarn.lock',
+        'server/a/CVS',
+      ],
+    ];
+    const files: Record<string, string | Uint8Array> = {
+      'assets/photo.avif': randomBytes(300_000),
+      'assets/empty.txt': '',
+      'browser/texts.js': 'ação ✓\r\n\0',
+    };
+    for (const name of names) files[name] = `{"this is": "${name}"}`;
+    const source = await build('1.0.0-g00000001', { files });
+    expect(await open().publish(source)).toBe('published');
+
+    const fetched = await open().fetch('mfe-catalog', '1.0.0-g00000001');
+    expect((await verifyRelease(fetched)).files).toEqual((await verifyRelease(source)).files);
+    for (const name of [...Object.keys(files), 'release.json']) {
+      const [sent, received] = await Promise.all([source, fetched].map((base) => readFile(path.join(base, name))));
+      expect(received?.equals(sent ?? Buffer.alloc(0))).toBe(true);
+    }
+  });
+
+  test('tells what it has, the newest first', async () => {
+    expect(await open().packages()).toEqual([]);
+    expect(await open().versions('mfe-catalog')).toEqual([]);
+    const before = Date.now();
+    for (const version of ['1.0.0-g00000002', '1.0.0-g00000001', '0.9.0']) {
+      await open().publish(await build(version, { uses: ['mfe_cart/CartPanel'] }));
+      await pause(20);
+    }
+    await open().publish(await build('1.0.0', { name: 'mfe-cart' }));
+
+    const store = open();
+    expect(await store.packages()).toEqual(['mfe-cart', 'mfe-catalog']);
+    expect(await store.versions('mfe-catalog')).toEqual(['0.9.0', '1.0.0-g00000001', '1.0.0-g00000002']);
+    const { release, time } = await store.describe('mfe-catalog', '1.0.0-g00000002');
+    expect(release).toMatchObject({ version: '1.0.0-g00000002', uses: ['mfe_cart/CartPanel'] });
+    expect(time.getTime()).toBeGreaterThan(before - 1_000);
+    expect(time.getTime()).toBeLessThan(Date.now() + 1_000);
+    await open().publish(await build('1.0.1'));
+    expect(await open().describe('mfe-catalog', '1.0.0-g00000002')).toEqual({ release, time });
+  });
+
+  test('has the very same release once, whoever built it', async () => {
+    const source = await build('1.0.0');
+    expect(await open().publish(source)).toBe('published');
+    expect(await open().publish(source)).toBe('present');
+    expect(await open().publish(await build('1.0.0', { commit: 'abc', files: await filesOf(source) }))).toBe('present');
+    expect((await open().describe('mfe-catalog', '1.0.0')).release.commit).toBeNull();
+  });
+
+  test('never replaces a version by another release', async () => {
+    await open().publish(await build('1.0.0'));
+    const other = await build('1.0.0', { files: { 'browser/remoteEntry.js': 'another' } });
+    await expect(open().publish(other)).rejects.toThrow(
+      new StoreError(`${location} has another release as mfe-catalog 1.0.0: a version is never replaced`),
+    );
+    const fetched = await open().fetch('mfe-catalog', '1.0.0');
+    expect(await readFile(path.join(fetched, 'browser/remoteEntry.js'), 'utf8')).toBe("run('1.0.0')");
+  });
+
+  test('takes no release that is not what it says it is', async () => {
+    const source = await build('1.0.0');
+    await writeFile(path.join(source, 'browser/remoteEntry.js'), 'changed since');
+    await expect(open().publish(source)).rejects.toThrow(ReleaseError);
+    await expect(open().publish(path.join(folder(), 'nowhere'))).rejects.toThrow(ReleaseError);
+    expect(await open().versions('mfe-catalog')).toEqual([]);
+  });
+
+  test('points channels where it is told', async () => {
+    expect(await open().channels('mfe-catalog')).toEqual({});
+    for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build(version));
+    expect(await open().channels('mfe-catalog')).toEqual({});
+    for (const channels of [
+      { live: '1.0.0' },
+      { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } },
+      { live: '1.0.0', canary: { version: '1.0.1', traffic: 50 } },
+      { live: '1.0.0', canary: { version: '1.0.2', traffic: 50 } },
+      { live: '1.0.1', previous: '1.0.0', canary: { version: '1.0.2', traffic: 5 } },
+      { live: '1.0.2', previous: '1.0.1' },
+      { live: '1.0.1', previous: '1.0.0', withdrawn: '1.0.2' },
+      { live: '1.0.1' },
+      {},
+    ]) {
+      await open().moveChannels('mfe-catalog', channels);
+      expect(await open().channels('mfe-catalog')).toEqual(channels);
+      expect(await open().channels('mfe-cart')).toEqual({});
+    }
+  });
+
+  test('points no channel at what it does not have', async () => {
+    await open().publish(await build('1.0.0'));
+    await open().moveChannels('mfe-catalog', { live: '1.0.0' });
+    const move = (channels: Parameters<ReleaseStore['moveChannels']>[1]) =>
+      open().moveChannels('mfe-catalog', channels);
+    await expect(move({ previous: '1.0.0', live: '1.0.9' })).rejects.toThrow(
+      new StoreError(`There is no release 1.0.9 of mfe-catalog in ${location}`),
+    );
+    await expect(move({ live: '1.0.0', canary: { version: '1.0.0', traffic: 100 } })).rejects.toThrow(
+      new StoreError("The channels of mfe-catalog can't be used: canary.traffic must be 1 to 99 per cent"),
+    );
+    await expect(open().moveChannels('mfe-cart', { live: '1.0.0' })).rejects.toThrow(StoreError);
+    expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.0' });
+  });
+
+  test.each(['1.0.9', '../mfe-cart/1.0.0', 'latest', ''])(
+    'says in one line that there is no release %s',
+    async (version) => {
+      await open().publish(await build('1.0.0'));
+      for (const ask of [open().describe, open().fetch]) {
+        const line = `There is no release ${version} of mfe-catalog in ${location}`;
+        await expect(ask('mfe-catalog', version)).rejects.toThrow(new StoreError(line));
+      }
+      await expect(open().fetch('../mfe-catalog', '1.0.0')).rejects.toThrow(
+        new StoreError('"../mfe-catalog" is not the name of a package'),
+      );
+    },
+  );
+
+  describe('takes back a canary', () => {
+    const canary = { version: '1.0.2', traffic: 10 };
+    beforeEach(async () => {
+      for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
+    });
+    const channelsAfter = async (channels: Channels, version = '1.0.2') => {
+      await open().moveChannels('mfe-catalog', channels);
+      const isTaken = await open().takeBackCanary('mfe-catalog', version);
+      return [isTaken, await open().channels('mfe-catalog')];
+    };
+
+    test('and leaves what is live and stands in', async () => {
+      const others = { live: '1.0.1', previous: '1.0.0' };
+      expect(await channelsAfter({ ...others, canary })).toEqual([true, { ...others, withdrawn: '1.0.2' }]);
+      expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
+      expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
+    });
+
+    test.each<[string, Channels]>([
+      ['promoted', { live: '1.0.2', previous: '1.0.1' }],
+      ['replaced', { live: '1.0.1', canary: { version: '1.0.3', traffic: 10 } }],
+      [
+        'replaced, and another was withdrawn',
+        { live: '1.0.1', canary: { version: '1.0.3', traffic: 9 }, withdrawn: '1.0.0' },
+      ],
+    ])('unless it was %s', async (_what, channels) => {
+      expect(await channelsAfter(channels)).toEqual([false, channels]);
+    });
+
+    test('or never was one', async () => {
+      expect(await open().takeBackCanary('mfe-cart', '1.0.2')).toBe(false);
+      expect(await open().channels('mfe-cart')).toEqual({});
+    });
+
+    test('however many do so at the same moment', async () => {
+      await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0', canary });
+      const all = [open(), open(), open()].map((store) => store.takeBackCanary('mfe-catalog', '1.0.2'));
+      expect(await Promise.all(all)).toEqual([true, true, true]);
+      expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0', withdrawn: '1.0.2' });
+    });
+  });
+
+  test('keeps why a release was taken back, for everybody, and the first verdict on each', async () => {
+    for (const version of ['1.0.0', '1.0.1-gverdict']) await open().publish(await build(version));
+    const first = { version: '1.0.0', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou em 9 de 10 visualizações.' };
+    const second = { version: '1.0.1-gverdict', time: '2026-11-21T10:00:00.000Z', reason: 'Falhou: "sempre" \\ à 1ª.' };
+    expect(await open().verdicts('mfe-catalog')).toEqual([]);
+    await open().addVerdict('mfe-catalog', first);
+    await open().addVerdict('mfe-catalog', second);
+    await open().addVerdict('mfe-catalog', { ...first, time: '2026-11-22T10:00:00.000Z', reason: 'Outra vez.' });
+    expect(await open().verdicts('mfe-catalog')).toEqual([second, first]);
+    expect(await open().verdicts('mfe-cart')).toEqual([]);
+    const line = `There is no release 1.0.9 of mfe-catalog in ${location}`;
+    await expect(open().addVerdict('mfe-catalog', { ...first, version: '1.0.9' })).rejects.toThrow(
+      new StoreError(line),
+    );
+
+    // It is the release that it was.
+    expect([...(await open().versions('mfe-catalog'))].sort()).toEqual(['1.0.0', '1.0.1-gverdict']);
+    await verifyRelease(await open().fetch('mfe-catalog', '1.0.0'));
+    await open().moveChannels('mfe-catalog', { live: '1.0.0' });
+    expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
+  });
+
+  test('has a revision that changes with each move, and with nothing else', async () => {
+    const names = ['mfe-catalog', 'mfe-cart'];
+    const revisions = [await open().revision(names)];
+    const note = async () => revisions.push(await open().revision(names));
+    for (const version of ['1.0.0', '1.0.1']) await open().publish(await build(version));
+    expect(await open().revision(names)).toBe(revisions[0]);
+
+    const moves = [{ live: '1.0.0' }, { live: '1.0.1' }, { live: '1.0.1', canary: { version: '1.0.0', traffic: 10 } }];
+    for (const channels of moves) {
+      await open().moveChannels('mfe-catalog', channels);
+      await note();
+    }
+    const cartOnly = await open().revision(['mfe-cart']);
+    await open().moveChannels('mfe-catalog', { live: '1.0.1', canary: { version: '1.0.0', traffic: 20 } });
+    await note();
+    expect(new Set(revisions).size).toBe(revisions.length);
+
+    await open().moveChannels('mfe-catalog', { canary: { traffic: 20, version: '1.0.0' }, live: '1.0.1' });
+    await open().fetch('mfe-catalog', '1.0.0');
+    await open().publish(await build('1.0.2'));
+    await open().publish(await build('1.0.0', { name: 'shell' }));
+    expect(await open().revision(names)).toBe(revisions.at(-1));
+    expect(await open().revision(['mfe-cart'])).toBe(cartOnly);
+  });
+
+  test('takes many at the same moment', async () => {
+    const versions = ['1.0.0', '1.0.1', '1.0.2'];
+    const names = ['shell', 'mfe-catalog', 'mfe-cart'];
+    await Promise.all(
+      names.map(async (name) => {
+        for (const version of versions) await open().publish(await build(version, { name }));
+        for (const live of versions) await open().moveChannels(name, { live });
+      }),
+    );
+    for (const name of names) {
+      expect(await open().channels(name)).toEqual({ live: '1.0.2' });
+      expect([...(await open().versions(name))].sort()).toEqual(versions);
+    }
+
+    const source = await build('2.0.0');
+    const store = open();
+    await Promise.all([open(), open(), open()].map((each) => each.publish(source)));
+    const fetched = [1, 2, 3, 4].map(async () => verifyRelease(await store.fetch('mfe-catalog', '2.0.0')));
+    for (const { version } of await Promise.all(fetched)) expect(version).toBe('2.0.0');
+  });
+
+  test('serves two teams in two processes', async () => {
+    const sources = new Map<string, readonly string[]>();
+    for (const name of ['shell', 'mfe-cart']) {
+      sources.set(name, await Promise.all(['1.0.0', '1.0.1'].map((version) => build(version, { name }))));
+    }
+    const teams = [...sources.values()].map((each, index) => deployInProcess(cacheDir(`team-${index}`), each));
+    const codes = await Promise.all(teams.map(async (child) => (await once(child, 'close'))[0]));
+    expect(codes).toEqual([0, 0]);
+    const store = await openStore(location, { cacheDir: cacheDir('publisher') });
+    for (const name of sources.keys()) {
+      expect(await store.channels(name)).toEqual({ live: '1.0.1' });
+      expect(await store.versions(name)).toEqual(['1.0.1', '1.0.0']);
+    }
+  });
+
+  test('has whole releases only, also when who publishes is killed', async () => {
+    const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index}`);
+    const sources: string[] = [];
+    for (const version of versions) {
+      const entries = Array.from({ length: 6 }, (_, index) => [`browser/${index}.js`, randomBytes(50_000)] as const);
+      sources.push(await build(version, { name: 'mfe-content', files: Object.fromEntries(entries) }));
+    }
+    const child = deployInProcess(cacheDir('killed'), sources);
+    const closed = once(child, 'close');
+    await Promise.race([once(child.stdout, 'data'), closed]);
+    await pause(Math.random() * (registry ? 500 : 100));
+    child.kill('SIGKILL');
+    await closed;
+
+    const store = await openStore(location, { cacheDir: cacheDir('publisher') });
+    const complete = await store.versions('mfe-content');
+    for (const version of complete) await verifyRelease(await store.fetch('mfe-content', version));
+    const { live } = await store.channels('mfe-content');
+    if (live) expect(complete).toContain(live);
+    for (const source of sources) await store.publish(source);
+    expect([...(await store.versions('mfe-content'))].sort()).toEqual(versions);
+    for (const version of versions) await verifyRelease(await store.fetch('mfe-content', version));
+  });
+
+  const cacheDir = (name: string) => path.join(folder(), `cache-${name}`);
+
+  /** Publishes releases in a process of its own, which says so when it starts, and makes each one live. */
+  function deployInProcess(cache: string, sources: readonly string[]) {
+    const script = `
+      import { openStore } from ${JSON.stringify(pathToFileURL(inRoot('delivery/src/store/openStore.ts')).href)};
+      const store = await openStore(${JSON.stringify(location)}, { cacheDir: ${JSON.stringify(cache)} });
+      console.log('ready');
+      for (const source of ${JSON.stringify(sources)}) {
+        await store.publish(source);
+        const { name, version } = JSON.parse(readFileSync(source + '/release.json', 'utf8'));
+        await store.moveChannels(name, { live: version });
+      }
+    `;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', `import { readFileSync } from 'node:fs';${script}`];
+    return spawn(process.execPath, args, { cwd: inRoot(), stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+});
+
+async function filesOf(source: string): Promise<Record<string, Uint8Array>> {
+  const { files } = await verifyRelease(source);
+  const contents = Object.keys(files).map(async (name) => [name, await readFile(path.join(source, name))] as const);
+  return Object.fromEntries(await Promise.all(contents));
+}

@@ -1,0 +1,43 @@
+import semver from 'semver';
+import { contentDigest, type Release, ReleaseError, verifyRelease } from '../release';
+import { MissingReleaseError, StoreError } from './releaseStore';
+
+/** Whether it can be the name of a package; everything else leads nowhere. */
+export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
+
+/** @throws StoreError for a name that could lead out of a store's folder, or to another package of a registry */
+export function checkName(name: string): string {
+  if (!isName(name)) throw new StoreError(`"${name}" is not the name of a package`);
+  return name;
+}
+
+/** Whether it can be the version of a release; everything else leads nowhere. */
+export const isVersion = (text: string) => semver.valid(text) === text;
+
+export const noSuchRelease = (name: string, version: string, location: string) =>
+  new MissingReleaseError(`There is no release ${version} of ${name} in ${location}`);
+
+/** @throws StoreError when a store has another release under that version */
+export function checkSame(release: Release, stored: Release, location: string): void {
+  if (contentDigest(release) === contentDigest(stored)) return;
+  throw new StoreError(
+    `${location} has another release as ${release.name} ${release.version}: a version is never replaced`,
+  );
+}
+
+/**
+ * Makes sure that a folder holds the release that it is asked for, byte for byte.
+ *
+ * @throws ReleaseError
+ */
+export async function verifyStored(folder: string, name: string, version: string): Promise<Release> {
+  const release = await verifyRelease(folder);
+  if (release.name === name && release.version === version) return release;
+  throw new ReleaseError(`${name} ${version}: it says that it is ${release.name} ${release.version}`);
+}
+
+/** Versions by the time of their publication, the newest first. */
+export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[] =>
+  [...times]
+    .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
+    .map(([version]) => version);

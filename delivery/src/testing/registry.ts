@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { firstFreePort } from '../build';
+
+/** ms until the registry must answer. */
+const startLimit = 60_000;
+
+export interface RegistryOptions {
+  /** Folder for its packages and users, which are kept. Without one they go when the registry stops. */
+  readonly storage?: string;
+  /** Who alone may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; others are anybody's. */
+  readonly owners?: Readonly<Record<string, string>>;
+}
+
+export interface Registry {
+  readonly url: string;
+  /** Makes a user, whose requests carry the token that this returns (`_authToken` in `.npmrc`). */
+  addUser(name: string): Promise<string>;
+  /** Resolves when its process is gone. */
+  stop(): Promise<void>;
+}
+
+/** A real npm registry (Verdaccio) on this machine: anybody may read it, and it asks no other. */
+export async function startRegistry({ storage, owners = {} }: RegistryOptions = {}): Promise<Registry> {
+  const folder = storage ?? (await mkdtemp(path.join(tmpdir(), 'site-registry-')));
+  await mkdir(folder, { recursive: true });
+  const config = path.join(folder, 'config.yaml');
+  await writeFile(config, JSON.stringify(configuration(owners), null, 2));
+  // Not where systems take the ports of outgoing connections from.
+  const port = await firstFreePort(20_000 + Math.floor(Math.random() * 10_000));
+  const url = `http://127.0.0.1:${port}/`;
+  const child = fork(createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio'), ['-c', config, '-l', url], {
+    cwd: folder,
+    // However this process ends, the registry does not outlive it.
+    execArgv: ['--no-warnings', '--import', "data:text/javascript,process.on('disconnect', () => process.exit())"],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const exited = new Promise<void>((done) => void child.once('close', () => done()).once('error', () => done()));
+  const output = collectOutput(child);
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited;
+    if (!storage) await rm(folder, { recursive: true, force: true });
+  };
+  const isReady = await Promise.race([
+    new Promise<boolean>((done) => child.once('message', () => done(true))),
+    exited.then(() => false),
+    pause(startLimit, false, { ref: false }),
+  ]);
+  if (!isReady) {
+    await stop();
+    throw new Error(`The registry did not start: ${output()}`);
+  }
+  return { url, stop, addUser: (name) => addUser(url, name) };
+}
+
+/** JSON, which is YAML as well. */
+const configuration = (owners: Readonly<Record<string, string>>) => ({
+  storage: './packages',
+  auth: { htpasswd: { file: './htpasswd', algorithm: 'bcrypt', rounds: 4 } },
+  uplinks: {},
+  packages: {
+    ...Object.fromEntries(Object.entries(owners).map(([name, publish]) => [name, { access: '$all', publish }])),
+    '**': { access: '$all', publish: '$all' },
+  },
+  web: { enable: false },
+  max_body_size: '100mb',
+  log: { type: 'stdout', format: 'json', level: 'error' },
+});
+
+async function addUser(url: string, name: string): Promise<string> {
+  const response = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: `password of ${name}` }),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new Error(`The registry made no user "${name}" (${response.status})`);
+  return token;
+}
+
+/** @returns what the process has printed last */
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      text = `${text}${data}`.slice(-2_000);
+    });
+  }
+  return () => text.trim() || 'it said nothing';
+}

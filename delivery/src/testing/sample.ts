@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parseSiteConfig } from '@site/shared/config';
+import { type Deployment, type Discovery, discoverySchema, type SiteConfig } from '@site/shared/contracts';
+import { inRoot } from '../repository';
+
+/** The configuration of the repository, at an address of its own. */
+export const sampleConfig: SiteConfig = {
+  ...parseSiteConfig(JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'))),
+  siteUrl: 'https://www.example.com.br',
+  firebase: null,
+  authEmulatorUrl: 'http://localhost:9099',
+  mailEndpoint: '/send_mail.php',
+};
+
+/** A version that all visitors get. */
+export function deployed(url: string, version: string, change: Partial<Deployment> = {}): Deployment {
+  return {
+    url,
+    metadata: { version, integrity: `sha384-${version}` },
+    deployment: { traffic: 100, default: true },
+    extras: { modulefederation: { modules: {}, shared: '^1.0.0' } },
+    ...change,
+  };
+}
+
+export const discoveryOf = (microFrontends: Discovery['microFrontends']): Discovery => ({
+  schema: discoverySchema,
+  microFrontends,
+});

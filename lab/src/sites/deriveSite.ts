@@ -1,0 +1,56 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runStep } from '@site/delivery/cli';
+import { compressed } from '@site/delivery/publish';
+import { pageFile } from '@site/delivery/render';
+import { type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** Changes a page that has been published; `site` is the copy that it lies in. */
+export type PageChange = (html: HTMLElement, page: string, site: SiteFolder) => void | Promise<void>;
+
+/**
+ * Makes a site out of a published one that differs in some pages and in nothing else: what it is measured against is
+ * served by the same server, in the same way. It has no content security policy, which names what the pages contain.
+ *
+ * @param folder of the new site; what is there is deleted
+ * @param pages addresses of the pages that change
+ */
+export async function deriveSite(
+  from: SiteFolder,
+  folder: string,
+  pages: readonly string[],
+  change: PageChange,
+): Promise<SiteFolder> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  await runStep('cp', ['-al', from.base, folder]);
+  const site = siteFolder(folder);
+  const headers = path.join(site.current, 'headers.json');
+  await replace(headers, JSON.stringify(withoutPolicy(JSON.parse(await readFile(headers, 'utf8')))));
+  for (const page of pages) {
+    const file = path.join(site.public, pageFile(page));
+    const html = parse(await readFile(file, 'utf8'), { comment: true });
+    for (const policy of html.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) policy.remove();
+    await change(html, page, site);
+    await replacePage(file, html.toString());
+  }
+  return site;
+}
+
+function withoutPolicy(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
+  );
+}
+
+async function replacePage(file: string, html: string) {
+  const { br, gz } = await compressed(html);
+  await Promise.all([replace(file, html), replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
+}
+
+/** The file is a link that the other site has as well: it must not be written into. */
+async function replace(file: string, content: string | Buffer) {
+  await rm(file, { force: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,152 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadBuilds } from '@site/delivery/build';
+import { runStep } from '@site/delivery/cli';
+import { compressFolder } from '@site/delivery/publish';
+import { runServerModule } from '@site/delivery/render';
+import { inRoot, readSiteConfig, type SiteFolder } from '@site/delivery/repository';
+import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { HTMLElement } from 'node-html-parser';
+import webpack from 'webpack';
+import { deriveSite } from './deriveSite';
+import { acrossPackages, exposedModules } from './packageRules';
+import { runWebpack } from './runWebpack';
+
+const base = '/bundle/';
+
+/** What the server build of the bundle exports. */
+interface BundleServer {
+  readonly render: ShellServer['render'];
+  readonly headAssets: ShellServer['headAssets'];
+  readonly modules: Readonly<Record<string, object>>;
+}
+
+/**
+ * Makes a site of the same source without federation: one webpack build of all packages, rendered by itself, with one
+ * script and one style sheet for each page; modules that the page does not show at first are chunks of the same build.
+ * What the seams between teams cost is measured against it.
+ */
+export async function oneBundleSite(from: SiteFolder, folder: string, pages: readonly string[]): Promise<SiteFolder> {
+  const work = `${folder}-build`;
+  await rm(work, { recursive: true, force: true });
+  const server = await buildServer(work);
+  const config = { ...(await readSiteConfig()), preview: false };
+  const rendered = new Map<string, RenderedPage>();
+  for (const url of pages) {
+    const load = ((id: string) => server.modules[id]) as RenderOptions['load'];
+    rendered.set(url, await server.render({ url, config, load }));
+  }
+  const entries = new Map([...rendered].map(([url, { modules }]) => [url, startingModules(modules)]));
+  await buildBrowser(work, entries);
+  await compressFolder(path.join(work, 'public'));
+
+  const site = await deriveSite(from, folder, pages, async (html, url) => {
+    const css = await readFile(path.join(work, 'public', `${entryName(url)}.css`), 'utf8');
+    replaceStyles(html, `${base}${entryName(url)}.css`, css);
+    const root = html.querySelector('#root');
+    root?.set_content(rendered.get(url)?.html ?? '');
+    // It starts as soon as the page is painted, as bundles do.
+    root?.removeAttribute('data-waits');
+    for (const font of html.querySelectorAll('link[rel="preload"][as="font"]')) {
+      if (server.headAssets.font) font.setAttribute('href', server.headAssets.font);
+    }
+    const scripts = html.querySelector('template#scripts');
+    if (!scripts) throw new Error(`The scripts of ${url} are not where they were expected`);
+    scripts.set_content(`<script src="${base}${entryName(url)}.js" async fetchpriority="high"></script>`);
+  });
+  await runStep('cp', ['-r', path.join(work, 'public'), path.join(site.public, base)]);
+  return site;
+}
+
+/** The user menu waits until the visitor reaches for it, here as there. */
+const startingModules = (modules: readonly string[]) => modules.filter((id) => id !== 'mfe_account/UserMenu');
+
+const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+/** One style sheet in the place of the page's own, and in the same way: as a file, or inside the HTML. */
+function replaceStyles(html: HTMLElement, address: string, css: string) {
+  const linked = html.querySelectorAll('link[rel="stylesheet"]');
+  const inline = html.querySelectorAll('head style');
+  const [first, ...rest] = [...linked, ...inline];
+  const asFile = linked.length > 0;
+  first?.replaceWith(asFile ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
+  for (const element of rest) element.remove();
+}
+
+type Named = readonly (readonly [id: string, file: string])[];
+
+/** Source that imports modules at once, and puts them into an object by id. */
+function namespaces(modules: Named, target: string): string {
+  const imports = modules.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)};`);
+  const properties = modules.map(([id], index) => `${JSON.stringify(id)}: module${index}`);
+  return `${imports.join('\n')}\n${target} = {${properties.join(', ')}};`;
+}
+
+async function buildServer(work: string): Promise<BundleServer> {
+  const entry = path.join(work, 'sources/server.js');
+  const shell = JSON.stringify(inRoot('shell/src/server.tsx'));
+  await write(
+    entry,
+    `export * from ${shell};\n${namespaces(Object.entries(exposedModules()), 'export const modules')}`,
+  );
+  const { server } = await loadBuilds('shell');
+  const configuration = acrossPackages(server(buildOptions(work)));
+  await runWebpack({ ...configuration, entry: { server: entry } });
+  return runServerModule(path.join(work, 'server/server.cjs')) as unknown as BundleServer;
+}
+
+async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const files = exposedModules();
+  const loader = path.join(work, 'sources/loadContainer.js');
+  // Stands where remotes are loaded: everything else of the shell is the same.
+  await write(
+    loader,
+    `const later = {${Object.entries(files).map(([id, file]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(file)})`)}};
+export async function loadContainer(remote) {
+  return { init() {}, async get(name) {
+    const id = remote + name.slice(1);
+    const module = (globalThis.bundled ?? {})[id] ?? (await later[id]());
+    return () => module;
+  } };
+}`,
+  );
+  const entry: Record<string, string[]> = {};
+  for (const [url, ids] of entries) {
+    const own = path.join(work, `sources/${entryName(url)}.js`);
+    const named = ids.map((id): [string, string] => [id, files[id] ?? '']);
+    await write(own, namespaces(named, 'globalThis.bundled'));
+    entry[entryName(url)] = [own, inRoot('shell/src/main.tsx')];
+  }
+  const { standalone } = await loadBuilds('shell');
+  const configuration = acrossPackages(standalone(buildOptions(work)));
+  await runWebpack({
+    ...configuration,
+    entry,
+    output: {
+      ...configuration.output,
+      path: path.join(work, 'public'),
+      publicPath: base,
+      filename: '[name].js',
+      chunkFilename: 'chunk-[name].js',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunk-[name].css', ignoreOrder: true }),
+      new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, loader),
+    ],
+    optimization: {
+      ...configuration.optimization,
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+    },
+  });
+  await runStep('cp', ['-r', path.join(work, 'assets'), path.join(work, 'public/assets')]);
+}
+
+const buildOptions = (work: string) =>
+  ({ mode: 'production', version: 'bundle', publicBase: base, output: work }) as const;
+
+async function write(file: string, text: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

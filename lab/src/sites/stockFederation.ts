@@ -1,0 +1,111 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type Builds, loadBuilds } from '@site/delivery/build';
+import { compressFolder } from '@site/delivery/publish';
+import { type BuiltPackage, builtPackages, federationName, type SiteFolder } from '@site/delivery/repository';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { deriveSite } from './deriveSite';
+import { exposedModules } from './packageRules';
+import { runWebpack } from './runWebpack';
+
+/** Folders of packages are served with cache headers for files that never change. */
+const baseOf = (name: string) => `/mfe-stock/${name}/`;
+const version = '1';
+
+/**
+ * Makes a site of the same source as the documentation of Module Federation has it
+ * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons declared, everything else as
+ * it comes; an empty page that the browser renders.
+ *
+ * @param names packages that the pages need
+ */
+export async function stockFederationSite(
+  from: SiteFolder,
+  folder: string,
+  pages: readonly string[],
+  names: readonly BuiltPackage[] = builtPackages,
+): Promise<SiteFolder> {
+  const work = `${folder}-build`;
+  await rm(work, { recursive: true, force: true });
+  for (const name of names) await buildStock(name, path.join(work, name));
+
+  const site = await deriveSite(from, folder, pages, (html) => {
+    for (const element of html.querySelectorAll('link[rel="stylesheet"], head style, link[rel="preload"]')) {
+      element.remove();
+    }
+    html.querySelector('template#scripts')?.remove();
+    html.querySelector('#root')?.set_content('');
+    html
+      .querySelector('head')
+      ?.insertAdjacentHTML('beforeend', `<script defer src="${baseOf('shell')}${version}/main.js"></script>`);
+  });
+  for (const name of names) {
+    await compressFolder(path.join(work, name));
+    const target = path.join(site.public, baseOf(name));
+    await cp(path.join(work, name, 'browser'), path.join(target, version), { recursive: true });
+    await cp(path.join(work, name, 'assets'), path.join(target, 'assets'), { recursive: true }).catch(ignoreMissing);
+  }
+  return site;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Builds one package with the defaults of Module Federation, into `browser/` and `assets/` of a folder. */
+export async function buildStock(name: BuiltPackage, output: string): Promise<void> {
+  const builds = await loadBuilds(name);
+  const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });
+  const { alias } = base.resolve ?? {};
+  const isHost = builds.package.exposes === null;
+  const { splitChunks: _own, ...optimization } = base.optimization ?? {};
+  await runWebpack({
+    ...base,
+    ...(isHost && { entry: { main: await bootstrap(builds, output) } }),
+    output: { ...base.output, uniqueName: federationName(name), chunkLoadingGlobal: `chunks_${federationName(name)}` },
+    resolve: { ...base.resolve, alias: { '@images': (alias as Record<string, string>)['@images'] ?? '' } },
+    optimization,
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new ModuleFederationPlugin(federation(builds)),
+      ...(isHost ? [new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, loaderFile(output))] : []),
+    ],
+  } satisfies Configuration);
+}
+
+function federation({ package: { name, exposes } }: Builds): ConstructorParameters<typeof ModuleFederationPlugin>[0] {
+  const remotes = builtPackages
+    .filter((it) => it !== 'shell')
+    .map((it) => [federationName(it), `${federationName(it)}@${baseOf(it)}${version}/remoteEntry.js`]);
+  return {
+    name,
+    filename: 'remoteEntry.js',
+    ...(exposes ? { exposes: { ...exposes } } : { remotes: Object.fromEntries(remotes) }),
+    shared: { react: { singleton: true }, 'react-dom': { singleton: true }, '@site/shared': { singleton: true } },
+    dts: false,
+  };
+}
+
+/** TypeScript: in an ES module proper, webpack takes a remote's whole module for its `default`. */
+const loaderFile = (output: string) => path.join(`${output}-sources`, 'loadContainer.ts');
+
+/** The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's. */
+async function bootstrap({ package: { folder } }: Builds, output: string): Promise<string> {
+  const ids = Object.keys(exposedModules());
+  const entry = path.join(`${output}-sources`, 'main.ts');
+  await mkdir(path.dirname(entry), { recursive: true });
+  await writeFile(entry, `import(${JSON.stringify(path.join(folder, 'src/main.tsx'))});`);
+  await writeFile(
+    loaderFile(output),
+    `const modules: Record<string, () => Promise<unknown>> = {${ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(id)})`).join(', ')}};
+export async function loadContainer(remote: string) {
+  return { init() {}, async get(name: string) {
+    const module = await modules[remote + name.slice(1)]!();
+    return () => module;
+  } };
+}`,
+  );
+  return entry;
+}

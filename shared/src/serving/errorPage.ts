@@ -1,0 +1,29 @@
+/** What is wrong with a request that can't be answered by a page of the site (RFC 9110, section 15.5; RFC 6585). */
+const problems = {
+  400: ['Endereço inválido', 'O endereço que você tentou acessar não é válido.'],
+  408: ['Tempo esgotado', 'O pedido demorou demais para chegar. Por favor, tente novamente.'],
+  414: ['Endereço longo demais', 'O endereço que você tentou acessar é longo demais.'],
+  431: [
+    'Pedido grande demais',
+    'O navegador enviou informações demais. Apague os cookies deste site e tente novamente.',
+  ],
+} as const;
+
+export type ProblemStatus = keyof typeof problems;
+
+/** The colours of the site, and no more of it. */
+const style =
+  'body{display:grid;min-height:100vh;margin:0;place-items:center;background:#f7f6f3;color:#171b21;font:1.125rem/1.5 Archivo,system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:1.5rem;padding:1.5rem 2rem;border-left:6px solid #c4122d;background:#fff}' +
+  'h1{margin:0;font-size:2rem;line-height:1.2}a{color:#c4122d;font-weight:600}';
+
+/** A page that needs nothing else: where it is shown, the site itself may be out of reach. */
+export function errorPage(status: ProblemStatus): string {
+  const [title, text] = problems[status];
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar para a Página Inicial</a></p></main></body>
+</html>
+`;
+}

@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import { phone } from './phone';
+
+/** What a phone fetches for a page before anybody uses it; bytes as they cross the network, headers included. */
+export interface Weight {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly imageBytes: number;
+  readonly fontBytes: number;
+  /** Paths of the files that the first paint waits for (https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype). */
+  readonly blocking: readonly string[];
+  /** Characters of text that the page ends up with: what shows nothing is soon there. */
+  readonly textLength: number;
+}
+
+const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBytes', Font: 'fontBytes' } as const;
+
+/** ms without a request after which a page that has been idle once is taken to be through. */
+const quiet = 1000;
+
+/**
+ * Loads a page once, with nothing in the cache, and waits until it has fetched what it fetches when it is idle as well: one
+ * that waits for its visitor is given a sign. It is one of those that are not asked for their vitals: which are is left to
+ * chance.
+ */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const kindOf = new Map<string, string>();
+  const weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
+  let lastAsked = performance.now();
+  network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    lastAsked = performance.now();
+    // One that is fetched and not run yet is called something else.
+    kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Data and blob URLs, and what was preloaded already.
+    if (encodedDataLength === 0) return;
+    weight.requests += 1;
+    weight.bytes += encodedDataLength;
+    const kind = kinds[(kindOf.get(requestId) ?? 'Other') as keyof typeof kinds];
+    if (kind) weight[kind] += encodedDataLength;
+  });
+  try {
+    await page.addInitScript(() => {
+      Math.random = () => 0.999;
+    });
+    await network.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.dispatchEvent(new Event('pointermove'));
+          requestIdleCallback(() => resolve(), { timeout: 2000 });
+        }),
+    );
+    while (performance.now() - lastAsked < quiet) await page.waitForTimeout(100);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) =>
+            (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus ===
+            'blocking',
+        )
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const textLength = await page.evaluate(() => document.getElementById('root')?.textContent?.length ?? 0);
+    return { ...weight, blocking, textLength };
+  } finally {
+    await context.close();
+  }
+}
