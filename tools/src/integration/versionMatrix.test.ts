@@ -37,7 +37,7 @@ const newRemotes: Partial<Record<BuiltPackage, Release>> = {};
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRealSite(), startChromium()]);
-  newShell = await site.release('shell', bringingShared('1.1.0'));
+  newShell = await site.release('shell', bringingShared('1.9.0'));
   for (const name of names) {
     const { text, other } = remotes[name] as (typeof remotes)[string];
     newRemotes[name] = await site.release(name, { edit: (content) => content.replaceAll(text, other) });
@@ -95,12 +95,12 @@ test.each(cases)(
 test('a remote that needs what the live shell does not bring stays as it was, and the others go on', async () => {
   for (const name of names) await site.store.moveChannels(name, { live: site.original[name].version });
   await site.point('shell', { live: site.original.shell.version });
-  const demanding = await site.release('mfe-catalog', acceptingShared('^1.1.0'));
+  const demanding = await site.release('mfe-catalog', acceptingShared('^1.9.0'));
   const content = await site.release('mfe-content');
   await site.store.moveChannels('mfe-catalog', { live: demanding.version });
   const published = await site.point('mfe-content', { live: content.version });
   expect([...published.heldBack.keys()]).toEqual(['mfe-catalog']);
-  expect(published.heldBack.get('mfe-catalog')).toMatch(/accepts @site\/shared \^1\.1\.0; shell .* brings 1\.0\.0/);
+  expect(published.heldBack.get('mfe-catalog')).toMatch(/accepts @site\/shared \^1\.9\.0; shell .* brings 1\.1\.0/);
   const { context, page } = await newVisitor(browser, site.url);
   await open(page, '/produtos');
   expect(await pinsOf(page)).toMatchObject({ mfe_catalog: site.original['mfe-catalog'].version });
