@@ -50,7 +50,7 @@ export function pageScriptConfiguration(bringsReact: boolean): Configuration {
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
-            configFile: installed('delivery', 'tsconfig.json'),
+            configFile: installed('delivery', 'tsconfig.base.json'),
             compilerOptions: { noEmit: false },
           },
         },
