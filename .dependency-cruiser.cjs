@@ -4,7 +4,7 @@
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
-const floors = ['repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
+const floors = ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
 

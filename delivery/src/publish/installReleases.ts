@@ -70,15 +70,15 @@ async function installRelease(
   const target = releaseFolder(site, release);
   if (await exists(target)) return;
   log(`${name}: fetching ${version} …`);
-  const source = await store.fetch(name, version);
-  const aside = path.join(asideFolder(site), `${name}-${version}`);
-  await rm(aside, { recursive: true, force: true });
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });
   // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
   const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
   // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
   const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
+  const source = await store.fetch(name, version, isElsewhere);
+  const aside = path.join(asideFolder(site), `${name}-${version}`);
+  await rm(aside, { recursive: true, force: true });
   await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
   // After copying: what is verified is what is served.
   await verifyRelease(aside, isElsewhere);

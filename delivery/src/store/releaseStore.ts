@@ -79,10 +79,11 @@ export interface ReleaseStore {
    * A folder on this machine with the release's files, for reading only. What comes over a network is kept, and
    * verified before anything else sees it.
    *
+   * @param isElsewhere tells which files the caller has already or has no use for: they may be missing
    * @throws StoreError when there is no such release
    * @throws ReleaseError when a file is not what was released
    */
-  fetch(name: string, version: string): Promise<string>;
+  fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
   /** Something that differs when any channel of these packages may have moved: cheap to ask for often. */
   revision(names: readonly string[]): Promise<string>;
 
