@@ -1,5 +1,5 @@
 import { buildRelease } from './buildRelease';
-import { BuildError } from './compile';
+import { BuildError } from './buildError';
 
 test.each(['/loja/', '/mfe-catalog', 'arquivos', 'ftp://cart.example.com/', 'https://'])(
   'no site serves a package from %s: it is refused before anything is built',

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, readRelease } from '../release';
 import { type BuiltPackage, inRoot, installed, replaceFile } from '../repository';
+import { BuildError } from './buildError';
 import { withBuildLock } from './buildLock';
-import { BuildError } from './compile';
 import { inputsDigest } from './inputs';
 
 /** A finished release on this machine. */

@@ -116,12 +116,13 @@ export function createFolderStore(folder: string): ReleaseStore {
         return true;
       };
       if (await isThere()) return 'present';
-      await verifyStored(source, name, version);
+      // Its files are verified where they arrive; what it doesn't list would not.
+      await verifyStored(source, name, version, () => true);
       return writing(location, () =>
         withStaging(packageFolder(name), async (staging) => {
           const copy = path.join(staging, version);
-          await copyRelease(source, release, copy, await storedAssets(name));
-          await verifyStored(copy, name, version);
+          const links = await copyRelease(source, release, copy, await storedAssets(name));
+          await verifyStored(copy, name, version, (file) => links.has(file));
           await flushToDisk(copy);
           if (await moveIntoPlace(copy, target)) return 'published';
           // Somebody else has published that version meanwhile.
@@ -167,16 +168,23 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 }
 
-/** Copies a release, and links the assets that are stored already; one that was changed since is no help. */
+/**
+ * Copies a release, and links the assets that are stored already; one that was changed since is no help.
+ *
+ * @returns the files that are linked: they have their digests
+ */
 async function copyRelease(source: string, release: Release, copy: string, stored: ReadonlyMap<string, string>) {
+  const links = new Set<string>();
   const folders = Object.keys(release.files).map((file) => path.join(copy, path.dirname(file)));
   for (const each of new Set([copy, ...folders])) await mkdir(each, { recursive: true });
   for (const [file, { digest }] of Object.entries(release.files)) {
     const earlier = stored.get(`${file} ${digest}`);
-    if (earlier && (await hasDigest(earlier, digest)) && (await linked(earlier, path.join(copy, file)))) continue;
-    await copyFile(path.join(source, file), path.join(copy, file));
+    if (earlier && (await hasDigest(earlier, digest)) && (await linked(earlier, path.join(copy, file))))
+      links.add(file);
+    else await copyFile(path.join(source, file), path.join(copy, file));
   }
   await copyFile(path.join(source, releaseFile), path.join(copy, releaseFile));
+  return links;
 }
 
 /** @returns false where the file system has no links, has too many of this file, or allows none to somebody else's */
