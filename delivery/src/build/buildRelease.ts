@@ -33,7 +33,7 @@ export async function buildRelease(
   { base, log = () => {} }: BuildOptions = {},
 ): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
-  const inputs = await inputsDigest(name, publicBase);
+  const inputs = inputsDigest(name, publicBase);
   const memo = path.join(builds, name, 'last.json');
   const known = await lastBuild(memo, inputs);
   if (known) return { ...known, isNew: false };

@@ -44,7 +44,7 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
     }),
     reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
     singletons: singletonsOf(builds.package),
-    builder: await builderDigest(),
+    builder: builderDigest(),
   };
 }
 

@@ -15,11 +15,9 @@ export const defaultPreloadArgs = stub;
 export const formatPreloadArgs = stub;
 export const normalizePreloadExposes = stub;
 export const preloadAssets = stub;
-// … and of `dom` and `node` of @module-federation/sdk.
+// … and of `dom` of @module-federation/sdk.
 export const createLink = stub;
 export const createScript = stub;
 export const isStaticResourcesEqual = stub;
 export const loadScript = stub;
 export const safeWrapper = stub;
-export const createScriptNode = stub;
-export const loadScriptNode = stub;

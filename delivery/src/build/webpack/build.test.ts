@@ -109,7 +109,7 @@ test('two versions of a remote in one page have chunks of their own', async () =
   expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
 });
 
-test('a remote that is released borrows the bundler runtime; one of a development server, and the host, have their own', async () => {
+test('a remote that is released consumes the bundler runtime; one of a development server, and the host, have their own', async () => {
   expect(pluginsOf(await browser('remote'))).toContain('ConsumeRuntimePlugin');
   expect(pluginsOf(await browser('remote', { mode: 'development' }))).not.toContain('ConsumeRuntimePlugin');
   expect(pluginsOf(await browser('host'))).not.toContain('ConsumeRuntimePlugin');

@@ -33,7 +33,10 @@ export class ConsumeRuntimePlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, [bundlerRuntime]: own('consumeRuntime.ts') };
+    compiler.options.resolve.alias = {
+      ...compiler.options.resolve.alias,
+      [bundlerRuntime()]: own('consumeRuntime.ts'),
+    };
     providedRuntimeKey().apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stubModules } from './federationRuntime';
+import { importedFile, stubModules } from './federationRuntime';
 
 /** The names in the last `export { … }` of a file as the packages have it. */
 function exportsOf(file: string): readonly string[] {
@@ -12,4 +12,10 @@ test.each(Object.entries(stubModules()))('%s has a stub with whatever it exports
   expect(names.join()).toMatch(/\w/);
   const there = [...readFileSync(stub, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   expect(there).toEqual(expect.arrayContaining([...names]));
+});
+
+test('another version than the one whose files these are is one line', () => {
+  expect(() => importedFile('@module-federation/sdk', '2.0.0')).toThrow(
+    /^@module-federation\/sdk [\d.]+ is installed, and @site\/delivery builds with 2\.0\.0 alone$/,
+  );
 });

@@ -7,9 +7,6 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
 const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 
-/** What remotes' entries have of it. */
-export const bundlerRuntime = enhanced.resolve(`${bundlerPackage}/bundler`);
-
 /**
  * The version of Module Federation, the same of all its packages, that `package.json` asks for: exactly one, since files of
  * it are named here that nobody promises for the next.
@@ -28,16 +25,19 @@ export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
  *
  * @throws Error when it is of another version
  */
-function importedFile(name: string): string {
+export function importedFile(name: string, version = federationVersion): string {
   const from = name === bundlerPackage ? enhanced : runtime;
   const folder = path.join(path.dirname(from.resolve(name)), '..');
-  const { exports, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  if (version !== federationVersion) {
-    throw new Error(
-      `${name} ${version} is installed: builds work with ${federationVersion}, which @site/delivery asks for`,
-    );
-  }
-  return path.join(folder, exports['.'].import.default);
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (manifest.version !== version)
+    throw new Error(`${name} ${manifest.version} is installed, and @site/delivery builds with ${version} alone`);
+  return path.join(folder, manifest.exports['.'].import.default);
+}
+
+/** The part of the runtime that remotes' entries are bundled with, unless they consume it. */
+export function bundlerRuntime(): string {
+  importedFile(bundlerPackage);
+  return enhanced.resolve(`${bundlerPackage}/bundler`);
 }
 
 /**
@@ -65,7 +65,6 @@ const replaced = [
   ['@module-federation/runtime-core', 'utils/load.js', stubModule],
   ['@module-federation/runtime-core', 'utils/preload.js', stubModule],
   ['@module-federation/sdk', 'dom.js', stubModule],
-  ['@module-federation/sdk', 'node.js', stubModule],
   [bundlerPackage, 'init.js', 'init.ts'],
 ] as const;
 
