@@ -20,6 +20,13 @@ module.exports = {
   forbidden: [
     ...floorRules,
     {
+      name: 'store-knows-no-checkout',
+      comment: 'A server that moves channels has the store alone: no folder of sources, nothing that builds.',
+      severity: 'error',
+      from: { path: '^delivery/src/(files|release|store)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^delivery/src/(repository|build)/' },
+    },
+    {
       name: 'floors-by-their-public-file',
       comment: 'A floor is its index.ts; the folders within are its own business.',
       severity: 'error',
