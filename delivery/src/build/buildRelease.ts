@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { moveIntoPlace, replaceFile, withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { type BuiltPackage, inRoot, installed, replaceFile } from '../repository';
+import { type BuiltPackage, inRoot, installed } from '../repository';
 import { BuildError } from './buildError';
 import { withBuildLock } from './buildLock';
 import { inputsDigest } from './inputs';
@@ -34,11 +35,12 @@ export async function buildRelease(
 ): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
   const inputs = inputsDigest(name, publicBase);
-  const memo = path.join(builds, name, 'last.json');
+  const own = path.join(builds, name);
+  const memo = path.join(own, 'last.json');
   const known = await lastBuild(memo, inputs);
   if (known) return { ...known, isNew: false };
 
-  return withBuildLock(path.join(builds, name), async () => {
+  return withBuildLock(own, async () => {
     const meanwhile = await lastBuild(memo, inputs);
     return meanwhile ? { ...meanwhile, isNew: false } : build();
   });
@@ -46,24 +48,20 @@ export async function buildRelease(
   async function build(): Promise<BuiltRelease> {
     log(`${name}: building …`);
     const started = performance.now();
-    const building = path.join(builds, name, `building-${process.pid}`);
-    await rm(building, { recursive: true, force: true });
-    await mkdir(building, { recursive: true });
-    try {
+    const { release, folder } = await withStaging(own, async (staging) => {
+      const building = path.join(staging, 'release');
+      await mkdir(building);
       await buildInProcess(name, building, publicBase);
       const release = await readRelease(building);
-      const folder = path.join(builds, name, release.version);
+      const folder = path.join(own, release.version);
       // Its name says what is in it: one that is there already is the same.
-      await rename(building, folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      });
-      await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
-      await removeOldBuilds(path.dirname(memo));
-      log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-      return { release, folder, isNew: true };
-    } finally {
-      await rm(building, { recursive: true, force: true });
-    }
+      await moveIntoPlace(building, folder);
+      return { release, folder };
+    });
+    await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
+    await removeOldBuilds(own);
+    log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { release, folder, isNew: true };
   }
 }
 
@@ -71,27 +69,14 @@ export async function buildRelease(
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
-  for (const entry of await readdir(folder)) {
-    const [, owner] = /^building-(\d+)$/.exec(entry) ?? [];
-    if (owner && !isRunning(Number(owner))) await rm(path.join(folder, entry), { recursive: true, force: true });
-  }
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('building-'))
-    .map(({ name }) => name);
+  const versions = (await readdir(folder, { withFileTypes: true })).filter(
+    (it) => it.isDirectory() && !it.name.startsWith('.'),
+  );
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
+    versions.map(async ({ name }) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
   );
   dated.sort((a, b) => b.time - a.time);
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 interface Memo {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
@@ -16,8 +17,8 @@ export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installin
 /**
  * Installs the releases that a plan names.
  *
- * @returns the plan as it is installed, whatever the store says of a release by now, and without those that only stand
- * in and are not what was released
+ * @returns the plan as it is installed, whatever the store says of a release by now, and without fallbacks that are not what
+ * was released
  * @throws PublishError naming the package of another one that is not
  */
 export async function installReleases(
@@ -38,7 +39,7 @@ export async function installReleases(
   function installIfWhole(release: Release): Promise<Release | null> {
     return install(release).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
-      log(`Nothing stands in for ${release.name}: ${error.message}`);
+      log(`${release.name} has no fallback: ${error.message}`);
       return null;
     });
   }
@@ -68,7 +69,7 @@ async function installRelease(
 ): Promise<void> {
   const { name, version } = release;
   const target = releaseFolder(site, release);
-  if (await exists(target)) return;
+  if (existsSync(target)) return;
   log(`${name}: fetching ${version} …`);
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });
@@ -84,7 +85,7 @@ async function installRelease(
   await verifyRelease(aside, isElsewhere);
   await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
   for (const part of ['browser', 'assets'])
-    if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
+    if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
 
   await lock.assertHeld();
   // The compressed forms first: that an image is there says that they are.
@@ -97,11 +98,4 @@ async function installRelease(
   // Last: that it is there says that the others are.
   await mkdir(path.dirname(target), { recursive: true });
   await rename(aside, target);
-}
-
-function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,7 +1,7 @@
 import type npmFetch from 'npm-registry-fetch';
 import * as v from 'valibot';
 import type { Tags } from './channelTags';
-import { isMissing, isTaken, notARegistry, registryError } from './registryError';
+import { isNotFound, isTaken, notARegistry, registryError } from './registryError';
 
 const tagsSchema = v.record(v.string(), v.string());
 const packumentSchema = v.object({
@@ -93,7 +93,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
   const read = <S extends v.GenericSchema>(packageName: string, path: string, schema: S) =>
     ask(`read ${packageName}`, async (settings, fetch): Promise<v.InferOutput<S> | undefined> => {
       const json = await fetch.json(path, settings).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
+        if (isNotFound(error)) return undefined;
         throw error;
       });
       if (json === undefined) return undefined;
@@ -156,7 +156,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
           await pacote.extract(`${packageName}@${version}`, folder, { ...settings, cache });
           return true;
         } catch (error) {
-          if (isMissing(error)) return false;
+          if (isNotFound(error)) return false;
           throw error;
         }
       }),

@@ -237,7 +237,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       return [isTaken, await open().channels('mfe-catalog')];
     };
 
-    test('and leaves what is live and stands in', async () => {
+    test('and leaves what is live and its fallback', async () => {
       const others = { live: '1.0.1', previous: '1.0.0' };
       expect(await channelsAfter({ ...others, canary })).toEqual([true, { ...others, withdrawn: '1.0.2' }]);
       expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);

@@ -4,7 +4,7 @@ import type { Release } from '../release';
 export interface Channels {
   /** Version that visitors get. */
   readonly live?: string;
-  /** Version before it, which stands in where `live` fails. */
+  /** Version before it: the fallback where `live` fails. */
   readonly previous?: string;
   /** Version that a share of the visitors gets. */
   readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
