@@ -5,7 +5,7 @@ import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../r
 import { channelsText, parseChannels, pointedTo } from './channels';
 import { type Channels, ChannelsError, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
-import { latestFirst, parseVerdict, verdictFile, verdictText, verdictVersion } from './verdicts';
+import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
 /**
  * Releases in `<folder>/<package>/<version>/`, each complete; an asset that two of a package have in common is one file
@@ -54,15 +54,14 @@ export function createFolderStore(folder: string): ReleaseStore {
     await writing(location, () => replaceFile(channelsFile(name), text));
   };
 
+  const verdictFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
+
   const verdicts = async (name: string): Promise<readonly StoredVerdict[]> => {
-    const found: StoredVerdict[] = [];
-    for (const file of await readdir(packageFolder(name)).catch(ifENOENT([]))) {
-      const version = verdictVersion(file);
-      if (version === null || !(await publishedAt(name, version))) continue;
-      const text = await readFile(path.join(packageFolder(name), file), 'utf8').catch(ifENOENT(''));
-      found.push(...parseVerdict(version, text));
-    }
-    return latestFirst(found);
+    const found = (await versions(name)).map(async (version) => {
+      const text = await readFile(verdictFile(name, version), 'utf8').catch(ifENOENT(''));
+      return parseVerdict(version, text);
+    });
+    return latestFirst((await Promise.all(found)).flat());
   };
 
   /** The assets of a package's releases by what is in them: `assets/a.3fa9c1d2.avif sha384-…` to a path. */
@@ -93,8 +92,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const { version } = verdict;
       await requireTime(name, version);
       if ((await verdicts(name)).some((each) => each.version === version)) return;
-      const file = path.join(packageFolder(name), verdictFile(version));
-      await writing(location, () => replaceFile(file, verdictText(verdict)));
+      await writing(location, () => replaceFile(verdictFile(name, version), verdictText(verdict)));
     },
 
     async packages() {
@@ -151,7 +149,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
-        await rm(path.join(packageFolder(name), verdictFile(version)), { force: true });
+        await rm(verdictFile(name, version), { force: true });
       }
     },
 
