@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { moveIntoPlace, replaceFile, withStaging } from '../files';
+import { moveIntoPlace, withStaging } from '../files';
 import { type Release, readRelease } from '../release';
 import { type BuiltPackage, inRoot, installed } from '../repository';
 import { BuildError } from './buildError';
@@ -22,10 +22,8 @@ export interface BuildOptions {
   readonly log?: (line: string) => void;
 }
 
-const builds = inRoot('.cache/builds');
-
 /**
- * The release that a package's sources make: built, unless nothing has changed since the last time.
+ * The release that a package's sources make: built, unless it was before and nothing has changed since.
  *
  * @throws BuildError with webpack's complaint
  */
@@ -34,36 +32,33 @@ export async function buildRelease(
   { base, log = () => {} }: BuildOptions = {},
 ): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
-  const inputs = inputsDigest(name, publicBase);
-  const own = path.join(builds, name);
-  const memo = path.join(own, 'last.json');
-  const known = await lastBuild(memo, inputs);
-  if (known) return { ...known, isNew: false };
-
-  return withBuildLock(own, async () => {
-    const meanwhile = await lastBuild(memo, inputs);
-    return meanwhile ? { ...meanwhile, isNew: false } : build();
-  });
+  const builds = inRoot('.cache/builds', name);
+  const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));
+  return (await builtBefore(folder)) ?? withBuildLock(builds, async () => (await builtBefore(folder)) ?? build());
 
   async function build(): Promise<BuiltRelease> {
     log(`${name}: building …`);
     const started = performance.now();
-    const { release, folder } = await withStaging(own, async (staging) => {
+    await withStaging(builds, async (staging) => {
       const building = path.join(staging, 'release');
       await mkdir(building);
       await buildInProcess(name, building, publicBase);
-      const release = await readRelease(building);
-      const folder = path.join(own, release.version);
-      // Its name says what is in it: one that is there already is the same.
+      // Without a description, somebody has spoilt what is there.
+      await rm(folder, { recursive: true, force: true });
       await moveIntoPlace(building, folder);
-      return { release, folder };
     });
-    await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
-    await removeOldBuilds(own);
+    const release = await readRelease(folder);
+    await removeOldBuilds(builds);
     log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return { release, folder, isNew: true };
   }
 }
+
+const builtBefore = (folder: string): Promise<BuiltRelease | null> =>
+  readRelease(folder).then(
+    (release) => ({ release, folder, isNew: false }),
+    () => null,
+  );
 
 /** Builds of a package that stay: whoever began with one may still be reading it. */
 const keptBuilds = 3;
@@ -77,27 +72,6 @@ async function removeOldBuilds(folder: string) {
   );
   dated.sort((a, b) => b.time - a.time);
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
-}
-
-interface Memo {
-  readonly inputs: string;
-  readonly version: string;
-}
-
-const readMemo = (file: string): Promise<Memo | null> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text),
-    () => null,
-  );
-
-async function lastBuild(file: string, inputs: string): Promise<Omit<BuiltRelease, 'isNew'> | null> {
-  const memo = await readMemo(file);
-  if (memo?.inputs !== inputs) return null;
-  const folder = path.join(path.dirname(file), memo.version);
-  return readRelease(folder).then(
-    (release) => ({ release, folder }),
-    () => null,
-  );
 }
 
 /** A team with a host of its own says so in its `package.json`: `"config": { "base": "https://…" }`. */
