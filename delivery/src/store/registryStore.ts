@@ -28,9 +28,9 @@ export interface RegistryOptions {
 const sitePackages = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
- * Releases as packages of an npm registry, each with what no earlier one carries; channels as their dist-tags `live`, `previous`, `canary-10` and `withdrawn`.
- * Who may publish and who may move channels is up to the registry's own permissions. A release that was taken back is
- * deprecated, and says why.
+ * Releases as packages of an npm registry, each with the assets that no earlier one carries; channels as their dist-tags
+ * `live`, `previous`, `canary-10` and `withdrawn`. Who may publish and who may move channels is up to the registry's own
+ * permissions. A release that was taken back is deprecated, and says why.
  *
  * @param url of the registry
  */
@@ -49,8 +49,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
   const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
     if (!isVersion(version) || !packument?.versions[version]) throw noSuchRelease(name, version, url);
-    const described = packument && releaseIn(packument.versions, version);
-    const release = described ?? (await readRelease(await fetch(name, version)));
+    const described = releaseIn(packument.versions, version);
+    // For its description alone.
+    const release = described ?? (await readRelease(await fetch(name, version, () => true)));
     return { release, time: publishedAt(version, packument) };
   };
 
