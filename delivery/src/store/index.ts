@@ -4,6 +4,7 @@ export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './cha
 export { createFolderStore } from './folderStore';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';
+export { sitePackages } from './registryStore';
 export {
   type Channels,
   ChannelsError,

@@ -24,8 +24,8 @@ export interface RegistryOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** All that the site may have releases of. */
-const sitePackages = ['shell', ...remotes.map(({ folder }) => folder)];
+/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
+export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
  * Releases as packages of an npm registry, each with the assets that no earlier one carries; channels as their dist-tags
