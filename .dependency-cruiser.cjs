@@ -4,7 +4,7 @@
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
-const floors = ['repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
+const floors = ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
 
@@ -19,6 +19,13 @@ const floorRules = floors.map((floor, index) => ({
 module.exports = {
   forbidden: [
     ...floorRules,
+    {
+      name: 'store-knows-no-checkout',
+      comment: 'A server that moves channels has the store alone: no folder of sources, nothing that builds.',
+      severity: 'error',
+      from: { path: '^delivery/src/(files|release|store)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^delivery/src/(repository|build)/' },
+    },
     {
       name: 'floors-by-their-public-file',
       comment: 'A floor is its index.ts; the folders within are its own business.',

@@ -1,2 +1,2 @@
-/** Stands in for every image. */
+/** Stub of every image. */
 export default '/image.svg';

@@ -1,5 +1,5 @@
+import { BuildError } from './buildError';
 import { buildRelease } from './buildRelease';
-import { BuildError } from './compile';
 
 test.each(['/loja/', '/mfe-catalog', 'arquivos', 'ftp://cart.example.com/', 'https://'])(
   'no site serves a package from %s: it is refused before anything is built',

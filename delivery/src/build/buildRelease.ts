@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { moveIntoPlace, withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { type BuiltPackage, inRoot, installed, replaceFile } from '../repository';
+import { type BuiltPackage, inRoot, installed } from '../repository';
+import { BuildError } from './buildError';
 import { withBuildLock } from './buildLock';
-import { BuildError } from './compile';
 import { inputsDigest } from './inputs';
 
 /** A finished release on this machine. */
@@ -21,10 +22,8 @@ export interface BuildOptions {
   readonly log?: (line: string) => void;
 }
 
-const builds = inRoot('.cache/builds');
-
 /**
- * The release that a package's sources make: built, unless nothing has changed since the last time.
+ * The release that a package's sources make: built, unless it was before and nothing has changed since.
  *
  * @throws BuildError with webpack's complaint
  */
@@ -33,86 +32,46 @@ export async function buildRelease(
   { base, log = () => {} }: BuildOptions = {},
 ): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
-  const inputs = await inputsDigest(name, publicBase);
-  const memo = path.join(builds, name, 'last.json');
-  const known = await lastBuild(memo, inputs);
-  if (known) return { ...known, isNew: false };
-
-  return withBuildLock(path.join(builds, name), async () => {
-    const meanwhile = await lastBuild(memo, inputs);
-    return meanwhile ? { ...meanwhile, isNew: false } : build();
-  });
+  const builds = inRoot('.cache/builds', name);
+  const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));
+  return (await builtBefore(folder)) ?? withBuildLock(builds, async () => (await builtBefore(folder)) ?? build());
 
   async function build(): Promise<BuiltRelease> {
     log(`${name}: building …`);
     const started = performance.now();
-    const building = path.join(builds, name, `building-${process.pid}`);
-    await rm(building, { recursive: true, force: true });
-    await mkdir(building, { recursive: true });
-    try {
+    await withStaging(builds, async (staging) => {
+      const building = path.join(staging, 'release');
+      await mkdir(building);
       await buildInProcess(name, building, publicBase);
-      const release = await readRelease(building);
-      const folder = path.join(builds, name, release.version);
-      // Its name says what is in it: one that is there already is the same.
-      await rename(building, folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      });
-      await replaceFile(memo, JSON.stringify({ inputs, version: release.version }));
-      await removeOldBuilds(path.dirname(memo));
-      log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-      return { release, folder, isNew: true };
-    } finally {
-      await rm(building, { recursive: true, force: true });
-    }
+      // Without a description, somebody has spoilt what is there.
+      await rm(folder, { recursive: true, force: true });
+      await moveIntoPlace(building, folder);
+    });
+    const release = await readRelease(folder);
+    await removeOldBuilds(builds);
+    log(`${name}: built ${release.version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { release, folder, isNew: true };
   }
 }
+
+const builtBefore = (folder: string): Promise<BuiltRelease | null> =>
+  readRelease(folder).then(
+    (release) => ({ release, folder, isNew: false }),
+    () => null,
+  );
 
 /** Builds of a package that stay: whoever began with one may still be reading it. */
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
-  for (const entry of await readdir(folder)) {
-    const [, owner] = /^building-(\d+)$/.exec(entry) ?? [];
-    if (owner && !isRunning(Number(owner))) await rm(path.join(folder, entry), { recursive: true, force: true });
-  }
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('building-'))
-    .map(({ name }) => name);
+  const versions = (await readdir(folder, { withFileTypes: true })).filter(
+    (it) => it.isDirectory() && !it.name.startsWith('.'),
+  );
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
+    versions.map(async ({ name }) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
   );
   dated.sort((a, b) => b.time - a.time);
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-interface Memo {
-  readonly inputs: string;
-  readonly version: string;
-}
-
-const readMemo = (file: string): Promise<Memo | null> =>
-  readFile(file, 'utf8').then(
-    (text) => JSON.parse(text),
-    () => null,
-  );
-
-async function lastBuild(file: string, inputs: string): Promise<Omit<BuiltRelease, 'isNew'> | null> {
-  const memo = await readMemo(file);
-  if (memo?.inputs !== inputs) return null;
-  const folder = path.join(path.dirname(file), memo.version);
-  return readRelease(folder).then(
-    (release) => ({ release, folder }),
-    () => null,
-  );
 }
 
 /** A team with a host of its own says so in its `package.json`: `"config": { "base": "https://…" }`. */

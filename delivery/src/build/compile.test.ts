@@ -8,10 +8,12 @@ import { isSourceMap, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { createFolderStore } from '../store';
 import { temporaryFolderPerFile, temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { BuildError, compile } from './compile';
+import { BuildError } from './buildError';
+import { compile } from './compile';
 import { sealRelease, unsealedVersion } from './sealRelease';
-import { lentRuntime, ownRuntimeFile } from './webpack/borrowRuntime';
 import { type Builds, remote } from './webpack/build';
+import { ownRuntimeFile } from './webpack/consumeRuntime';
+import { providedRuntime } from './webpack/federationRuntime';
 import { laterConfiguration, laterScripts } from './webpack/later';
 
 jest.setTimeout(180_000);
@@ -144,13 +146,14 @@ describe('the entry of a remote', () => {
   }
 
   const shareScope = { react: {}, '@site/shared': {} };
-  const isLent = (page: object) => runInContext(`Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis`, page);
+  const isProvided = (page: object) =>
+    runInContext(`Symbol.for(${JSON.stringify(providedRuntime)}) in globalThis`, page);
 
-  test('borrows the runtime that its page lends, and is small', async () => {
+  test('consumes the runtime that its page provides, and is small', async () => {
     const { output } = built;
     const { page, asked } = pageWith();
     runInContext(await read(output, ownRuntimeFile), page);
-    expect(isLent(page)).toBe(true);
+    expect(isProvided(page)).toBe(true);
     const entry = await read(output, 'remoteEntry.js');
     runInContext(entry, page);
     await runInContext('mfe_x', page).init(shareScope);
@@ -158,7 +161,7 @@ describe('the entry of a remote', () => {
     expect(gzipSync(entry).length).toBeLessThan(4000);
   });
 
-  test('brings its own, by its digest, into a page that lends none of that version, and starts then', async () => {
+  test('brings its own, by its digest, into a page that provides none of that version, and starts then', async () => {
     const { output, release } = built;
     const { page, asked } = pageWith({ [Symbol.for('@module-federation/webpack-bundler-runtime 1.0.0')]: {} });
     runInContext(await read(output, 'remoteEntry.js'), page);

@@ -1,16 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import type { Release } from '../release';
 import { type BuiltPackage, inRoot } from '../repository';
+import { BuildError } from './buildError';
 import { builderDigest } from './inputs';
-import { type Singleton, singletonsOf } from './webpack/browser';
 import type { Builds } from './webpack/build';
 import type { BuildOptions } from './webpack/packageBuild';
-
-/** A build that webpack refused; the message is webpack's own. */
-export class BuildError extends Error {
-  override name = 'BuildError';
-}
+import { type Singleton, singletonsOf } from './webpack/singletons';
 
 /** What webpack knows of a finished build, with files as paths below `browser/`. */
 export interface BuildFacts {
@@ -48,12 +44,14 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
     }),
     reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
     singletons: singletonsOf(builds.package),
-    builder: await builderDigest(),
+    builder: builderDigest(),
   };
 }
 
 /** Runs one build. @throws BuildError */
-export function runWebpack(configuration: Configuration): Promise<Stats> {
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  // Loaded only when something is built: it takes longer to load than most commands take.
+  const { default: webpack } = await import('webpack');
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler.run((failure, stats) => {

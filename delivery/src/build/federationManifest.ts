@@ -2,7 +2,7 @@ import type { Manifest, ManifestExpose, ManifestShared } from '@module-federatio
 import type { Release } from '../release';
 import { federationName } from '../repository';
 import type { BuildFacts } from './compile';
-import { federationVersion } from './webpack/borrowRuntime';
+import { federationVersion } from './webpack/federationRuntime';
 
 /** Name of the manifest among a release's browser files: the one that Module Federation's own tools look for. */
 export const manifestFile = 'mf-manifest.json';

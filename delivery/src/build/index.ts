@@ -1,12 +1,14 @@
+/** From the sources of a package to a release: webpack, pictures, fonts. Knows no store. Loads webpack when something is built. */
+export { BuildError } from './buildError';
 export { withBuildLock } from './buildLock';
 export { type BuiltRelease, buildRelease } from './buildRelease';
-export { BuildError, compile, loadBuilds, runWebpack } from './compile';
+export { compile, loadBuilds, runWebpack } from './compile';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
 export { firstFreePort, servingPort } from './development/freePort';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
 export { picturesFolder } from './pictures/pictureCache';
 export { placeOf } from './sourceMaps';
-export { rendererModule } from './webpack/browser';
 export type { Builds } from './webpack/build';
 export { developmentVersion } from './webpack/packageBuild';
+export { rendererModule } from './webpack/singletons';

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import ts from 'typescript';
+import { inRoot } from '../repository';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { inputsDigest, sourceCommit } from './inputs';
+import { inputsDigest, inputsOf, sourceCommit } from './inputs';
 
 const folder = temporaryFolderPerTest();
 const inRepository = (file: string) => path.join(folder(), file);
@@ -17,7 +20,9 @@ beforeEach(async () => {
     'mfe-x/src/data/products.ts': 'products',
     'mfe-y/src/Page.tsx': 'page of another team',
     'shared/src/index.ts': 'shared',
+    'delivery/package.json': '{}',
     'delivery/tsconfig.base.json': '{}',
+    'delivery/src/files/index.ts': 'files',
     'delivery/src/build/compile.ts': 'builder',
     'delivery/src/release/release.ts': 'releases',
     'delivery/src/repository/paths.ts': 'places',
@@ -36,13 +41,15 @@ describe('the digest of what goes into a build', () => {
     'delivery/src/build/compile.ts',
     'delivery/src/release/release.ts',
     'delivery/src/repository/paths.ts',
+    'delivery/src/files/index.ts',
+    'delivery/package.json',
     'delivery/tsconfig.base.json',
     'tsconfig.base.json',
     'package-lock.json',
   ])('is another one when %s changes', async (file) => {
-    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
+    const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFile(inRepository(file), 'changed');
-    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
+    expect(inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
   });
 
   test.each([
@@ -55,18 +62,49 @@ describe('the digest of what goes into a build', () => {
     'README.md',
     'delivery/src/render/pages.ts',
   ])('is the same when %s changes', async (file) => {
-    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
+    const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFiles(folder(), { [file]: 'changed' });
-    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
+    expect(inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
   });
 
   test('is another one for another address, and when a file goes', async () => {
-    const before = await inputsDigest('mfe-x', '/mfe-x/', folder());
-    expect(await inputsDigest('mfe-x', 'https://x.example.com/', folder())).not.toBe(before);
+    const before = inputsDigest('mfe-x', '/mfe-x/', folder());
+    expect(inputsDigest('mfe-x', 'https://x.example.com/', folder())).not.toBe(before);
     await rm(inRepository('mfe-x/src/data/products.ts'));
-    expect(await inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
+    expect(inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
   });
 });
+
+test('everything that the builder imports is among what goes into a build', () => {
+  const entries = [
+    ...['buildWorker', 'webpack/build', 'webpack/adoptStyles', 'webpack/wholeSource', 'pictures/pictureLoader'],
+    ...readdirSync(inRoot('delivery/src/build/runtime')).flatMap((file) =>
+      file.endsWith('.test.ts') ? [] : `runtime/${path.basename(file, '.ts')}`,
+    ),
+  ].map((module) => inRoot(`delivery/src/build/${module}.ts`));
+  const digested = new Set(inputsOf('mfe-catalog').map((file) => inRoot(file)));
+  const reached = importsOf(entries);
+  expect(reached.size).toBeGreaterThan(40);
+  expect([...reached].filter((file) => !digested.has(file)).map((file) => path.relative(inRoot(), file))).toEqual([]);
+});
+
+/** The files of this repository that these import, directly or not, with themselves. */
+function importsOf(entries: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const pending = [...entries];
+  for (let file = pending.pop(); file; file = pending.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+      const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext };
+      const { resolvedModule } = ts.resolveModuleName(fileName, file, options, ts.sys);
+      const found = resolvedModule && realpathSync(resolvedModule.resolvedFileName);
+      if (found && !found.includes('/node_modules/')) pending.push(found);
+      else if (fileName.startsWith('.')) throw new Error(`${file} imports ${fileName}, which is not there`);
+    }
+  }
+  return files;
+}
 
 describe('the commit of a release', () => {
   const git = (...args: string[]) => {

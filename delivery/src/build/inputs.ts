@@ -1,29 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository';
 
 const ignored = /(^|\/)(node_modules|\.cache|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 /** The code that builds: every floor that a build runs through. */
-const builder = ['repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);
+const builder = ['files', 'repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);
 
 /** Sources that a package may be built from, as paths in the repository that all packages began in. */
 const sourcesOf = (packageName: string) => [
   packageName,
   'shared',
   ...builder,
+  'delivery/package.json',
   'delivery/tsconfig.base.json',
   'tsconfig.base.json',
 ];
 
-/** Where such a path leads to. The name stays, so that its digest is the same in a team's own repository. */
-function fileOf(repository: string, relative: string): string {
-  const isPublished = /^(shared|delivery)(\/|$)/.test(relative);
-  return path.join(repository, isPublished ? 'node_modules/@site' : '', relative);
-}
+/** The files that may go into a build of a package, as paths in the repository that all packages began in. */
+export const inputsOf = (packageName: string, repository = root): readonly string[] =>
+  [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
 /**
  * A digest of everything that may go into a build, and of more than really does: while it stays the same, so does the
@@ -31,23 +29,15 @@ function fileOf(repository: string, relative: string): string {
  *
  * @param repository absolute path of it; here and below, this one unless given
  */
-export async function inputsDigest(packageName: string, base: string, repository = root): Promise<string> {
-  const digest = createHash('sha256').update(`${base}\n${process.versions.node.split('.')[0]}\n`);
-  for (const input of [...sourcesOf(packageName), 'package-lock.json']) {
-    for (const file of await filesBelow(repository, input))
-      digest.update(`${file}\n`).update(await readFile(fileOf(repository, file)));
-  }
-  return digest.digest('hex');
-}
+export const inputsDigest = (packageName: string, base: string, repository = root): string =>
+  digestOfFiles(repository, inputsOf(packageName, repository), `${base}\n${process.versions.node.split('.')[0]}\n`);
 
 /** A digest of the code that configures builds. */
-export async function builderDigest(repository = root): Promise<string> {
-  const digest = createHash('sha256');
-  for (const folder of builder)
-    for (const file of await filesBelow(repository, folder))
-      digest.update(`${file}\n`).update(await readFile(fileOf(repository, file)));
-  return digest.digest('hex');
-}
+export const builderDigest = (repository = root): string =>
+  digestOfFiles(
+    repository,
+    builder.flatMap((folder) => filesBelow(repository, folder)),
+  );
 
 /** The commit that last changed the sources of a package; with `+` where they differ from it, null without git. */
 export function sourceCommit(packageName: string, repository = root): string | null {
@@ -67,19 +57,25 @@ function committedSourcesOf(repository: string, packageName: string): readonly s
     : [packageName, 'package-lock.json', 'tsconfig.base.json'];
 }
 
-/** Paths as in `sourcesOf`, in a stable order. */
-async function filesBelow(repository: string, relative: string): Promise<string[]> {
-  const entries = await readdir(fileOf(repository, relative), { withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOTDIR') return null;
-      throw error;
-    },
-  );
-  if (!entries) return [relative];
-  const files: string[] = [];
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const child = path.posix.join(relative, entry.name);
-    if (!ignored.test(child)) files.push(...(await filesBelow(repository, child)));
-  }
-  return files;
+/** Where such a path leads to. The name stays, so that its digest is the same in a team's own repository. */
+function fileOf(repository: string, relative: string): string {
+  const isPublished = /^(shared|delivery)(\/|$)/.test(relative);
+  return path.join(repository, isPublished ? 'node_modules/@site' : '', relative);
+}
+
+/** In a stable order. */
+function filesBelow(repository: string, relative: string): readonly string[] {
+  const place = fileOf(repository, relative);
+  if (!statSync(place).isDirectory()) return [relative];
+  const children = readdirSync(place).map((name) => path.posix.join(relative, name));
+  return children
+    .filter((child) => !ignored.test(child))
+    .sort()
+    .flatMap((child) => filesBelow(repository, child));
+}
+
+function digestOfFiles(repository: string, files: readonly string[], before = ''): string {
+  const digest = createHash('sha256').update(before);
+  for (const file of files) digest.update(`${file}\n`).update(readFileSync(fileOf(repository, file)));
+  return digest.digest('hex');
 }

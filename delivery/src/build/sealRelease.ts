@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../files';
 import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
@@ -70,14 +71,9 @@ export async function sealRelease(
   return release;
 }
 
-/** By path with forward slashes, sorted. */
+/** By path, sorted. */
 async function readAll(folder: string): Promise<Map<string, Buffer | string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== releaseFile)
-    .sort();
+  const files = (await filesBelow(folder)).filter((file) => file !== releaseFile);
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
   );

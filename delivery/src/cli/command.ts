@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Place } from '../publish';
-import { type BuiltPackage, builtPackages, inRoot, siteFolder, sitePackages } from '../repository';
-import { openStore } from '../store';
+import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../repository';
+import { openStore, sitePackages } from '../store';
 import { runCommand } from './runCommand';
 
 /** What somebody typed that can't be meant; the message is one line. */

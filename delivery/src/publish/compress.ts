@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../files';
 
 const compressible = /\.(html|js|css|json|svg|xml|txt)$/;
 const brotli = promisify(brotliCompress);
@@ -41,14 +42,12 @@ export async function compressedPage(content: Uint8Array | string): ReturnType<t
 
 /** Writes `file.br` and `file.gz` beside every text file of a folder and the folders in it. */
 export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true });
+  const texts = (await filesBelow(folder)).filter((file) => compressible.test(file));
   await Promise.all(
-    entries
-      .filter((entry) => compressible.test(entry))
-      .map(async (entry) => {
-        const file = path.join(folder, entry);
-        const { br, gz } = await compressed(await readFile(file));
-        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-      }),
+    texts.map(async (name) => {
+      const file = path.join(folder, name);
+      const { br, gz } = await compressed(await readFile(file));
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
   );
 }

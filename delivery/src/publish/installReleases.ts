@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
@@ -16,8 +17,8 @@ export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installin
 /**
  * Installs the releases that a plan names.
  *
- * @returns the plan as it is installed, whatever the store says of a release by now, and without those that only stand
- * in and are not what was released
+ * @returns the plan as it is installed, whatever the store says of a release by now, and without fallbacks that are not what
+ * was released
  * @throws PublishError naming the package of another one that is not
  */
 export async function installReleases(
@@ -38,7 +39,7 @@ export async function installReleases(
   function installIfWhole(release: Release): Promise<Release | null> {
     return install(release).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
-      log(`Nothing stands in for ${release.name}: ${error.message}`);
+      log(`${release.name} has no fallback: ${error.message}`);
       return null;
     });
   }
@@ -68,23 +69,23 @@ async function installRelease(
 ): Promise<void> {
   const { name, version } = release;
   const target = releaseFolder(site, release);
-  if (await exists(target)) return;
+  if (existsSync(target)) return;
   log(`${name}: fetching ${version} …`);
-  const source = await store.fetch(name, version);
-  const aside = path.join(asideFolder(site), `${name}-${version}`);
-  await rm(aside, { recursive: true, force: true });
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });
   // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
   const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
   // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
   const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
+  const source = await store.fetch(name, version, isElsewhere);
+  const aside = path.join(asideFolder(site), `${name}-${version}`);
+  await rm(aside, { recursive: true, force: true });
   await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
   // After copying: what is verified is what is served.
   await verifyRelease(aside, isElsewhere);
   await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
   for (const part of ['browser', 'assets'])
-    if (await exists(path.join(aside, part))) await compressFolder(path.join(aside, part));
+    if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
 
   await lock.assertHeld();
   // The compressed forms first: that an image is there says that they are.
@@ -97,11 +98,4 @@ async function installRelease(
   // Last: that it is there says that the others are.
   await mkdir(path.dirname(target), { recursive: true });
   await rename(aside, target);
-}
-
-function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,11 @@
+/** What a release is: its description, the digests of its files, and whether a folder holds it. */
 export { authorName } from './authorName';
 export {
   bytesOf,
   contentDigest,
   digestOf,
+  hasDigest,
+  isAsset,
   isSourceMap,
   mapsFolder,
   parseRelease,

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
+import { filesBelow, ifENOENT } from '../files';
 
 /** Folder of a release with the source maps of its scripts: beside what visitors may fetch, never in it. */
 export const mapsFolder = 'maps';
+
+/** Folder of a release with its images and fonts, which are named by their content. */
+const assetsFolder = 'assets';
 
 /** Name of the description in a release's folder. */
 export const releaseFile = 'release.json';
@@ -90,6 +94,13 @@ export const digestOf = (content: Uint8Array | string): string =>
 /** Whether a file of a release is a source map: it says how to read a script, and changes with every comment. */
 export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
 
+/** Whether a file of a release is named by its content: what another release has under that name is most likely the same. */
+export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
+
+/** Whether a file is there, with the content that a digest names. */
+export const hasDigest = (file: string, digest: string): Promise<boolean> =>
+  readFile(file).then((content) => digestOf(content) === digest, ifENOENT(false));
+
 /**
  * What a release consists of, in one digest: two builds with the same are the same release. Who built it when is no
  * part of it, nor how its sources were laid out.
@@ -120,9 +131,7 @@ export async function verifyRelease(
     });
     if (digestOf(content) !== expected) throw new ReleaseError(`${label}: ${name} is not what was released`);
   }
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue;
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  for (const file of await filesBelow(folder)) {
     if (file !== releaseFile && !Object.hasOwn(release.files, file))
       throw new ReleaseError(`${label}: ${file} is not listed`);
   }

@@ -1,5 +1,5 @@
+/** Where things are: the repository, the folders in it, the packages of the site and its configuration. */
+export { flushToDisk, replaceFile } from '../files';
 export { readSiteConfig } from './config';
-export { flushToDisk } from './flushToDisk';
-export { type BuiltPackage, builtPackages, federationName, folderName, isBuiltPackage, sitePackages } from './packages';
+export { type BuiltPackage, builtPackages, federationName, folderName, isBuiltPackage } from './packages';
 export { inRoot, installed, root, type SiteFolder, siteFolder } from './paths';
-export { replaceFile } from './replaceFile';

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { RemoteModuleId } from '@site/shared/contracts';
-import { remotes } from '@site/shared/registry';
 import { inRoot } from './paths';
 
 /** `mfe_catalog` as a type is `mfe-catalog`. */
@@ -24,9 +23,6 @@ const remoteFolders = readdirSync(inRoot())
 export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders].filter((name): name is BuiltPackage =>
   existsSync(inRoot(name, 'package.json')),
 );
-
-/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
-export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 export const isBuiltPackage = (name: string): name is BuiltPackage =>
   (builtPackages as readonly string[]).includes(name);

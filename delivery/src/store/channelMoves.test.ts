@@ -5,8 +5,8 @@ const canary = { version: '3', traffic: 10 };
 
 describe('a deployment for everybody', () => {
   test.each<[string, Channels, Channels]>([
-    ['the first has nothing that stands in for it', {}, { live: '2' }],
-    ['what was live stands in for it', { live: '1' }, { live: '2', previous: '1' }],
+    ['the first has no fallback', {}, { live: '2' }],
+    ['what was live is the fallback', { live: '1' }, { live: '2', previous: '1' }],
     ['what stood in before does no more', { live: '1', previous: '0' }, { live: '2', previous: '1' }],
     ['again, it is live as it was', { live: '2', previous: '1' }, { live: '2', previous: '1' }],
     ['of what stood in, the two change places', { live: '1', previous: '2' }, { live: '2', previous: '1' }],
@@ -48,7 +48,7 @@ describe('a canary', () => {
 });
 
 describe('a promotion', () => {
-  test('shows the canary to everybody; what was live stands in for it', () => {
+  test('shows the canary to everybody; what was live is the fallback', () => {
     expect(promote({ live: '2', previous: '1', canary })).toEqual({ live: '3', previous: '2' });
   });
 
@@ -66,7 +66,7 @@ describe('a rollback', () => {
       { live: '2', previous: '1', withdrawn: '3' },
     ],
     [
-      'without one shows what was live before, for which nothing stands in',
+      'without one shows what was live before, which has no fallback',
       { live: '2', previous: '1' },
       undefined,
       { live: '1', withdrawn: '2' },

@@ -1,6 +1,6 @@
 import { type Channels, StoreError } from './releaseStore';
 
-/** Shows a version to every visitor; the one before it stands in where it fails. */
+/** Shows a version to every visitor; the one before it becomes the fallback. */
 export function deployLive(channels: Channels, version: string): Channels {
   const previous = channels.live === version ? channels.previous : channels.live;
   return {

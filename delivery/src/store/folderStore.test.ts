@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release';
 import { writeRelease } from '../testing/sampleRelease';
@@ -13,6 +13,43 @@ const publish = async (version: string) => {
   const files = { 'browser/remoteEntry.js': version };
   await open().publish(await writeRelease(path.join(folder(), version), { name: 'mfe-catalog', version, files }));
 };
+
+describe('an asset that releases of a package have in common', () => {
+  const publishWith = async (version: string, files: Record<string, string>) => {
+    const all = { 'browser/remoteEntry.js': version, ...files };
+    await open().publish(
+      await writeRelease(path.join(folder(), version), { name: 'mfe-catalog', version, files: all }),
+    );
+  };
+  const photo = (version: string) => inStore('mfe-catalog', version, 'assets/photo.avif');
+  const inode = async (file: string) => (await stat(file)).ino;
+
+  test('is stored once, until the last of them goes', async () => {
+    for (const version of ['1.0.0', '1.0.1']) await publishWith(version, { 'assets/photo.avif': 'a photo' });
+    await publishWith('1.0.2', { 'assets/photo.avif': 'another photo' });
+    expect(await inode(photo('1.0.1'))).toBe(await inode(photo('1.0.0')));
+    expect(await inode(photo('1.0.2'))).not.toBe(await inode(photo('1.0.0')));
+    const entry = 'mfe-catalog/1.0.1/browser/remoteEntry.js';
+    expect((await stat(inStore(entry))).nlink).toBe(1);
+
+    for (const [index, version] of ['1.0.0', '1.0.2', '1.0.1'].entries()) {
+      const time = new Date(2026, 0, index + 1);
+      await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
+    }
+    await open().removeOld?.('mfe-catalog', 1);
+    expect(await open().versions('mfe-catalog')).toEqual(['1.0.1']);
+    await open().fetch('mfe-catalog', '1.0.1');
+    expect(await readFile(photo('1.0.1'), 'utf8')).toBe('a photo');
+  });
+
+  test('is taken from the new one where the old one was changed in the store', async () => {
+    await publishWith('1.0.0', { 'assets/photo.avif': 'a photo' });
+    await writeFile(photo('1.0.0'), 'tampered');
+    await publishWith('1.0.1', { 'assets/photo.avif': 'a photo' });
+    await open().fetch('mfe-catalog', '1.0.1');
+    await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(ReleaseError);
+  });
+});
 
 test('each package has a folder of its own, with its channels in one file', async () => {
   await publish('1.0.0');

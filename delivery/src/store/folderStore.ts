@@ -1,16 +1,17 @@
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readRelease, releaseFile } from '../release';
-import { flushToDisk } from '../repository';
+import { flushToDisk, ifENOENT, moveIntoPlace, replaceFile, withStaging } from '../files';
+import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { channelsText, parseChannels, pointedTo } from './channels';
 import { type Channels, ChannelsError, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
-import { flush, ifMissing, moveIntoPlace, withStaging } from './staging';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
-import { latestFirst, parseVerdict, verdictFile, verdictText, verdictVersion } from './verdicts';
+import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
 /**
- * Releases in `<folder>/<package>/<version>/`, and each package's channels in `<folder>/<package>/channels.json`: no two
- * packages share a file. What became of a release is in `verdict-<version>.txt` beside it. All appear by a rename, so that a process that is killed leaves all or nothing.
+ * Releases in `<folder>/<package>/<version>/`, each complete; an asset that two of a package have in common is one file
+ * with two names (hard links), so that it goes with the last release that has it. Each package's channels are in
+ * `<folder>/<package>/channels.json`: no two packages share a file. What became of a release is in
+ * `verdict-<version>.txt` beside it. All appear by a rename, so that a process that is killed leaves all or nothing.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
@@ -23,7 +24,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 
   /** The file is written when its release is published, and never again. */
   const publishedAt = (name: string, version: string): Promise<Date | undefined> =>
-    stat(path.join(releaseFolder(name, version), releaseFile)).then(({ mtime }) => mtime, ifMissing(undefined));
+    stat(path.join(releaseFolder(name, version), releaseFile)).then(({ mtime }) => mtime, ifENOENT(undefined));
 
   const requireTime = async (name: string, version: string): Promise<Date> => {
     const time = await publishedAt(name, version);
@@ -33,7 +34,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 
   const versions = async (name: string): Promise<readonly string[]> => {
     const times = new Map<string, Date>();
-    for (const version of await readdir(packageFolder(name)).catch(ifMissing([]))) {
+    for (const version of await readdir(packageFolder(name)).catch(ifENOENT([]))) {
       const time = isVersion(version) && (await publishedAt(name, version));
       if (time) times.set(version, time);
     }
@@ -41,7 +42,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 
   const channels = async (name: string): Promise<Channels> => {
-    const text = await readFile(channelsFile(name), 'utf8').catch(ifMissing('{}'));
+    const text = await readFile(channelsFile(name), 'utf8').catch(ifENOENT('{}'));
     return parseChannels(parseJson(text), channelsFile(name));
   };
 
@@ -49,30 +50,29 @@ export function createFolderStore(folder: string): ReleaseStore {
     parseChannels(wanted, name);
     for (const version of pointedTo(wanted)) await requireTime(name, version);
     const text = `${JSON.stringify(wanted, null, 2)}\n`;
-    if ((await readFile(channelsFile(name), 'utf8').catch(ifMissing(''))) === text) return;
-    await replace(name, 'channels.json', text);
+    if ((await readFile(channelsFile(name), 'utf8').catch(ifENOENT(''))) === text) return;
+    await writing(location, () => replaceFile(channelsFile(name), text));
   };
 
-  /** Puts a file beside the releases of a package: all of it or nothing. */
-  const replace = (name: string, file: string, text: string) =>
-    writing(location, () =>
-      withStaging(packageFolder(name), async (staging) => {
-        const staged = path.join(staging, file);
-        await writeFile(staged, text);
-        await flush(staged);
-        await rename(staged, path.join(packageFolder(name), file));
-      }),
-    );
+  const verdictFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
 
   const verdicts = async (name: string): Promise<readonly StoredVerdict[]> => {
-    const found: StoredVerdict[] = [];
-    for (const file of await readdir(packageFolder(name)).catch(ifMissing([]))) {
-      const version = verdictVersion(file);
-      if (version === null || !(await publishedAt(name, version))) continue;
-      const text = await readFile(path.join(packageFolder(name), file), 'utf8').catch(ifMissing(''));
-      found.push(...parseVerdict(version, text));
+    const found = (await versions(name)).map(async (version) => {
+      const text = await readFile(verdictFile(name, version), 'utf8').catch(ifENOENT(''));
+      return parseVerdict(version, text);
+    });
+    return latestFirst((await Promise.all(found)).flat());
+  };
+
+  /** The assets of a package's releases by what is in them: `assets/a.3fa9c1d2.avif sha384-…` to a path. */
+  const storedAssets = async (name: string): Promise<ReadonlyMap<string, string>> => {
+    const stored = new Map<string, string>();
+    for (const version of await versions(name)) {
+      const release = await readRelease(releaseFolder(name, version)).catch(() => null);
+      for (const [file, { digest }] of Object.entries(release?.files ?? {}))
+        if (isAsset(file)) stored.set(`${file} ${digest}`, path.join(releaseFolder(name, version), file));
     }
-    return latestFirst(found);
+    return stored;
   };
 
   return {
@@ -89,14 +89,15 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
 
     async addVerdict(name, verdict) {
-      await requireTime(name, verdict.version);
-      if ((await verdicts(name)).some(({ version }) => version === verdict.version)) return;
-      await replace(name, verdictFile(verdict.version), verdictText(verdict));
+      const { version } = verdict;
+      await requireTime(name, version);
+      if ((await verdicts(name)).some((each) => each.version === version)) return;
+      await writing(location, () => replaceFile(verdictFile(name, version), verdictText(verdict)));
     },
 
     async packages() {
       const names: string[] = [];
-      for (const entry of await readdir(location, { withFileTypes: true }).catch(ifMissing([]))) {
+      for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
         if ((await versions(entry.name)).length > 0) names.push(entry.name);
       }
@@ -113,11 +114,13 @@ export function createFolderStore(folder: string): ReleaseStore {
         return true;
       };
       if (await isThere()) return 'present';
+      // Its files are verified where they arrive; what it doesn't list would not.
+      await verifyStored(source, name, version, () => true);
       return writing(location, () =>
         withStaging(packageFolder(name), async (staging) => {
           const copy = path.join(staging, version);
-          await cp(source, copy, { recursive: true, dereference: true });
-          await verifyStored(copy, name, version);
+          const links = await copyRelease(source, release, copy, await storedAssets(name));
+          await verifyStored(copy, name, version, (file) => links.has(file));
           await flushToDisk(copy);
           if (await moveIntoPlace(copy, target)) return 'published';
           // Somebody else has published that version meanwhile.
@@ -132,9 +135,9 @@ export function createFolderStore(folder: string): ReleaseStore {
       return { release: await readRelease(releaseFolder(name, version)), time };
     },
 
-    async fetch(name, version) {
+    async fetch(name, version, isElsewhere) {
       await requireTime(name, version);
-      await verifyStored(releaseFolder(name, version), name, version);
+      await verifyStored(releaseFolder(name, version), name, version, isElsewhere);
       return releaseFolder(name, version);
     },
 
@@ -146,7 +149,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
-        await rm(path.join(packageFolder(name), verdictFile(version)), { force: true });
+        await rm(verdictFile(name, version), { force: true });
       }
     },
 
@@ -154,7 +157,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const texts = names.map((name) =>
         channels(name).then(channelsText, (error) => {
           // Those that can't be used are others once they are mended.
-          if (error instanceof ChannelsError) return readFile(channelsFile(name), 'utf8').catch(ifMissing(''));
+          if (error instanceof ChannelsError) return readFile(channelsFile(name), 'utf8').catch(ifENOENT(''));
           throw error;
         }),
       );
@@ -162,6 +165,32 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
   };
 }
+
+/**
+ * Copies a release, and links the assets that are stored already; one that was changed since is no help.
+ *
+ * @returns the files that are linked: they have their digests
+ */
+async function copyRelease(source: string, release: Release, copy: string, stored: ReadonlyMap<string, string>) {
+  const links = new Set<string>();
+  const folders = Object.keys(release.files).map((file) => path.join(copy, path.dirname(file)));
+  for (const each of new Set([copy, ...folders])) await mkdir(each, { recursive: true });
+  for (const [file, { digest }] of Object.entries(release.files)) {
+    const earlier = stored.get(`${file} ${digest}`);
+    if (earlier && (await hasDigest(earlier, digest)) && (await linked(earlier, path.join(copy, file))))
+      links.add(file);
+    else await copyFile(path.join(source, file), path.join(copy, file));
+  }
+  await copyFile(path.join(source, releaseFile), path.join(copy, releaseFile));
+  return links;
+}
+
+/** @returns false where the file system has no links, has too many of this file, or allows none to somebody else's */
+const linked = (file: string, name: string): Promise<boolean> =>
+  link(file, name).then(
+    () => true,
+    () => false,
+  );
 
 function parseJson(text: string): unknown {
   try {

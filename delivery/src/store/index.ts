@@ -1,7 +1,10 @@
+/** Where releases and the channels of each package are kept: a folder, or an npm registry. Runs no code of a release. */
+export { withStaging } from '../files';
 export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
 export { createFolderStore } from './folderStore';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';
+export { sitePackages } from './registryStore';
 export {
   type Channels,
   ChannelsError,
@@ -11,4 +14,3 @@ export {
   type StoredVerdict,
   StoreError,
 } from './releaseStore';
-export { withStaging } from './staging';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import Config from '@npmcli/config';
 import npm from '@npmcli/config/lib/definitions/index.js';
-import { root } from '../repository';
 import { StoreError } from './releaseStore';
 
 /**
@@ -12,11 +11,15 @@ const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_00
 
 /**
  * What npm knows of registries, in the form that its libraries take: accounts, proxies, certificates. It comes from where
- * npm itself reads it: `.npmrc` of the repository and of the user, the global one, and `npm_config_…`.
+ * npm itself reads it: `.npmrc` of a folder and of the user, the global one, and `npm_config_…`.
  *
+ * @param folder the one that this process runs in, unless given
  * @throws StoreError
  */
-export async function readNpmConfig(env: NodeJS.ProcessEnv): Promise<Readonly<Record<string, unknown>>> {
+export async function readNpmConfig(
+  env: NodeJS.ProcessEnv,
+  folder = process.cwd(),
+): Promise<Readonly<Record<string, unknown>>> {
   const config = new Config({
     ...npm,
     // Where npm stands beside its Node: a distribution may have put settings there.
@@ -24,7 +27,7 @@ export async function readNpmConfig(env: NodeJS.ProcessEnv): Promise<Readonly<Re
     // A copy: it is written to.
     env: { ...env },
     argv: [],
-    cwd: root,
+    cwd: folder,
     warn: false,
   });
   await config.load().catch((error: Error) => {

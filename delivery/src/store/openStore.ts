@@ -1,28 +1,35 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inRoot, root } from '../repository';
 import { createFolderStore } from './folderStore';
+import { createRegistryStore } from './registryStore';
 import { type ReleaseStore, StoreError } from './releaseStore';
 
+interface Place {
+  /** Folder that paths start from, with the `.npmrc` of a registry: the repository's root, which commands run in. */
+  readonly root?: string;
+  /** Folder for what is fetched from that registry. */
+  readonly cacheDir?: string;
+}
+
 /**
- * The release store at a place: `https://…` is an npm registry, `file:///…` or a path (from the repository's root) a
- * folder. Without one it is what the environment names as `SITE_STORE`, or else `var/releases`.
+ * The release store at a place: `https://…` is an npm registry, `file:///…` or a path a folder. Without one it is what the
+ * environment names as `SITE_STORE`, or else `var/releases`.
  *
- * @param cacheDir folder for what is fetched from that registry
  * @throws StoreError for what is no place
  */
 export async function openStore(
-  location = process.env.SITE_STORE || inRoot('var/releases'),
-  { cacheDir }: { readonly cacheDir?: string } = {},
+  location = process.env.SITE_STORE || 'var/releases',
+  { root = process.cwd(), cacheDir }: Place = {},
 ): Promise<ReleaseStore> {
   if (/^https?:/i.test(location)) {
     const url = parseUrl(location);
-    // Loaded only when needed: npm's libraries take longer to load than a folder to read.
-    const { createRegistryStore } = await import('./registryStore');
-    return createRegistryStore(url, { cacheDir: cacheDir ?? inRoot('.cache/registry', url.replace(/[^\w.-]+/g, '_')) });
+    return createRegistryStore(url, {
+      npmrcFolder: root,
+      cacheDir: cacheDir ?? path.join(root, '.cache/registry', url.replace(/[^\w.-]+/g, '_')),
+    });
   }
-  const folder = folderOf(location);
+  const folder = folderOf(location, root);
   const isFile = await stat(folder)
     .then((found) => !found.isDirectory())
     .catch(() => false);
@@ -39,7 +46,7 @@ function parseUrl(location: string): string {
   return url.href.replace(/\/?$/, '/');
 }
 
-function folderOf(location: string): string {
+function folderOf(location: string, root: string): string {
   if (/^file:/i.test(location)) {
     try {
       return fileURLToPath(location);

@@ -1,4 +1,4 @@
-import { isMissing, isTaken, registryError } from './registryError';
+import { isNotFound, isTaken, registryError } from './registryError';
 import { StoreError } from './releaseStore';
 
 const url = 'https://npm.example.com/';
@@ -36,7 +36,7 @@ test('registries have their own ways to say that a version is there', () => {
 });
 
 test('a package and a version can be missing', () => {
-  expect(isMissing(httpError(404))).toBe(true);
-  expect(isMissing(Object.assign(new Error(), { code: 'ETARGET' }))).toBe(true);
-  expect(isMissing(httpError(403))).toBe(false);
+  expect(isNotFound(httpError(404))).toBe(true);
+  expect(isNotFound(Object.assign(new Error(), { code: 'ETARGET' }))).toBe(true);
+  expect(isNotFound(httpError(403))).toBe(false);
 });

@@ -11,7 +11,7 @@ interface NpmError extends Error {
 }
 
 /** Whether the registry has no such package or version. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   const { code, statusCode } = error as NpmError;
   return statusCode === 404 || code === 'ETARGET';
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ReleaseError, readRelease } from '../release';
+import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { type Registry, startRegistry } from '../testing/registry';
 import { writeRelease } from '../testing/sampleRelease';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
@@ -183,6 +183,104 @@ test('one request describes all releases, and a kept one is fetched without any'
   expect(proxy.reads).toHaveLength(0);
 });
 
+describe('an asset that an earlier release brought', () => {
+  const photo = { 'assets/photo.0a0a0a0a.avif': randomBytes(300_000) };
+  const publishWith = async (version: string, files: Record<string, Uint8Array>, url?: string) =>
+    open(url).publish(await build('mfe-catalog', version, files));
+  const tarballs = (reads: readonly string[]) => reads.flatMap((read) => /-([\d.]+)\.tgz$/.exec(read)?.[1] ?? []);
+  const cached = (version: string) => path.join(folder(), 'cache/mfe-catalog', version, 'assets/photo.0a0a0a0a.avif');
+
+  test('is neither sent again nor fetched by who has it', async () => {
+    await publishWith('1.0.0', photo);
+    const proxy = await startProxy();
+    await publishWith('1.0.1', photo, proxy.url);
+    expect(proxy.bytesWritten()).toBeLessThan(10_000);
+    const { release } = await open().describe('mfe-catalog', '1.0.1');
+    expect(release.files['assets/photo.0a0a0a0a.avif']?.bytes).toBe(300_000);
+
+    const store = open(proxy.url);
+    await store.fetch('mfe-catalog', '1.0.1', (file) => file.startsWith('assets/'));
+    expect(tarballs(proxy.reads)).toEqual(['1.0.1']);
+    expect(existsSync(cached('1.0.1'))).toBe(false);
+    await store.fetch('mfe-catalog', '1.0.1');
+    expect(tarballs(proxy.reads)).toEqual(['1.0.1', '1.0.1', '1.0.0']);
+    await verifyRelease(await store.fetch('mfe-catalog', '1.0.1'));
+    expect(tarballs(proxy.reads)).toHaveLength(3);
+    // Kept once here as well.
+    expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
+  });
+
+  test('may have come with a release from before any was left out', async () => {
+    const source = await build('mfe-catalog', '1.0.0', photo);
+    const release = await readRelease(source);
+    const { carriedBy: _, ...manifest } = manifestOf(`@test-${tests}/mfe-catalog`, release);
+    const tarball = await packRelease(
+      source,
+      release,
+      { ...manifest, name: `@test-${tests}/mfe-catalog`, version: '1.0.0' },
+      await emptyFolder(),
+    );
+    await npmRegistry(registry.url, '@test', { ...process.env }).publish(
+      { ...manifest, name: `@test-${tests}/mfe-catalog`, version: '1.0.0' },
+      tarball,
+    );
+    await publishWith('1.0.1', photo);
+    expect(await open().describe('mfe-catalog', '1.0.0')).toMatchObject({ release });
+    for (const version of ['1.0.0', '1.0.1']) await verifyRelease(await open().fetch('mfe-catalog', version));
+    expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
+  });
+
+  test('is sent again rather than have a release spread over ever more packages', async () => {
+    let all: Record<string, Uint8Array> = {};
+    const spread: number[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      all = { ...all, [`assets/${number}.avif`]: randomBytes(1_000) };
+      const proxy = await startProxy();
+      await publishWith(`1.0.${number}`, all, proxy.url);
+      await rm(path.join(folder(), 'cache'), { recursive: true, force: true });
+      proxy.reads.length = 0;
+      await verifyRelease(await open(proxy.url).fetch('mfe-catalog', `1.0.${number}`));
+      spread.push(tarballs(proxy.reads).length);
+    }
+    expect(spread).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2]);
+  });
+
+  test.each<[string, (manifest: Manifested) => void, RegExp]>([
+    [
+      'is gone',
+      ({ carriedBy }) => Object.assign(carriedBy, { '0.9.0': carriedBy['1.0.0'], '1.0.0': [] }),
+      /There is no release 0\.9\.0|files of 0\.9\.0, which is gone/,
+    ],
+    ['never had it', ({ carriedBy }) => carriedBy['1.0.0']?.push('assets/other.avif'), /assets\/other\.avif/],
+    [
+      'is the release itself',
+      ({ carriedBy }) => Object.assign(carriedBy, { '1.0.1': carriedBy['1.0.0'], '1.0.0': [] }),
+      /photo/,
+    ],
+    [
+      'has no name of a version',
+      ({ carriedBy }) => Object.assign(carriedBy, { '../../x': carriedBy['1.0.0'], '1.0.0': [] }),
+      /carriedBy names what is no version/,
+    ],
+  ])('whose package %s is one line', async (_what, spoil, line) => {
+    await publishWith('1.0.0', photo);
+    const files = { ...photo, 'assets/other.avif': randomBytes(10) };
+    const source = await build('mfe-catalog', '1.0.1', files);
+    const release = await readRelease(source);
+    const carriedBy = { '1.0.0': Object.keys(photo) };
+    const manifest = manifestOf(`@test-${tests}/mfe-catalog`, release, carriedBy);
+    spoil(manifest as unknown as Manifested);
+    const left = { '1.0.0': Object.values((manifest as unknown as Manifested).carriedBy).flat() };
+    const tarball = await packRelease(source, release, manifest, await emptyFolder(), left);
+    await npmRegistry(registry.url, '@test', { ...process.env }).publish(manifest, tarball);
+    for (const ask of [open().describe, open().fetch]) {
+      const failed = await ask('mfe-catalog', '1.0.1').catch((error: unknown) => error);
+      expect(String(failed)).toMatch(line);
+      expect(['MissingReleaseError', 'ReleaseError']).toContain((failed as Error).name);
+    }
+  });
+});
+
 test('what was damaged on this machine is fetched again', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   const file = path.join(await open().fetch('mfe-catalog', '1.0.0'), 'browser/remoteEntry.js');
@@ -285,6 +383,10 @@ describe('one line says', () => {
   });
 });
 
+interface Manifested {
+  readonly carriedBy: Record<string, string[]>;
+}
+
 interface Answer {
   readonly versions: Record<string, { release?: unknown; dist: { tarball: string } }>;
 }
@@ -301,11 +403,13 @@ async function serve(listener: RequestListener): Promise<string> {
 async function startProxy(answer?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   const reads: string[] = [];
   const writes: string[] = [];
+  let bytesWritten = 0;
   const url = await serve(async (request, response) => {
     const { method = '', url: target = '', headers } = request;
     (method === 'GET' ? reads : writes).push(`${method} ${target}`);
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    bytesWritten += parts.reduce((sum, { length }) => sum + length, 0);
     await answer?.(request, response);
     if (response.headersSent) return;
     const body = Buffer.concat(parts);
@@ -320,7 +424,7 @@ async function startProxy(answer?: (request: IncomingMessage, response: ServerRe
     // The registry names itself in its answers.
     response.end(target.endsWith('.tgz') ? text : text.toString().replaceAll(registry.url, url));
   });
-  return { url, reads, writes };
+  return { url, reads, writes, bytesWritten: () => bytesWritten };
 }
 
 const emptyFolder = async () => path.dirname(await build('staging', '1.0.0'));

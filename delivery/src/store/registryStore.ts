@@ -1,15 +1,14 @@
-import { mkdir, rename } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseRelease, type Release, ReleaseError, readRelease } from '../release';
-import { sitePackages } from '../repository';
+import { remotes } from '@site/shared/registry';
+import { withStaging } from '../files';
+import { type Release, readRelease } from '../release';
 import { channelsText, parseChannels, pointedTo } from './channels';
 import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
 import { npmRegistry, type Packument } from './npmRegistry';
-import { folderInPackage, manifestOf, packRelease } from './releasePackage';
+import { createReleaseCache } from './releaseCache';
+import { carriersOf, manifestOf, packRelease, releaseIn } from './releasePackage';
 import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
-import { ifMissing, moveIntoPlace, withStaging } from './staging';
-import { checkName, checkSame, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
+import { checkName, checkSame, isVersion, newestFirst, noSuchRelease } from './storedRelease';
 import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
 export interface RegistryOptions {
@@ -19,20 +18,25 @@ export interface RegistryOptions {
   readonly scope?: string;
   /** Where to look for releases: no registry lists a scope's packages in a way that all others do. */
   readonly packages?: readonly string[];
+  /** Folder whose `.npmrc` counts, beside the user's; the one that this process runs in, unless given. */
+  readonly npmrcFolder?: string;
   /** The environment that npm's settings come from. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
+export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
+
 /**
- * Releases as packages of an npm registry, channels as their dist-tags `live`, `previous`, `canary-10` and `withdrawn`.
- * Who may publish and who may move channels is up to the registry's own permissions. A release that was taken back is
- * deprecated, and says why.
+ * Releases as packages of an npm registry, each with the assets that no earlier one carries; channels as their dist-tags
+ * `live`, `previous`, `canary-10` and `withdrawn`. Who may publish and who may move channels is up to the registry's own
+ * permissions. A release that was taken back is deprecated, and says why.
  *
  * @param url of the registry
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
-  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env } = options;
-  const registry = npmRegistry(url, scope, env);
+  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env, npmrcFolder } = options;
+  const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
   /** What was read of packages: enough for what never changes. */
   const known = new Map<string, Packument>();
@@ -44,10 +48,10 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   };
 
   const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
-    const manifest = isVersion(version) ? packument?.versions[version] : undefined;
-    if (!manifest) throw noSuchRelease(name, version, url);
-    // Some registries keep only the fields of package.json that npm itself defines.
-    const release = manifest.release ? parseRelease(manifest.release) : await readRelease(await fetch(name, version));
+    if (!isVersion(version) || !packument?.versions[version]) throw noSuchRelease(name, version, url);
+    const described = releaseIn(packument.versions, version);
+    // For its description alone.
+    const release = described ?? (await readRelease(await fetch(name, version, () => true)));
     return { release, time: publishedAt(version, packument) };
   };
 
@@ -61,24 +65,14 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     throw new StoreError(`The registry ${url} has ${name} ${version} but does not list it: try again`);
   };
 
-  const fetch = async (name: string, version: string): Promise<string> => {
+  const fromCache = createReleaseCache(cacheDir, {
+    location: url,
+    unpack: (name, version, folder, cache) => registry.extract(packageName(name), version, folder, cache),
+  });
+
+  const fetch: ReleaseStore['fetch'] = async (name, version, isElsewhere) => {
     if (!isVersion(version)) throw noSuchRelease(name, version, url);
-    const target = path.join(cacheDir, checkName(name), version);
-    if (await isIntact(target, name, version)) return target;
-    return withStaging(cacheDir, async (staging) => {
-      const unpacked = path.join(staging, 'package');
-      const exists = await registry.extract(packageName(name), version, unpacked, path.join(staging, 'npm'));
-      if (!exists) throw noSuchRelease(name, version, url);
-      const release = path.join(unpacked, folderInPackage);
-      await verifyStored(release, name, version);
-      await mkdir(path.dirname(target), { recursive: true });
-      if (await moveIntoPlace(release, target)) return target;
-      // Somebody else has fetched it meanwhile, or it is there and damaged.
-      if (await isIntact(target, name, version)) return target;
-      await rename(target, path.join(staging, 'damaged')).catch(ifMissing(undefined));
-      await moveIntoPlace(release, target);
-      return target;
-    });
+    return fromCache(name, version, isElsewhere);
   };
 
   /** Removes a tag, unless somebody else has done so meanwhile. */
@@ -150,17 +144,19 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
         checkSame(release, (await describeFrom(packument, name, version)).release, url);
         return 'present';
       }
-      const manifest = manifestOf(packageName(name), release);
-      const tarball = await withStaging(cacheDir, (staging) => packRelease(folder, release, manifest, staging));
+      const earlier = versionsOf(packument).map((each) => [each, packument?.versions[each] ?? {}] as const);
+      const carriedBy = carriersOf(release, new Map(earlier));
+      const manifest = manifestOf(packageName(name), release, carriedBy);
+      const tarball = await withStaging(cacheDir, (staging) =>
+        packRelease(folder, release, manifest, staging, carriedBy),
+      );
       const isNew = await registry.publish(manifest, tarball);
       checkSame(release, await findPublished(release), url);
       return isNew ? 'published' : 'present';
     },
 
     async versions(name) {
-      const packument = await read(name);
-      const found = Object.keys(packument?.versions ?? {}).filter(isVersion);
-      return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));
+      return versionsOf(await read(name));
     },
 
     async describe(name, version) {
@@ -174,16 +170,12 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   };
 }
 
+/** The newest first. */
+function versionsOf(packument: Packument | undefined): readonly string[] {
+  const found = Object.keys(packument?.versions ?? {}).filter(isVersion);
+  return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));
+}
+
 /** Some registries keep no times. */
 const publishedAt = (version: string, packument: Packument | undefined) =>
   new Date(String(packument?.time?.[version] ?? 0));
-
-async function isIntact(folder: string, name: string, version: string): Promise<boolean> {
-  try {
-    await verifyStored(folder, name, version);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseError) return false;
-    throw error;
-  }
-}

@@ -1,27 +1,116 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create } from 'tar';
-import { type Release, releaseFile } from '../release';
+import * as v from 'valibot';
+import { isAsset, parseRelease, type Release, ReleaseError, releaseFile } from '../release';
 import type { Manifest } from './npmRegistry';
-import { verifyStored } from './storedRelease';
+import { MissingReleaseError } from './releaseStore';
+import { isVersion, verifyStored } from './storedRelease';
 
 /** Folder of the package that holds the release, so that no file of it can be taken for the package's own. */
 export const folderInPackage = 'release';
 
-/** `package.json` of a release: with its description, so that one answer of the registry describes all versions. */
-export const manifestOf = (packageName: string, release: Release): Manifest => ({
-  name: packageName,
-  version: release.version,
-  description: `Release of ${release.name}`,
-  license: 'UNLICENSED',
-  files: [folderInPackage],
-  release,
-});
+/** Assets of a release that stand in the packages of earlier ones: versions to files. */
+type CarriedBy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A release as `package.json` has it, so that one answer of the registry describes all versions: its `files` are those that
+ * the package itself holds. Releases from before there was `carriedBy` are whole.
+ */
+export interface PackagedRelease {
+  readonly release?: unknown;
+  readonly carriedBy?: unknown;
+}
+
+const version = v.pipe(v.string(), v.check(isVersion, 'names what is no version'));
+const carriedBySchema = v.optional(v.record(version, v.array(v.string())), {});
+
+/** @throws ReleaseError */
+function parseCarriedBy({ carriedBy }: PackagedRelease): CarriedBy {
+  const result = v.safeParse(carriedBySchema, carriedBy);
+  if (result.success) return result.output;
+  throw new ReleaseError(`Not a release: carriedBy ${result.issues[0].message}`);
+}
+
+/** Packages that one release may be spread over beside its own: whoever has none of them fetches them all. */
+const mostCarriers = 8;
+
+const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });
+
+/**
+ * Finds the assets of a release that a registry has already; none where they are in too many packages.
+ *
+ * @param earlier other releases of the package by version, the newest first
+ */
+export function carriersOf(release: Release, earlier: ReadonlyMap<string, PackagedRelease>): CarriedBy {
+  const holders = new Map<string, string>();
+  for (const [version, packaged] of earlier) {
+    // Whatever else somebody has published under that name carries nothing.
+    if (!v.is(holdsFiles, packaged)) continue;
+    for (const [file, { digest }] of Object.entries(packaged.release.files)) {
+      if (!holders.has(`${file} ${digest}`)) holders.set(`${file} ${digest}`, version);
+    }
+  }
+  const carried = Object.entries(release.files).flatMap(([file, { digest }]) => {
+    const holder = isAsset(file) && holders.get(`${file} ${digest}`);
+    return holder ? [{ file, holder }] : [];
+  });
+  const carriers = [...new Set(carried.map(({ holder }) => holder))];
+  if (carriers.length > mostCarriers) return {};
+  const filesOf = (carrier: string) => carried.filter(({ holder }) => holder === carrier).map(({ file }) => file);
+  return Object.fromEntries(carriers.map((carrier) => [carrier, filesOf(carrier)]));
+}
+
+/**
+ * The whole release that a version of a package describes.
+ *
+ * @param all versions of the package
+ * @returns undefined where the registry has kept only the fields of package.json that npm itself defines
+ * @throws MissingReleaseError when a package that carries its assets is gone; ReleaseError
+ */
+export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, version: string): Release | undefined {
+  const packaged = all[version];
+  if (!packaged?.release) return undefined;
+  const own = parseRelease(packaged.release);
+  const files = { ...own.files };
+  for (const [carrier, names] of Object.entries(parseCarriedBy(packaged))) {
+    const holder = all[carrier]?.release;
+    if (!holder) throw new MissingReleaseError(`${own.name} ${version} needs files of ${carrier}, which is gone`);
+    const held = parseRelease(holder).files;
+    for (const name of names) {
+      const file = held[name];
+      if (!file) throw new ReleaseError(`${own.name} ${version}: ${carrier} does not carry ${name}`);
+      files[name] = file;
+    }
+  }
+  return { ...own, files };
+}
+
+/** `package.json` of a release. */
+export function manifestOf(packageName: string, release: Release, carriedBy: CarriedBy = {}): Manifest {
+  const carried = new Set(Object.values(carriedBy).flat());
+  const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !carried.has(file)));
+  return {
+    name: packageName,
+    version: release.version,
+    description: `Release of ${release.name}`,
+    license: 'UNLICENSED',
+    files: [folderInPackage],
+    release: { ...release, files },
+    carriedBy,
+  };
+}
+
+/** What the `package.json` of an unpacked release says of its assets. */
+export async function readCarriedBy(folder: string): Promise<CarriedBy> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  return parseCarriedBy(JSON.parse(text));
+}
 
 /**
  * Packs a release for a registry. Not as `npm pack` does: that leaves out what it takes for litter (`*.orig`, `CVS`,
  * lock files), and a release must arrive whole.
  *
+ * @param carriedBy what is left out
  * @param staging an empty folder to work in
  * @throws ReleaseError when the release is not what it says it is
  */
@@ -30,17 +119,25 @@ export async function packRelease(
   release: Release,
   manifest: Manifest,
   staging: string,
+  carriedBy: CarriedBy = {},
 ): Promise<Buffer> {
-  const copy = path.join(staging, folderInPackage);
-  await writeFile(path.join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const carried = new Set(Object.values(carriedBy).flat());
+  const files = [releaseFile, ...Object.keys(release.files).sort()].filter((file) => !carried.has(file));
+  await verifyStored(folder, release.name, release.version);
   // A copy, since hard links would be packed as links, which are not unpacked.
-  await cp(folder, copy, { recursive: true, dereference: true });
-  await verifyStored(copy, release.name, release.version);
-  const files = [releaseFile, ...Object.keys(release.files).sort()].map((file) => `${folderInPackage}/${file}`);
+  const copy = path.join(staging, folderInPackage);
+  for (const file of files) {
+    await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
+    await copyFile(path.join(folder, file), path.join(copy, file));
+  }
+  await verifyStored(copy, release.name, release.version, (file) => carried.has(file));
+  await writeFile(path.join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // Loaded only when needed: a server that moves channels installs no packer.
+  const { create } = await import('tar');
   const packing = create(
     // What differs from machine to machine stays out of it.
     { cwd: staging, prefix: 'package', gzip: { level: 9 }, portable: true, mtime: new Date(0) },
-    ['package.json', ...files],
+    ['package.json', ...files.map((file) => `${folderInPackage}/${file}`)],
   );
   return packing.concat();
 }

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ReleaseError, verifyRelease } from '../release';
+import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { type Registry, startRegistry } from '../testing/registry';
 import { writeRelease } from '../testing/sampleRelease';
@@ -19,12 +19,15 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 let built = 0;
+/** Named by its content, and in every release. */
+const photo = { 'assets/photo.0a0a0a0a.avif': randomBytes(100_000) };
 /** Builds a release of `mfe-catalog`, or what else is asked for. @returns its folder */
 const build = (version: string, change: Partial<Parameters<typeof writeRelease>[1]> = {}) => {
   built += 1;
   const files = {
     'browser/remoteEntry.js': `run('${version}')`,
     'server/remote.cjs': `exports.version = '${version}'`,
+    ...photo,
   };
   return writeRelease(path.join(folder(), `build-${built}`), { name: 'mfe-catalog', version, files, ...change });
 };
@@ -98,6 +101,32 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       const [sent, received] = await Promise.all([source, fetched].map((base) => readFile(path.join(base, name))));
       expect(received?.equals(sent ?? Buffer.alloc(0))).toBe(true);
     }
+  });
+
+  test('gives a release that is made of files from several', async () => {
+    const assets = ['a', 'b', 'c'].map((name) => [`assets/${name}.avif`, randomBytes(50_000)] as const);
+    const [a, b, c] = assets.map((entry) => Object.fromEntries([entry]));
+    const build3 = (version: string, files: object) =>
+      build(version, { files: { 'browser/remoteEntry.js': version, ...files } });
+    const sources = [
+      await build3('1.0.0', { ...a }),
+      await build3('1.0.1', { ...a, ...b }),
+      await build3('1.0.2', { ...c, ...b, ...a }),
+    ];
+    for (const source of sources) expect(await open().publish(source)).toBe('published');
+    for (const [index, source] of sources.entries()) {
+      const version = `1.0.${index}`;
+      const { release } = await open().describe('mfe-catalog', version);
+      expect(release).toEqual(await readRelease(source));
+      expect(await verifyRelease(await open().fetch('mfe-catalog', version))).toEqual(release);
+    }
+    // Who has some already is given the rest, and all of it when they ask again.
+    const store = open();
+    const has = (file: string) => file !== 'assets/b.avif' && file.startsWith('assets/');
+    const fetched = await store.fetch('mfe-catalog', '1.0.2', has);
+    await verifyRelease(fetched, has);
+    expect(await store.fetch('mfe-catalog', '1.0.2')).toBe(fetched);
+    await verifyRelease(fetched);
   });
 
   test('tells what it has, the newest first', async () => {
@@ -208,7 +237,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       return [isTaken, await open().channels('mfe-catalog')];
     };
 
-    test('and leaves what is live and stands in', async () => {
+    test('and leaves what is live and its fallback', async () => {
       const others = { live: '1.0.1', previous: '1.0.0' };
       expect(await channelsAfter({ ...others, canary })).toEqual([true, { ...others, withdrawn: '1.0.2' }]);
       expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
@@ -327,7 +356,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     const sources: string[] = [];
     for (const version of versions) {
       const entries = Array.from({ length: 6 }, (_, index) => [`browser/${index}.js`, randomBytes(50_000)] as const);
-      sources.push(await build(version, { name: 'mfe-content', files: Object.fromEntries(entries) }));
+      sources.push(await build(version, { name: 'mfe-content', files: { ...Object.fromEntries(entries), ...photo } }));
     }
     const child = deployInProcess(cacheDir('killed'), sources);
     const closed = once(child, 'close');

@@ -4,7 +4,7 @@ import type { Release } from '../release';
 export interface Channels {
   /** Version that visitors get. */
   readonly live?: string;
-  /** Version before it, which stands in where `live` fails. */
+  /** Version before it: the fallback where `live` fails. */
   readonly previous?: string;
   /** Version that a share of the visitors gets. */
   readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
@@ -79,10 +79,11 @@ export interface ReleaseStore {
    * A folder on this machine with the release's files, for reading only. What comes over a network is kept, and
    * verified before anything else sees it.
    *
+   * @param isElsewhere tells which files the caller has already or has no use for: they may be missing
    * @throws StoreError when there is no such release
    * @throws ReleaseError when a file is not what was released
    */
-  fetch(name: string, version: string): Promise<string>;
+  fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
   /** Something that differs when any channel of these packages may have moved: cheap to ask for often. */
   revision(names: readonly string[]): Promise<string>;
 

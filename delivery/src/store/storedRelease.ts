@@ -28,10 +28,16 @@ export function checkSame(release: Release, stored: Release, location: string): 
 /**
  * Makes sure that a folder holds the release that it is asked for, byte for byte.
  *
+ * @param isElsewhere tells which files need not be there
  * @throws ReleaseError
  */
-export async function verifyStored(folder: string, name: string, version: string): Promise<Release> {
-  const release = await verifyRelease(folder);
+export async function verifyStored(
+  folder: string,
+  name: string,
+  version: string,
+  isElsewhere?: (file: string) => boolean,
+): Promise<Release> {
+  const release = await verifyRelease(folder, isElsewhere);
   if (release.name === name && release.version === version) return release;
   throw new ReleaseError(`${name} ${version}: it says that it is ${release.name} ${release.version}`);
 }

@@ -1,5 +1,4 @@
 import type { StoredVerdict } from './releaseStore';
-import { isVersion } from './storedRelease';
 
 /** What a store keeps of a verdict, beside its version: a registry shows it to people. */
 export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhida em ${time}: ${reason}`;
@@ -13,15 +12,6 @@ const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;
 export function parseVerdict(version: string, text: unknown): readonly StoredVerdict[] {
   const [, time, reason] = pattern.exec(String(text).trim()) ?? [];
   return time && reason ? [{ version, time, reason }] : [];
-}
-
-/** Name of the file beside a release: no version is called like that. */
-export const verdictFile = (version: string) => `verdict-${version}.txt`;
-
-/** The version that a file of that name is about; null for any other file. */
-export function verdictVersion(file: string): string | null {
-  const [, version = ''] = /^verdict-(.+)\.txt$/.exec(file) ?? [];
-  return isVersion(version) ? version : null;
 }
 
 export const latestFirst = (verdicts: readonly StoredVerdict[]): readonly StoredVerdict[] =>

@@ -118,11 +118,12 @@ test('what npm installs of ours is in the folder, and nothing links out of it', 
 test('the package is tested there, and its release is byte for byte the one that is made here', async () => {
   const printed = await run('npm', ['test']);
   expect(printed).toMatch(/Tests: +\d+ passed/);
-  const { version, files } = here.release;
-  const made = await readRelease(path.join(team, '.cache/builds/mfe-catalog', version));
+  const builds = path.join(team, '.cache/builds/mfe-catalog');
+  const [only = ''] = await readdir(builds);
+  const made = await readRelease(path.join(builds, only));
   // Source maps too, which are no part of the version.
   expect(made).toEqual({ ...here.release, commit: null });
-  expect(Object.keys(files).some((file) => file.startsWith('maps/'))).toBe(true);
+  expect(Object.keys(made.files).some((file) => file.startsWith('maps/'))).toBe(true);
 }, 240_000);
 
 test('it is deployed from there to a running site, seen in a browser, and taken back', async () => {

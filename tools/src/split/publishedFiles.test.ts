@@ -68,8 +68,8 @@ const commands: string[] = [
   'build/buildWorker',
   'build/pictures/pictureLoader',
   'build/webpack/wholeSource',
-  'build/runtime/lend',
-  'build/runtime/borrow',
+  'build/runtime/provideRuntime',
+  'build/runtime/consumeRuntime',
 ].map((module) => inRoot(`delivery/src/${module}.ts`));
 
 describe.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import webpack, { type Configuration } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import type { Configuration } from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
 import { pageScriptConfiguration } from './pageScript';
 
 /** What a development server answers beside the files that it builds. */
@@ -30,7 +30,9 @@ export async function startDevelopmentServer({
   others,
 }: Options): Promise<WebpackDevServer> {
   const { isPage, answerPage } = pages;
-  const server = new WebpackDevServer(
+  const { default: webpack } = await import('webpack');
+  const { default: DevServer } = await import('webpack-dev-server');
+  const server = new DevServer(
     {
       port,
       static: false,

@@ -1,6 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { inRoot, installed } from '../../repository';
-import { developmentPage, developmentReact } from '../webpack/refresh';
+
+const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
+
+/** What stands in the page before any package. */
+const developmentPage = own('developmentPage.ts');
+
+/** What follows it where the shell is a published one. */
+const developmentReact = own('developmentReact.ts');
 
 const folder = '/development/';
 

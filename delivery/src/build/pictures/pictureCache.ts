@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { ifENOENT, moveIntoPlace, withStaging } from '../../files';
 import type { MadePicture } from './pictureVariants';
 
 /** Where pictures that were made are kept, below the repository. */
@@ -34,18 +35,14 @@ async function readOrMake(own: string, make: () => Promise<MadePicture>): Promis
   const kept = await read(own);
   if (kept) return kept;
   const made = await inTurn(make);
-  await mkdir(path.dirname(own), { recursive: true });
-  const unfinished = await mkdtemp(`${own}.`);
-  try {
-    await writeFile(path.join(unfinished, factsFile), JSON.stringify(made.facts));
-    for (const [ending, content] of made.variants) await writeFile(path.join(unfinished, prefix + ending), content);
-    await rename(unfinished, own).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster, and made the same.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  await withStaging(path.dirname(own), async (staging) => {
+    const whole = path.join(staging, 'whole');
+    await mkdir(whole);
+    await writeFile(path.join(whole, factsFile), JSON.stringify(made.facts));
+    for (const [ending, content] of made.variants) await writeFile(path.join(whole, prefix + ending), content);
+    // Another process may have been faster, and made the same.
+    await moveIntoPlace(whole, own);
+  });
   return made;
 }
 
@@ -57,9 +54,9 @@ async function readOrMake(own: string, make: () => Promise<MadePicture>): Promis
  * @param now ms
  */
 export async function forgetUnused(folder: string, now: number): Promise<void> {
-  for (const name of await unlessGone(readdir(folder), [])) {
+  for (const name of await readdir(folder).catch(ifENOENT([]))) {
     const own = path.join(folder, name);
-    const used = await unlessGone(stat(own), null);
+    const used = await stat(own).catch(ifENOENT(null));
     if (used && now - used.mtimeMs > keptFor) await rm(own, { recursive: true, force: true });
   }
 }
@@ -67,26 +64,18 @@ export async function forgetUnused(folder: string, now: number): Promise<void> {
 /** Null where there is none, or another process is deleting it. */
 async function read(folder: string): Promise<MadePicture | null> {
   const now = new Date();
-  const names = await unlessGone(
-    utimes(folder, now, now).then(() => readdir(folder)),
-    null,
-  );
+  const names = await utimes(folder, now, now)
+    .then(() => readdir(folder))
+    .catch(ifENOENT(null));
   if (!names) return null;
   const variants = new Map<string, Buffer>();
   for (const name of names.filter((it) => it.startsWith(prefix)).sort()) {
-    const content = await unlessGone(readFile(path.join(folder, name)), null);
+    const content = await readFile(path.join(folder, name)).catch(ifENOENT(null));
     if (!content) return null;
     variants.set(name.slice(prefix.length), content);
   }
-  const facts = await unlessGone(readFile(path.join(folder, factsFile), 'utf8'), null);
+  const facts = await readFile(path.join(folder, factsFile), 'utf8').catch(ifENOENT(null));
   return facts === null ? null : { facts: JSON.parse(facts), variants };
-}
-
-function unlessGone<T, U>(work: Promise<T>, instead: U): Promise<T | U> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  });
 }
 
 /** One line for each processor: a large picture takes some memory. */

@@ -7,7 +7,7 @@ interface WebpackRequire {
 }
 
 /**
- * Stands for the bundler runtime's `init`, which also prepares the tree-shaking of shared modules by a server that knows
+ * Instead of the bundler runtime's `init`, which also prepares the tree-shaking of shared modules by a server that knows
  * all remotes: nobody here has such a server.
  */
 export function init({ webpackRequire: { federation } }: { readonly webpackRequire: WebpackRequire }): unknown {

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, Module, ModuleGraph } from 'webpack';
-import { installed } from '../../repository';
-import { BorrowRuntimePlugin, lendingModule, lentRuntimeKey } from './borrowRuntime';
 import { commonConfiguration } from './common';
+import { ConsumeRuntimePlugin, providedRuntimeKey, providingModule } from './consumeRuntime';
 import { DigestsPlugin } from './digests';
-import { federationRuntimeAliases, standIns } from './federationRuntime';
+import { federationRuntimeAliases, stubModules } from './federationRuntime';
 import { laterDigests } from './later';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { refreshPlugins } from './refresh';
 import { ReproducibleIdsPlugin } from './reproducibleIds';
+import { singletonsOf } from './singletons';
 import { sourceMaps } from './sourceMaps';
 
 /** Name of a remote's first script. */
@@ -24,7 +22,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
   return {
     ...common,
     target: ['web', 'es2022'],
-    entry: declared.exposes ? {} : { main: [lendingModule, './src/main.tsx'] },
+    entry: declared.exposes ? {} : { main: [providingModule, './src/main.tsx'] },
     output: {
       ...common.output,
       filename: '[name].js',
@@ -40,7 +38,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       alias: {
         ...common.resolve?.alias,
         ...federationRuntimeAliases(),
-        ...(declared.exposes ? {} : standIns()),
+        ...(declared.exposes ? {} : stubModules()),
       },
     },
     plugins: [
@@ -49,9 +47,9 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       federation(declared, development),
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
-      ...(declared.exposes ? [] : [lentRuntimeKey(), laterDigests()]),
+      ...(declared.exposes ? [] : [providedRuntimeKey(), laterDigests()]),
       // What a development server sends has a runtime of its own.
-      ...(declared.exposes && !development ? [new BorrowRuntimePlugin(declared.name, entryFile)] : []),
+      ...(declared.exposes && !development ? [new ConsumeRuntimePlugin(declared.name, entryFile)] : []),
       ...refreshPlugins(declared, options),
     ],
     optimization: {
@@ -84,7 +82,7 @@ function federation(declared: PackageBuild, development: boolean) {
     // Made of the finished release instead (delivery/src/build/federationManifest.ts).
     manifest: false,
     dev: false,
-    // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes borrow it.
+    // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes consume it.
     experiments: {
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
@@ -98,34 +96,6 @@ function namedExposes(exposes: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: name.slice(2) }]),
   );
-}
-
-/** A module that exists once in the page. */
-export interface Singleton {
-  readonly name: string;
-  /** Semver range that the package accepts. */
-  readonly range: string;
-  /** The version that it brings; null for a remote, which never brings its own. */
-  readonly version: string | null;
-}
-
-/** What of `react-dom` the host alone renders with. */
-export const rendererModule = 'react-dom/client';
-
-/** What must exist once in the page: the host brings it. */
-export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
-  const { version, dependencies } = readManifest(installed('shared', 'package.json'));
-  const from = createRequire(installed('shared', 'package.json'));
-  const react = (['react', 'react-dom'] as const).map((name) => ({
-    name,
-    range: dependencies[name],
-    version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
-  }));
-  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
-  const renderer = exposes
-    ? []
-    : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: rendererModule }));
-  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
 }
 
 /**
@@ -144,8 +114,4 @@ function sharedModules(declared: PackageBuild) {
       },
     ]),
   );
-}
-
-function readManifest(file: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

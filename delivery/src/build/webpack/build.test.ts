@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
-import { lendingModule } from './borrowRuntime';
 import { type Builds, host, remote } from './build';
+import { providingModule } from './consumeRuntime';
 import type { BuildOptions } from './packageBuild';
 
 jest.mock('@module-federation/enhanced/webpack', () => ({
@@ -78,7 +78,7 @@ test('the host brings it at once, with its version, and exposes nothing', async 
   });
   expect(JSON.stringify(options)).not.toContain('"import":false');
   expect(options).not.toHaveProperty('exposes');
-  expect((await browser('host')).entry).toEqual({ main: [lendingModule, './src/main.tsx'] });
+  expect((await browser('host')).entry).toEqual({ main: [providingModule, './src/main.tsx'] });
 });
 
 test('the federation runtime is the host’s alone', async () => {
@@ -109,10 +109,10 @@ test('two versions of a remote in one page have chunks of their own', async () =
   expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
 });
 
-test('a remote that is released borrows the bundler runtime; one of a development server, and the host, have their own', async () => {
-  expect(pluginsOf(await browser('remote'))).toContain('BorrowRuntimePlugin');
-  expect(pluginsOf(await browser('remote', { mode: 'development' }))).not.toContain('BorrowRuntimePlugin');
-  expect(pluginsOf(await browser('host'))).not.toContain('BorrowRuntimePlugin');
+test('a remote that is released consumes the bundler runtime; one of a development server, and the host, have their own', async () => {
+  expect(pluginsOf(await browser('remote'))).toContain('ConsumeRuntimePlugin');
+  expect(pluginsOf(await browser('remote', { mode: 'development' }))).not.toContain('ConsumeRuntimePlugin');
+  expect(pluginsOf(await browser('host'))).not.toContain('ConsumeRuntimePlugin');
   expect((await declare('host')).runtime).toBeNull();
 });
 

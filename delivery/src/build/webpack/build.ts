@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { ownRuntimeConfiguration } from './borrowRuntime';
 import { browserConfiguration } from './browser';
+import { ownRuntimeConfiguration } from './consumeRuntime';
 import { laterConfiguration, laterScripts } from './later';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { serverConfiguration } from './server';

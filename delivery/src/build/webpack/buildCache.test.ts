@@ -7,7 +7,9 @@ import { buildCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCach
 let installation: string;
 jest.mock('../../repository', () => ({
   inRoot: (...parts: string[]) => require('node:path').join(installation, ...parts),
-  installed: (...parts: string[]) => require('node:path').join(installation, 'node_modules/@site', ...parts),
+  get root() {
+    return installation;
+  },
 }));
 
 const folder = temporaryFolderPerTest();
@@ -16,21 +18,25 @@ beforeEach(async () => {
   await writeFiles(installation, {
     'package-lock.json': '{}',
     'node_modules/@site/delivery/src/build/webpack/common.ts': 'one',
+    'node_modules/@site/delivery/src/files/index.ts': 'three',
+    'node_modules/@site/delivery/src/release/release.ts': 'four',
+    'node_modules/@site/delivery/src/repository/paths.ts': 'five',
     'node_modules/@site/delivery/src/build/runtime/init.ts': 'two',
   });
 });
 
 const version = () => buildCache('mfe_x').version;
 
-test.each(['package-lock.json', 'node_modules/@site/delivery/src/build/runtime/init.ts'])(
-  'what was built before %s changed is not taken for a build of today',
-  async (file) => {
-    const before = version();
-    expect(version()).toBe(before);
-    await writeFiles(installation, { [file]: 'another' });
-    expect(version()).not.toBe(before);
-  },
-);
+test.each([
+  'package-lock.json',
+  'node_modules/@site/delivery/src/build/runtime/init.ts',
+  'node_modules/@site/delivery/src/release/release.ts',
+])('what was built before %s changed is not taken for a build of today', async (file) => {
+  const before = version();
+  expect(version()).toBe(before);
+  await writeFiles(installation, { [file]: 'another' });
+  expect(version()).not.toBe(before);
+});
 
 /** A compiler with one of the plugins, over a disk that has everything. */
 function compilerWith(plugin: { apply(compiler: Compiler): void }) {

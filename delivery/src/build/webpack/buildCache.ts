@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Configuration } from 'webpack';
-import { inRoot, installed } from '../../repository';
+import { digestOf } from '../../release';
+import { inRoot } from '../../repository';
+import { builderDigest } from '../inputs';
 
 type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
@@ -23,15 +24,7 @@ export function buildCache(name: string): DiskCache {
 }
 
 /** A digest of the code that configures builds and of the lock file, which names everything else that builds. */
-function builderVersion(): string {
-  const folder = installed('delivery', 'src/build');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const digest = createHash('sha256');
-  for (const file of [...sources.sort().map((it) => path.join(folder, it)), inRoot('package-lock.json')]) {
-    digest.update(readFileSync(file));
-  }
-  return digest.digest('hex');
-}
+const builderVersion = () => `${builderDigest()} ${digestOf(readFileSync(inRoot('package-lock.json')))}`;
 
 /** Keeps webpack from following what a build's loaders require: `builderVersion` stands for it. */
 export class KnownLoadersPlugin {

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Stands in a build for the digests of the files that it loads later; `sealRelease` puts them in its place. */
+/** In a build instead of the digests of the files that it loads later; `sealRelease` puts them in its place. */
 export const digestsPlaceholder = '%DIGESTS%';
 
 const name = 'DigestsPlugin';

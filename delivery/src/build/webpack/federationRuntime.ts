@@ -1,21 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { installed } from '../../repository';
 
 const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
 const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
+const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 
-/** The file that an `import` of a package of Module Federation brings. */
-function importedFile(name: string): string {
-  const from = name.endsWith('/webpack-bundler-runtime') ? enhanced : runtime;
+/**
+ * The version of Module Federation, the same of all its packages, that `package.json` asks for: exactly one, since files of
+ * it are named here that nobody promises for the next.
+ */
+export const federationVersion: string = JSON.parse(readFileSync(installed('delivery', 'package.json'), 'utf8'))
+  .dependencies[bundlerPackage];
+
+/**
+ * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
+ * since what a build expects of it is nowhere promised for any other.
+ */
+export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
+
+/**
+ * The file that an `import` of a package of Module Federation brings.
+ *
+ * @throws Error when it is of another version
+ */
+export function importedFile(name: string, version = federationVersion): string {
+  const from = name === bundlerPackage ? enhanced : runtime;
   const folder = path.join(path.dirname(from.resolve(name)), '..');
-  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return path.join(folder, exports['.'].import.default);
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (manifest.version !== version)
+    throw new Error(`${name} ${manifest.version} is installed, and @site/delivery builds with ${version} alone`);
+  return path.join(folder, manifest.exports['.'].import.default);
+}
+
+/** The part of the runtime that remotes' entries are bundled with, unless they consume it. */
+export function bundlerRuntime(): string {
+  importedFile(bundlerPackage);
+  return enhanced.resolve(`${bundlerPackage}/bundler`);
 }
 
 /**
- * The host's runtime is `require`d by the part that lends it to remotes and imported by the rest: without these it is
+ * The host's runtime is `require`d by the part that provides it for remotes and imported by the rest: without these it is
  * in the bundle twice, once in each format.
  */
 export function federationRuntimeAliases(): Readonly<Record<string, string>> {
@@ -28,32 +54,25 @@ export function federationRuntimeAliases(): Readonly<Record<string, string>> {
 }
 
 /** Functions that no page calls. */
-const leftOut = 'leftOut.ts';
+const stubModule = 'stubModule.ts';
 
 /**
- * What of the runtime no page needs, by package, and what stands in its place: it loads and preloads files of remotes, which
+ * What of the runtime no page needs, by package, and what a host has instead: it loads and preloads files of remotes, which
  * the shell does by itself, and shakes shared modules on a server, which nobody has. `disableRemote` takes away who would
  * call the first, but not what is exported all the same.
  */
 const replaced = [
-  ['@module-federation/runtime-core', 'utils/load.js', leftOut],
-  ['@module-federation/runtime-core', 'utils/preload.js', leftOut],
-  ['@module-federation/sdk', 'dom.js', leftOut],
-  ['@module-federation/sdk', 'node.js', leftOut],
-  ['@module-federation/webpack-bundler-runtime', 'init.js', 'init.ts'],
+  ['@module-federation/runtime-core', 'utils/load.js', stubModule],
+  ['@module-federation/runtime-core', 'utils/preload.js', stubModule],
+  ['@module-federation/sdk', 'dom.js', stubModule],
+  [bundlerPackage, 'init.js', 'init.ts'],
 ] as const;
 
-/**
- * File of the runtime to the file that stands in a host for it; remotes borrow the host's runtime.
- *
- * @throws Error when it is not where it was, as after an upgrade
- */
-export function standIns(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    replaced.map(([name, file, standIn]) => {
-      const place = path.join(path.dirname(importedFile(name)), file);
-      if (!existsSync(place)) throw new Error(`${place} is left out of the federation runtime, and is not there`);
-      return [place, fileURLToPath(new URL(`../runtime/${standIn}`, import.meta.url))];
-    }),
+/** File of the runtime to the one that a host has instead; remotes consume the host's runtime. */
+export const stubModules = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    replaced.map(([name, file, stub]) => [
+      path.join(path.dirname(importedFile(name)), file),
+      installed('delivery', 'src/build/runtime', stub),
+    ]),
   );
-}

@@ -7,12 +7,6 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
 
-/** What stands in a development server's page before any package. */
-export const developmentPage = own('developmentPage.ts');
-
-/** What follows it where the shell is a published one. */
-export const developmentReact = own('developmentReact.ts');
-
 /** What a development server's build of a package has, where the page takes over what is saved. */
 export function refreshPlugins({ folder }: PackageBuild, { refresh }: BuildOptions): WebpackPluginInstance[] {
   const name = path.basename(folder);

@@ -15,7 +15,7 @@ describe('the name of a source', () => {
 
   test('tells nothing of where else on the machine something lies', () => {
     expect(name('/opt/lib/node_modules/react/index.js')).toBe('node_modules/react/index.js');
-    expect(name('/opt/builder/runtime/lend.ts')).toBe('webpack/lend.ts');
+    expect(name('/opt/builder/runtime/provideRuntime.ts')).toBe('webpack/provideRuntime.ts');
     expect(name('/home/ana/site/node_modules/.federation/entry.d8f6f9ed.js')).toBe('webpack/federation');
   });
 

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifENOENT } from './ifENOENT';
 
 const prefix = '.new-';
 /** ms after which a folder belongs to nobody any more: who made it was killed. */
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Lends an empty folder to prepare something in, on the file system of what it is for, and takes it away afterwards,
+ * Gives an empty folder to prepare something in, on the file system of what it is for, and takes it away afterwards,
  * with what killed processes have left there. Its name starts with a dot, which no package and no version does.
  */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -26,7 +27,7 @@ async function sweep(parent: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(parent, name);
     // Whoever else sweeps here may be faster.
-    const since = await stat(folder).then(({ mtimeMs }) => mtimeMs, ifMissing(Number.POSITIVE_INFINITY));
+    const since = await stat(folder).then(({ mtimeMs }) => mtimeMs, ifENOENT(Number.POSITIVE_INFINITY));
     if (Date.now() - since > abandonedAfter) await rm(folder, { recursive: true, force: true });
   }
 }
@@ -45,21 +46,3 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
     throw error;
   }
 }
-
-/** Waits until a file is on the disk, so that a power cut after a rename can't leave it empty. */
-export async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** For `catch`: what to go on with when a file or folder, or one that it would be in, does not exist. */
-export const ifMissing =
-  <T>(fallback: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback;
-    throw error;
-  };

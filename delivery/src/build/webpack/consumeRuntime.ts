@@ -1,67 +1,55 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { installed } from '../../repository';
 import { commonConfiguration } from './common';
 import { digestsPlaceholder } from './digests';
+import { bundlerRuntime, providedRuntime } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
-const runtimePackage = '@module-federation/webpack-bundler-runtime';
-const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-const bundlerRuntime = federation.resolve(`${runtimePackage}/bundler`);
-/** Version of Module Federation, the same of all its packages. */
-export const federationVersion: string = JSON.parse(
-  readFileSync(federation.resolve(`${runtimePackage}/package.json`), 'utf8'),
-).version;
-
-/**
- * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
- * since what a build expects of it is nowhere promised for any other.
- */
-export const lentRuntime = `${runtimePackage} ${federationVersion}`;
-
-/** The bundler runtime as a file beside a remote's entry, for pages that lend none of its version. */
+/** The bundler runtime as a file beside a remote's entry, for pages that provide none of its version. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);
 
 /** What comes before a host's own code. */
-export const lendingModule = own('lend.ts');
+export const providingModule = own('provideRuntime.ts');
 
-export const lentRuntimeKey = () => new webpack.DefinePlugin({ LENT_RUNTIME: JSON.stringify(lentRuntime) });
+export const providedRuntimeKey = () => new webpack.DefinePlugin({ PROVIDED_RUNTIME: JSON.stringify(providedRuntime) });
 
 type Source = webpack.sources.Source;
 
-const name = 'BorrowRuntimePlugin';
+const name = 'ConsumeRuntimePlugin';
 
 /**
- * Has a remote's entry borrow the bundler runtime of the page instead of bringing 5 KB (gzip) of it. Where the page has
+ * Has a remote's entry consume the bundler runtime that the page provides instead of bringing 5 KB (gzip) of it. Where the page has
  * none of this version (its shell is an older or a newer one) the container fetches `ownRuntimeFile`, by its digest, before
  * it starts. So any entry works in any page.
  */
-export class BorrowRuntimePlugin {
+export class ConsumeRuntimePlugin {
   constructor(
     private readonly container: string,
     private readonly entry: string,
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, [bundlerRuntime]: own('borrow.ts') };
-    lentRuntimeKey().apply(compiler);
+    compiler.options.resolve.alias = {
+      ...compiler.options.resolve.alias,
+      [bundlerRuntime()]: own('consumeRuntime.ts'),
+    };
+    providedRuntimeKey().apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const address = `${compilation.outputOptions.publicPath}${ownRuntimeFile}`;
-        compilation.updateAsset(this.entry, (source) => borrowing(this.container, address, source));
+        compilation.updateAsset(this.entry, (source) => consuming(this.container, address, source));
       });
     });
   }
 }
 
 /** An entry that starts when there is a runtime for it. */
-function borrowing(container: string, runtimeAddress: string, entry: Source): Source {
+function consuming(container: string, runtimeAddress: string, entry: Source): Source {
   const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
   const started = new ReplaceSource(entry);
@@ -74,7 +62,7 @@ function borrowing(container: string, runtimeAddress: string, entry: Source): So
   const after = `
       return ${container};
     };
-    if (Symbol.for(${JSON.stringify(lentRuntime)}) in globalThis) return start();
+    if (Symbol.for(${JSON.stringify(providedRuntime)}) in globalThis) return start();
     let own;
     const fetchRuntime = () => new Promise((resolve, reject) => {
       const script = document.createElement('script');
@@ -100,12 +88,12 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     ...common,
     name: `${declared.name} (runtime)`,
     target: ['web', 'es2022'],
-    entry: { [path.basename(ownRuntimeFile, '.js')]: lendingModule },
+    entry: { [path.basename(ownRuntimeFile, '.js')]: providingModule },
     // Beside what is there.
     output: { ...common.output, filename: '[name].js', clean: false },
     plugins: [
       sourceMaps(declared.folder),
-      lentRuntimeKey(),
+      providedRuntimeKey(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',

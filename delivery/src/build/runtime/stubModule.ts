@@ -1,0 +1,23 @@
+/*
+ * Stub module of a page's script, instead of files that `federationRuntime.ts` names: each of its functions says so, should
+ * anybody ever call it.
+ */
+function stub(): never {
+  throw new Error('This function of the federation runtime is left out: the shell loads remotes by itself');
+}
+
+// Of `utils/load` and `utils/preload` of @module-federation/runtime-core …
+export const getRemoteEntry = stub;
+export const getRemoteEntryUniqueKey = stub;
+export const getRemoteInfo = stub;
+export const isEsmRemoteType = stub;
+export const defaultPreloadArgs = stub;
+export const formatPreloadArgs = stub;
+export const normalizePreloadExposes = stub;
+export const preloadAssets = stub;
+// … and of `dom` of @module-federation/sdk.
+export const createLink = stub;
+export const createScript = stub;
+export const isStaticResourcesEqual = stub;
+export const loadScript = stub;
+export const safeWrapper = stub;

@@ -1,0 +1,83 @@
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow, ifENOENT, withStaging } from '../files';
+import { hasDigest, ReleaseError, readRelease, releaseFile } from '../release';
+import { folderInPackage, readCarriedBy } from './releasePackage';
+import { checkName, noSuchRelease, verifyStored } from './storedRelease';
+
+type IsElsewhere = (file: string) => boolean;
+
+interface Source {
+  /** For messages. */
+  readonly location: string;
+  /** Unpacks a package into a folder. @returns false when there is none */
+  unpack(name: string, version: string, folder: string, cache: string): Promise<boolean>;
+}
+
+/**
+ * Keeps what was fetched of releases, as `<folder>/<package>/<version>/`: each as far as somebody has asked for it. What is
+ * there is verified whenever it is asked for, and what is missing or was damaged is fetched.
+ *
+ * @returns the folder of a release with all of its files but those that are elsewhere
+ */
+export function createReleaseCache(folder: string, source: Source) {
+  return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
+    fetch(name, version, isElsewhere, true);
+
+  /** @param follows false for a package that is to hold by itself what is wanted of it */
+  async function fetch(name: string, version: string, isElsewhere: IsElsewhere, follows: boolean): Promise<string> {
+    const target = path.join(folder, checkName(name), version);
+    if (await isIntact(target, name, version, isElsewhere)) return target;
+    return withStaging(folder, async (staging) => {
+      const unpacked = path.join(staging, 'package');
+      const exists = await source.unpack(name, version, unpacked, path.join(staging, 'npm'));
+      if (!exists) throw noSuchRelease(name, version, source.location);
+      const release = path.join(unpacked, folderInPackage);
+      const carriedBy = follows ? await readCarriedBy(unpacked) : {};
+      const { files } = await readRelease(release);
+      for (const [carrier, carried] of Object.entries(carriedBy)) {
+        const wanted = new Set(carried.filter((file) => Object.hasOwn(files, file) && !isElsewhere(file)));
+        if (wanted.size === 0) continue;
+        const held = await fetch(name, carrier, (file) => !wanted.has(file), false);
+        for (const file of wanted) await linkOrCopy(path.join(held, file), path.join(release, file));
+      }
+      await verifyStored(release, name, version, isElsewhere);
+      await merge(release, target);
+      return target;
+    });
+  }
+}
+
+/** What is not there is missed by who verifies the release. */
+async function linkOrCopy(file: string, name: string): Promise<void> {
+  await mkdir(path.dirname(name), { recursive: true });
+  await link(file, name).catch(() => copyFile(file, name).catch(ifENOENT(undefined)));
+}
+
+/**
+ * Moves the files of a verified release to where it may be in part, damaged, or just being used: files that are right stay
+ * as they are.
+ */
+async function merge(folder: string, target: string): Promise<void> {
+  const { files } = await readRelease(folder);
+  await mkdir(target, { recursive: true });
+  for (const file of await filesBelow(folder)) {
+    const digest = files[file]?.digest;
+    if (digest && (await hasDigest(path.join(target, file), digest))) continue;
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await rename(path.join(folder, file), path.join(target, file));
+  }
+  for (const file of await filesBelow(target)) {
+    if (file !== releaseFile && !Object.hasOwn(files, file)) await rm(path.join(target, file), { force: true });
+  }
+}
+
+async function isIntact(folder: string, name: string, version: string, isElsewhere: IsElsewhere): Promise<boolean> {
+  try {
+    await verifyStored(folder, name, version, isElsewhere);
+    return true;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
+}
