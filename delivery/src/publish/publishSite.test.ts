@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { digestOf } from '../release';
-import { discoveryOf, PublishError, type RenderedPages, readChannels, readPlan } from '../render';
+import { discoveryOf, PublishError, readChannels, readPlan } from '../render';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogTexts,
@@ -13,7 +13,6 @@ import {
   sampleContent,
   samplePages,
   sampleShell,
-  sampleSite,
 } from '../testing/sampleSite';
 import { expectCompressed, sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
 
@@ -288,22 +287,6 @@ describe('a second publication', () => {
     const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
     expect(await world().publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
     expect(JSON.stringify(await world().readPrivate('headers.json'))).toContain('https://mail.example.com');
-  });
-
-  test('takes pages that were rendered for it already', async () => {
-    await world().publishFirst();
-    await world().deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
-    const cache: RenderedPages = new Map();
-    await sampleSite(inSite('..', 'elsewhere')).publish({ store: world().store, cache });
-    for (const [file, forms] of cache) {
-      cache.set(
-        file,
-        forms.map((form) => ({ ...form, html: `${form.html}<!-- from there -->` })),
-      );
-    }
-    await world().publish({ cache });
-    expect(await page('produtos/AP-10L')).toMatch(/Água pressurizada.*<!-- from there -->/s);
-    expect(await page('produtos/CO2-6KG')).not.toContain('<!-- from there -->');
   });
 });
 

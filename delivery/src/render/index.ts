@@ -15,9 +15,9 @@ export {
   readPlan,
 } from './plan';
 export { type PreviewImage, previewOf } from './previewImage';
-export { type EarlierPages, pinnedBy, type RenderedPages, renderSite, type SitePages } from './renderSite';
+export { type EarlierPages, pinnedBy, renderSite, type SitePages } from './renderSite';
 export { createServerBuilds, runServerModule, type Selection, type ServerBuilds } from './serverBuilds';
-export { settleChannels } from './settleChannels';
+export { type Settled, settleChannels } from './settleChannels';
 export { startScript } from './startScript';
 export { styleSheetElement } from './styleElements';
 export { createStyleTexts } from './styleTexts';

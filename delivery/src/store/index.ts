@@ -1,4 +1,5 @@
 export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
+export { channelsText } from './channels';
 export { createFolderStore } from './folderStore';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';

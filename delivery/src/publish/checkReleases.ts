@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import type { Release } from '../release';
+import {
+  type AllChannels,
+  checkCompatibility,
+  createServerBuilds,
+  createStyleTexts,
+  isReleasesFault,
+  type Plan,
+  PublishError,
+  readPlan,
+  renderSite,
+} from '../render';
+import type { ReleaseStore } from '../store';
+import { checkModules } from './checkModules';
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+  /** False where it is enough that releases fit each other. */
+  readonly renders: boolean;
+}
+
+/**
+ * Makes sure that what channels say makes a site, where none is published from here: releases that fit each other, and
+ * pages that render, in every combination with the canaries in flight. Writes nothing.
+ *
+ * @throws PublishError for the first thing that breaks
+ */
+export async function checkReleases({ store, config, renders }: Options, channels: AllChannels): Promise<void> {
+  const plan = await readPlan(store, channels);
+  checkCompatibility(plan);
+  // The first packages of a site come before there is a page to show them.
+  if (!plan.has('shell') || !renders) return;
+  const folders = await fetchAll(store, plan);
+  const folderOf = (release: Release) => folders.get(release) ?? '';
+  const builds = createServerBuilds(folderOf);
+  checkModules(builds, plan);
+  const styleOf = createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file));
+  await renderSite({ context: { builds, styleOf, config }, plan, before: [], stays: () => true });
+}
+
+async function fetchAll(store: ReleaseStore, plan: Plan): Promise<ReadonlyMap<Release, string>> {
+  const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary.release] : [])]);
+  const fetched = releases.map(async (release) => [release, await fetchWhole(store, release)] as const);
+  return new Map(await Promise.all(fetched));
+}
+
+async function fetchWhole(store: ReleaseStore, { name, version }: Release): Promise<string> {
+  try {
+    return await store.fetch(name, version);
+  } catch (error) {
+    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
+  }
+}
