@@ -182,14 +182,19 @@ describe('a page', () => {
     for (const [, url = '', text] of styles) expect(await world().read(url)).toBe(text);
   });
 
-  test('does not fetch what waits until the visitor reaches for it', async () => {
-    await world().deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }), sampleAccount('1.0.0'));
+  test.each([
+    ['hydrates on interaction', { onInteraction: ['mfe_account/UserMenu'] }, false],
+    ['hydrates at once', { onInteraction: [] }, true],
+    ['a shell from before says nothing of', { onInteraction: null }, true],
+  ] as const)('fetches the scripts of what %s: %j %s', async (_what, { onInteraction }, isFetched) => {
+    const everywhere = ['mfe_account/UserMenu'] as const;
+    await world().deploy(sampleShell('1.0.0', { everywhere, onInteraction }), sampleAccount('1.0.0'));
     await world().deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
     await world().publish();
     const html = await page('produtos');
     expect(html).toContain('<style data-href="/mfe-account/1.0.0/UserMenu.css"');
-    expect(html).not.toContain('UserMenu.js');
-    expect(html).not.toContain('"/mfe-account/1.0.0/remoteEntry.js" as="script"');
+    expect(html.includes('"/mfe-account/1.0.0/UserMenu.js" as="script"')).toBe(isFetched);
+    expect(html.includes('"/mfe-account/1.0.0/remoteEntry.js" as="script"')).toBe(isFetched);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pin, Pins, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import type { Pin, Pins, RemoteModuleId, RenderedPage as ShellsPage, SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
@@ -134,7 +134,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     path: page.path,
     pattern: rendered.pattern,
     ...scriptsOf(releaseOf(selection, 'shell'), rendered.waits, config.preview),
-    ...filesOf(selection, rendered.modules, styleOf),
+    ...filesOf(selection, rendered, styleOf),
     font,
     icon,
     touchIcon: iconsOf(icon)?.touch ?? null,
@@ -200,7 +200,7 @@ const fileOf = (release: Release, file: string): Script => ({
 });
 
 /** Style sheets and scripts of a page: the shell's and those of the modules on it. */
-function filesOf(selection: Selection, modules: readonly RemoteModuleId[], styleOf: StyleTexts) {
+function filesOf(selection: Selection, { modules, onInteraction = [] }: ShellsPage, styleOf: StyleTexts) {
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
   const preloads = new Map<string, Script>();
@@ -214,8 +214,7 @@ function filesOf(selection: Selection, modules: readonly RemoteModuleId[], style
     const release = releaseOf(selection, folderName(remote));
     const files = release.modules[`./${name}`];
     for (const file of files?.css ?? []) addStyle(release, file, remote);
-    // What waits until the visitor reaches for it is not fetched before.
-    if (id === 'mfe_account/UserMenu') continue;
+    if (onInteraction.includes(id)) continue;
     for (const file of [release.entry, ...(files?.js ?? [])]) preloads.set(urlOf(release, file), fileOf(release, file));
   }
   return {
