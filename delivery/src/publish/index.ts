@@ -3,7 +3,7 @@ export { firebaseFiles } from './hosting/firebaseConfig';
 export { writeFirebaseFolder } from './hosting/firebaseFolder';
 export { readHostedSite } from './hosting/hostedSite';
 export { nginxConfig } from './hosting/nginxConfig';
-export { matching } from './hosting/nginxText';
+export { matching } from './hosting/template';
 export { writeHosting } from './hosting/writeHosting';
 export { bringUpToDate, moveChecked, type Place } from './moveChecked';
 export { type Published, type PublishOptions, publishSite } from './publishSite';
