@@ -1,3 +1,4 @@
+/** Floor 7, `cli`: the commands of `site`. They parse, call and print; what tools of the repository need for theirs is here. */
 export { command, packageNamed, UsageError } from './command';
 export { deployCheckout } from './deployCheckout';
 export { explainFrame } from './explain/explainFrame';

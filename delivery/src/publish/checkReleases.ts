@@ -4,16 +4,13 @@ import type { Release } from '../release';
 import {
   type AllChannels,
   checkCompatibility,
-  createServerBuilds,
-  createStyleTexts,
   isReleasesFault,
   type Plan,
   PublishError,
   readPlan,
-  renderSite,
+  renderPlan,
 } from '../render';
 import type { ReleaseStore } from '../store';
-import { checkModules } from './checkModules';
 
 interface Options {
   readonly store: ReleaseStore;
@@ -35,10 +32,15 @@ export async function checkReleases({ store, config, renders }: Options, channel
   if (!plan.has('shell') || !renders) return;
   const folders = await fetchAll(store, plan);
   const folderOf = (release: Release) => folders.get(release) ?? '';
-  const builds = createServerBuilds(folderOf);
-  checkModules(builds, plan);
-  const styleOf = createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file));
-  await renderSite({ context: { builds, styleOf, config }, plan, before: [], stays: () => true });
+  await renderPlan({
+    plan,
+    config,
+    folderOf,
+    browserFolderOf: (release) => path.join(folderOf(release), 'browser'),
+    runsAllModules: true,
+    before: [],
+    stays: () => true,
+  });
 }
 
 async function fetchAll(store: ReleaseStore, plan: Plan): Promise<ReadonlyMap<Release, string>> {

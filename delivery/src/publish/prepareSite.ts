@@ -3,18 +3,13 @@ import type { SiteConfig } from '@site/shared/contracts';
 import {
   type AllChannels,
   checkCompatibility,
-  createServerBuilds,
-  createStyleTexts,
-  iconsOf,
   type PreviewImage,
   publisherDigest,
   readPlan,
-  renderSite,
-  selectionOf,
+  renderPlan,
 } from '../render';
 import { flushToDisk } from '../repository';
 import { channelsText, type ReleaseStore } from '../store';
-import { checkModules } from './checkModules';
 import { beginGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';
 import type { OpenSite } from './openSite';
@@ -64,9 +59,6 @@ export async function prepareSite(
   const wholePlan = await readPlan(store, channels);
   checkCompatibility(wholePlan);
   const plan = await installReleases(site, store, wholePlan, lock, log);
-  const builds = createServerBuilds((release) => releaseFolder(site, release));
-  const styleOf = createStyleTexts(({ name, version }, file) => path.join(site.files, name, version, file));
-  if (runsAllModules) checkModules(builds, plan);
 
   const versions = versionsAfter(shown, plan);
   const previews = new Map<string, PreviewImage>();
@@ -74,9 +66,12 @@ export async function prepareSite(
   const note = everySecond(() => log(`… ${count.rendered} pages rendered, ${count.kept} as they were`));
   const generation = await beginGeneration(site);
   try {
-    const pages = await renderSite({
-      context: { builds, styleOf, config },
+    const { pages, icons } = await renderPlan({
       plan,
+      config,
+      folderOf: (release) => releaseFolder(site, release),
+      browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
+      runsAllModules,
       before: await readEarlierPages(site),
       stays: (name, version) => versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version,
       async write(file, combination, page) {
@@ -92,9 +87,8 @@ export async function prepareSite(
       },
     });
     await drawPreviews(site, previews.values());
-    const icons = iconsWith([]);
-    for (const each of [icons, iconsWith(['shell'])]) if (each) await drawIcons(site, each);
-    await writeSiteTexts(generation, { site, plan, pages, config, versions, icons });
+    for (const each of icons) if (each) await drawIcons(site, each);
+    await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
     const state: SiteState = { inputs, config, channels, pages, versions };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
@@ -105,10 +99,6 @@ export async function prepareSite(
     throw error;
   }
   return { changed: true, ...count, show, abandon: generation.abandon };
-
-  function iconsWith(canaries: readonly string[]) {
-    return iconsOf(builds.shell(selectionOf(plan, canaries)).headAssets.icon);
-  }
 
   async function show() {
     await lock.assertHeld();

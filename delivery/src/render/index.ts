@@ -1,4 +1,5 @@
-export { canariesFor, combinationsOf, selectionOf } from './combinations';
+/** Floor 5, `render`: makes pages of releases. A plan, whether its releases fit each other, HTML; writes nothing. */
+export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, entryDigest, entryUrl } from './discovery';
 export { htmlDocument } from './document';
@@ -15,9 +16,9 @@ export {
   readPlan,
 } from './plan';
 export { type PreviewImage, previewOf } from './previewImage';
-export { type EarlierPages, pinnedBy, renderSite, type SitePages } from './renderSite';
-export { createServerBuilds, runServerModule, type Selection, type ServerBuilds } from './serverBuilds';
-export { type Settled, settleChannels } from './settleChannels';
+export { renderPlan } from './renderPlan';
+export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
+export { runServerModule, type Selection } from './serverBuilds';
+export { settleChannels } from './settleChannels';
 export { startScript } from './startScript';
 export { styleSheetElement } from './styleElements';
-export { createStyleTexts } from './styleTexts';

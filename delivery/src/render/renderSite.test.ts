@@ -37,7 +37,7 @@ async function render(packages: Packages, { before = [], stays = () => true, con
   const pages = await renderSite({
     context: {
       builds,
-      styleOf: createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file)),
+      styleOf: createStyleTexts((release) => path.join(folderOf(release), 'browser')),
       config,
     },
     plan,
