@@ -1,15 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
-import {
-  type AllChannels,
-  checkCompatibility,
-  isReleasesFault,
-  type Plan,
-  PublishError,
-  readPlan,
-  renderPlan,
-} from '../render';
+import { type AllChannels, blaming, checkCompatibility, type Plan, readPlan, renderPlan } from '../render';
 import type { ReleaseStore } from '../store';
 
 interface Options {
@@ -45,14 +37,9 @@ export async function checkReleases({ store, config, renders }: Options, channel
 
 async function fetchAll(store: ReleaseStore, plan: Plan): Promise<ReadonlyMap<Release, string>> {
   const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary.release] : [])]);
-  const fetched = releases.map(async (release) => [release, await fetchWhole(store, release)] as const);
+  const fetched = releases.map(async (release) => {
+    const { name, version } = release;
+    return [release, await blaming(name, store.fetch(name, version))] as const;
+  });
   return new Map(await Promise.all(fetched));
-}
-
-async function fetchWhole(store: ReleaseStore, { name, version }: Release): Promise<string> {
-  try {
-    return await store.fetch(name, version);
-  } catch (error) {
-    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
-  }
 }

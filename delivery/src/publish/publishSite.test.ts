@@ -147,7 +147,7 @@ describe('the first publication', () => {
     expect(await world().publish()).toMatchObject({ changed: true, rendered: 7 });
   });
 
-  test('does without a release that only stands in, and is not what was released', async () => {
+  test('does without a fallback release that is not what was released', async () => {
     await world().deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'), sampleCatalog('1.0.1'));
     await writeFile(inStore('mfe-catalog/1.0.0/browser/paths.js'), 'tampered');
     expect(await world().publish()).toMatchObject({ changed: true, heldBack: new Map() });

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { SiteConfig } from '@site/shared/contracts';
+import { keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { discoveryOf, type Plan, type SiteIcons, type SitePages } from '../render';
 import { federationName, type SiteFolder } from '../repository';
 import type { NextGeneration } from './generation';
 import { securityHeaders } from './headers';
-import { writeKeptReleases } from './keptReleases';
+import { keptReleases } from './keptReleases';
 import { webManifest } from './pictures';
 import { securityFile, securityText } from './securityText';
 import { robots, sitemap } from './sitemap';
@@ -31,7 +31,10 @@ export async function writeSiteTexts(generation: NextGeneration, options: Option
   await generation.writeServed(`public/${discoveryFile}`, `${JSON.stringify(discovery, null, 2)}\n`);
   await generation.writePrivate('variants.json', JSON.stringify(variantsOf(plan, pages)));
   await generation.writePrivate('headers.json', JSON.stringify(securityHeaders(config, discovery), null, 2));
-  if (config.preview) await writeKeptReleases(generation.writeServed, site, versions);
+  if (config.preview) {
+    const kept = await keptReleases(site, versions);
+    await generation.writeServed(`public${keptReleasesFile}`, JSON.stringify(kept, null, 2));
+  }
   if (!icons) return;
   await generation.place('public/favicon.ico', path.join(site.files, icons.favicon));
   await generation.place('public/apple-touch-icon.png', path.join(site.files, icons.touch));

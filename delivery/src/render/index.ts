@@ -1,13 +1,14 @@
 /** Floor 5, `render`: makes pages of releases. A plan, whether its releases fit each other, HTML; writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
-export { discoveryOf, entryDigest, entryUrl } from './discovery';
+export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument } from './document';
 export { iconsOf, type SiteIcons, touchSize } from './icons';
 export { publisherDigest } from './ownCode';
 export { pageFile } from './pageFile';
 export {
   type AllChannels,
+  blaming,
   isReleasesFault,
   type Plan,
   type PlannedPackage,

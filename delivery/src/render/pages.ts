@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pin, Pins, RemoteModuleId, RenderedPage as ShellsPage, SiteConfig } from '@site/shared/contracts';
+import type { Pins, RemoteModuleId, RenderedPage as ShellsPage, SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
-import { browserDigest, entryDigest, entryUrl, urlOf } from './discovery';
+import { browserDigest, pinOf, urlOf } from './discovery';
 import { htmlDocument, type Script } from './document';
 import { iconsOf } from './icons';
 import { templateDigest } from './ownCode';
@@ -177,11 +177,7 @@ function releasesWith(selection: Selection, modules: readonly RemoteModuleId[]):
 }
 
 function pinsOf(releases: readonly Release[]): Pins {
-  const pins = releases.map((release): [string, Pin] => [
-    federationName(release.name),
-    { version: release.version, url: entryUrl(release), integrity: entryDigest(release) },
-  ]);
-  return Object.fromEntries(pins);
+  return Object.fromEntries(releases.map((release) => [federationName(release.name), pinOf(release)]));
 }
 
 /** Scripts of the shell that shells from before have not, and so do not need. */
@@ -189,7 +185,7 @@ function scriptsOf(shell: Release, most: true | number | undefined, preview: boo
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   const script = find('firstSign.js');
   return {
-    waits: most !== undefined && script ? { script, most } : undefined,
+    deferredStart: most !== undefined && script ? { script, most } : undefined,
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }
