@@ -1,4 +1,4 @@
-/** Floor 7, `cli`: the commands of `site`. They parse, call and print; what tools of the repository need for theirs is here. */
+/** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
 export { command, packageNamed, UsageError } from './command';
 export { deployCheckout } from './deployCheckout';
 export { explainFrame } from './explain/explainFrame';

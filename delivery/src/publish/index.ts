@@ -1,4 +1,4 @@
-/** Floor 6, `publish`: makes a site of pages, moves channels where that makes one, and tells other web servers how to serve it. */
+/** Makes a site of pages, moves channels where that makes one, and tells other web servers how to serve it. */
 export { compressed, compressFolder } from './compress';
 export { firebaseFiles } from './hosting/firebaseConfig';
 export { writeFirebaseFolder } from './hosting/firebaseFolder';

@@ -16,8 +16,8 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** What the channels are going to say, made. */
-export type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
+/** What channels are going to say, made. */
+type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**
  * Makes sure, before any channel is moved, that what is going to be live makes a site, and prepares it where one is

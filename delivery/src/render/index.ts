@@ -1,4 +1,4 @@
-/** Floor 5, `render`: makes pages of releases. A plan, whether its releases fit each other, HTML; writes nothing. */
+/** Makes pages of releases: a plan of what channels say, whether that fits, and HTML. Writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
