@@ -32,14 +32,13 @@ const failing = catalogPage('falha(url)');
 
 interface Change {
   readonly store?: ReleaseStore;
-  readonly renders?: boolean;
   readonly withSite?: boolean;
 }
 
 const move = (
   name: string,
   change: (channels: Channels) => Channels,
-  { store = world.store, renders = true, withSite = true }: Change = {},
+  { store = world.store, withSite = true }: Change = {},
 ) =>
   moveChecked({
     store,
@@ -47,7 +46,6 @@ const move = (
     log: (line) => void lines.push(line),
     names: [name],
     move: change,
-    renders,
     config: sampleConfig,
   });
 
@@ -67,11 +65,11 @@ describe('a promotion or a rollback', () => {
     await world.publishFirst();
     await world.canary(sampleCatalog('1.0.1', failing));
     const store = { ...world.store, fetch: () => Promise.reject(new Error('fetched')) };
-    expect(await move('mfe-catalog', promote, { store, renders: false, withSite: false })).toEqual({
+    expect(await move('mfe-catalog', promote, { store, withSite: false })).toEqual({
       'mfe-catalog': { live: '1.0.1', previous: '1.0.0' },
     });
     await world.canary(sampleCatalog('1.0.2', { shared: '^2.0.0' }));
-    await expect(move('mfe-catalog', promote, { store, renders: false, withSite: false })).rejects.toThrow(
+    await expect(move('mfe-catalog', promote, { store, withSite: false })).rejects.toThrow(
       'mfe-catalog 1.0.2 accepts @site/shared ^2.0.0; shell 1.0.0 brings 1.0.0',
     );
   });

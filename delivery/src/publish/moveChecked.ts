@@ -22,11 +22,6 @@ interface MoveOptions extends Place {
   readonly candidates?: readonly BuiltRelease[];
   /** What the site was published with, unless given. */
   readonly config?: SiteConfig | undefined;
-  /**
-   * Whether every page is rendered for it. Without a site here that means to fetch all releases of all teams: what was
-   * shown before can do without, since whoever publishes looks again.
-   */
-  readonly renders: boolean;
 }
 
 /** Times that the channels of others may move while ours are checked; then the next publication shows theirs. */
@@ -48,7 +43,7 @@ export function moveChecked(options: MoveOptions): Promise<AllChannels> {
 
 /** @param open null where no site is published from here */
 async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
-  const { store, names, move, candidates = [], renders, log } = options;
+  const { store, names, move, candidates = [], log } = options;
   for (let attempt = 1; ; attempt += 1) {
     const moves: Record<string, Channels> = {};
     for (const name of names) {
@@ -62,7 +57,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
     const packages = [...new Set([...(await store.packages()), ...names])];
     const seen = await store.revision(packages);
     const config = await configFor(open, options.config);
-    const prepared = await prepareMoves(open, moves, { store, candidates, config, renders, log });
+    const prepared = await prepareMoves(open, moves, { store, candidates, config, log });
     for (const { release, folder } of candidates) if (release.name in moves) await store.publish(folder);
     if ((await store.revision(packages)) !== seen && attempt < attempts) {
       log('Another team has moved a channel meanwhile; once more …');

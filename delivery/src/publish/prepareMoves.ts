@@ -11,8 +11,6 @@ interface Options {
   readonly store: ReleaseStore;
   readonly candidates: readonly BuiltRelease[];
   readonly config: SiteConfig;
-  /** False where it is enough that releases fit each other. */
-  readonly renders: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -30,15 +28,18 @@ export async function prepareMoves(
   moves: AllChannels,
   options: Options,
 ): Promise<PreparedMoves> {
-  const { candidates, renders, log } = options;
+  const { candidates, log } = options;
   const store = withCandidates(options.store, candidates);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
+  // Without a site here, to render means to fetch all releases of all teams: what visitors have had can do without, since
+  // whoever publishes looks again.
+  const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
 
   const attempt = async (all: AllChannels): Promise<PreparedMoves> => {
     if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all);
-    await checkReleases({ ...options, store }, all);
+    await checkReleases({ ...options, store, renders }, all);
     return { changed: true, show: async () => void (open && log(noSiteYet)), abandon: async () => {} };
   };
 

@@ -12,7 +12,7 @@ const store = createFolderStore(storeFolder);
 console.log('ready');
 await once(process.stdin, 'data');
 if (name) {
-  const move = { names: [name], move: () => deployLive({ live: '1.0.0' }, version), renders: true };
+  const move = { names: [name], move: () => deployLive({ live: '1.0.0' }, version) };
   await moveChecked({ site, store, config: sampleConfig, log: () => {}, ...move });
 } else {
   await publishSite({ site, store, config: sampleConfig });

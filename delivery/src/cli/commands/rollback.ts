@@ -17,7 +17,7 @@ await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, 
   // It says so itself when there is no such release.
   if (values.to) await place.store.describe(name, values.to);
   const move = (channels: Channels) => rollBack(channels, values.to);
-  const { [name]: next } = await moveChecked({ ...place, names: [name], move, renders: place.site !== null });
+  const { [name]: next } = await moveChecked({ ...place, names: [name], move });
   if (!values.to && before.canary)
     console.log(`${name}: the canary ${before.canary.version} is rolled back; ${next?.live} stays live.`);
   else console.log(`${name} ${next?.live} is live again; ${before.live} is rolled back.`);
