@@ -1,20 +1,12 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import sharp from 'sharp';
 import { type PreviewImage, PublishError, type SiteIcons, touchSize } from '../render';
 import type { SiteFolder } from '../repository';
-import { icoFile } from './icoFile';
 import { asideFolder } from './installReleases';
 
-/** Size that link previews ask for (https://ogp.me, px), and what stands behind an image of another shape. */
-const previewSize = { width: 1200, height: 630 };
-const previewGround = '#f7f6f3';
-/** Of `favicon.ico`, which whoever knows no SVG asks for at its fixed address. */
-const faviconSizes = [16, 32, 48] as const;
-/** What stands behind a touch icon, and around it (share of its size): systems cut off the corners. */
+/** What stands behind icons. */
 const iconGround = '#ffffff';
-const iconMargin = 0.1;
 
 /**
  * Makes the images for link previews that are not there yet.
@@ -24,10 +16,8 @@ const iconMargin = 0.1;
 export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewImage>): Promise<void> {
   for (const { url, source } of previews) {
     await drawOnce(site, url, source, async (content) => {
-      const image = sharp(content, { density: 96 })
-        .resize({ ...previewSize, fit: 'contain', background: previewGround })
-        .flatten({ background: previewGround });
-      return (source.endsWith('.svg') ? image.png({ palette: true }) : image.jpeg()).toBuffer();
+      const { previewImage } = await import('./drawing');
+      return previewImage(content, source.endsWith('.svg'));
     });
   }
 }
@@ -38,11 +28,16 @@ export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewI
  * @throws PublishError naming the shell, when its drawing is none
  */
 export async function drawIcons(site: SiteFolder, { touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
-  for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest])
-    await drawOnce(site, src, drawing, (content) => padded(content, size));
-  await drawOnce(site, favicon, drawing, async (content) =>
-    icoFile(await Promise.all(faviconSizes.map(async (size) => ({ size, png: await drawn(content, size) })))),
-  );
+  for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest]) {
+    await drawOnce(site, src, drawing, async (content) => {
+      const { touchIcon } = await import('./drawing');
+      return touchIcon(content, size, iconGround);
+    });
+  }
+  await drawOnce(site, favicon, drawing, async (content) => {
+    const { faviconOf } = await import('./drawing');
+    return faviconOf(content);
+  });
 }
 
 /** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
@@ -58,27 +53,6 @@ export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): str
     theme_color: '#171b21',
     icons: manifest.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
   });
-}
-
-/** A square PNG of a drawing, as large as it goes. */
-async function drawn(content: Buffer, size: number): Promise<Buffer> {
-  const { width = size, height = size } = await sharp(content).metadata();
-  // Drawn at its final size: a bitmap that is enlarged is blurred.
-  const density = Math.min((72 * size) / Math.max(width, height), 2400);
-  return sharp(content, { density })
-    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-}
-
-/** The same with a ground and a margin. */
-async function padded(content: Buffer, size: number): Promise<Buffer> {
-  const edge = Math.round(size * iconMargin);
-  return sharp(await drawn(content, size - 2 * edge))
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: iconGround })
-    .flatten({ background: iconGround })
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
 }
 
 /**

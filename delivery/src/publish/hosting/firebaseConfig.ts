@@ -11,9 +11,9 @@ import { fillTemplate } from './template';
  * are there are said to stay as they are. Of a page that is a folder's index, `cleanUrls` knows only the clean address
  * itself; redirects say the others, by RE2, the first that matches, with `:1` for what stands in the brackets.
  */
-export function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
+export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
   const values = { headers, cache: cachePolicy, immutable, discoveryFile, missingPages: missingPages(files) };
-  return { 'firebase.json': fillTemplate('firebase.json', values) };
+  return { 'firebase.json': await fillTemplate('firebase.json', values) };
 }
 
 /**

@@ -39,7 +39,8 @@ const earlyErrors = [400, 414, 431] as const;
  *
  * @throws HostingError for headers that nginx can't send
  */
-export function nginxConfig({ site, hosted, folder, host, server, brotli }: NginxOptions): Record<string, string> {
+export async function nginxConfig(options: NginxOptions): Promise<Record<string, string>> {
+  const { site, hosted, folder, host, server, brotli } = options;
   const headers = Object.entries(hosted.headers).map(([name, value]) => ({
     name,
     value,
@@ -47,7 +48,7 @@ export function nginxConfig({ site, hosted, folder, host, server, brotli }: Ngin
     variable: documentHeaders.includes(name.toLowerCase()) ? `$site_${name.toLowerCase().replaceAll('-', '_')}` : null,
   }));
   return {
-    'maps.conf': fillTemplate('maps.conf', {
+    'maps.conf': await fillTemplate('maps.conf', {
       ...canaryValues(hosted),
       server,
       cache: cachePolicy,
@@ -55,7 +56,7 @@ export function nginxConfig({ site, hosted, folder, host, server, brotli }: Ngin
       documentHeaders: headers.filter(({ variable }) => variable),
       partOfPages,
     }),
-    'site.conf': fillTemplate('site.conf', {
+    'site.conf': await fillTemplate('site.conf', {
       headers,
       cache: cachePolicy,
       brotli,
@@ -65,7 +66,7 @@ export function nginxConfig({ site, hosted, folder, host, server, brotli }: Ngin
       types: Object.fromEntries(Object.entries(contentTypes).map(([suffix, type]) => [suffix.slice(1), type])),
       errors: `${path.join(folder, 'errors')}/`,
     }),
-    'example.conf': fillTemplate('example.conf', {
+    'example.conf': await fillTemplate('example.conf', {
       host,
       maps: path.join(folder, 'maps.conf'),
       rules: path.join(folder, 'site.conf'),
