@@ -22,6 +22,8 @@ export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
 export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const modules = new Set<RemoteModuleId>();
   const missing = new Set<RemoteModuleId>();
+  /** Modules that the page needs as soon as it starts. */
+  const atOnce = new Set<RemoteModuleId>();
   const found: PageMetadata[] = [];
   const errors: unknown[] = [];
   const resolved = new Map<RemoteModuleId, Promise<unknown>>();
@@ -35,8 +37,14 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     return promise as Promise<RemoteModules[Id]>;
   };
   const loader: RemoteLoader = {
-    load: loadNow,
-    loadForHydration: loadNow,
+    load(id) {
+      atOnce.add(id);
+      return loadNow(id);
+    },
+    loadForHydration(id, when) {
+      if (when === 'now') atOnce.add(id);
+      return loadNow(id);
+    },
     replace: () => null,
     prefetch: () => {},
     retry: () => {},
@@ -67,6 +75,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     // Where a part is missing, the browser has to ask for it again.
     waits: missing.size === 0 ? matchRoute(url)?.route.waits : undefined,
     modules: [...modules],
+    onInteraction: [...modules].filter((id) => !atOnce.has(id)),
     missing: [...missing],
   };
 };

@@ -34,7 +34,6 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   await moveChecked({
     ...options,
     candidates: built,
-    renders: true,
     move: (channels, name) => move(channels, versions.get(name) ?? '', name as BuiltPackage),
   });
   for (const name of names) await store.removeOld?.(name, keptReleases);

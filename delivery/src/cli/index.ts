@@ -1,3 +1,4 @@
+/** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
 export { command, packageNamed, UsageError } from './command';
 export { deployCheckout } from './deployCheckout';
 export { explainFrame } from './explain/explainFrame';

@@ -24,7 +24,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
-  // Where a team's own server may stand in for its releases, in the browser of whoever asks for it.
+  // Where a team's own server may take the place of its releases, in the browser of whoever asks for it.
   const remotesAndLocal = config.preview ? [...remotes, 'http://localhost:*', 'http://127.0.0.1:*'] : remotes;
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Discovery, Pins } from '@site/shared/contracts';
 import { digestOf } from '../release';
 import { inRoot, type SiteFolder, siteFolder } from '../repository';
+import { createFolderStore } from '../store';
 import { sampleConfig } from '../testing/sample';
 import {
   filesBelow,
@@ -66,16 +67,53 @@ test('killed at any moment, a site is as before or as after, and the next run co
   );
 });
 
+test('a deployment that is killed has moved its channels or not, and the next run shows what they say', async () => {
+  const before = sampleSite(folder());
+  await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes '));
+  await before.publish();
+  await before.add(catalog('1.0.1', 'depois '));
+  async function deployIn(name: string) {
+    const storeFolder = path.join(folder(), 'copies', `store-of-${name}`);
+    await cp(before.store.location, storeFolder, { recursive: true, preserveTimestamps: true });
+    const site = await copyOf(before.site, name);
+    const deployment = await publishIn(site, storeFolder, 'mfe-catalog', '1.0.1');
+    return { site, store: createFolderStore(storeFolder), deployment };
+  }
+  const whole = await deployIn('whole');
+  const duration = await whole.deployment.start();
+  await whole.deployment.kill();
+  const states = { '1.0.0': await served(before.site), '1.0.1': await served(whole.site) };
+  const killed: Awaited<ReturnType<typeof deployIn>>[] = [];
+  for (const moment of [0, 0.3, 0.6, 0.8, 0.9, 0.95]) {
+    const next = await deployIn(`deployed-${moment}`);
+    await Promise.race([next.deployment.start(), pause(moment * duration)]);
+    await next.deployment.kill();
+    expect(Object.values(states)).toContainEqual(await served(next.site));
+    killed.push(next);
+  }
+  const live = await Promise.all(
+    killed.map(async ({ site, store }) => {
+      await publishSite({ site, store, config: sampleConfig });
+      const { live } = await store.channels('mfe-catalog');
+      expect(await served(site)).toEqual(states[live as keyof typeof states]);
+      await expectWhole(site);
+      return live;
+    }),
+  );
+  expect(live).toContain('1.0.0');
+});
+
+const products = Array.from({ length: 6 }, (_, index) => `/produtos/P-${index}`);
+const catalog = (version: string, text: string, paths: readonly string[] = products) =>
+  sampleCatalog(version, {
+    data: Object.fromEntries(products.map((url) => [url, text.repeat(50)])),
+    paths: ['/produtos', ...paths],
+  });
+
 /** A published site, the store with what comes next, and the site that it is to become. */
 async function sampleChange() {
   const before = sampleSite(folder());
-  const products = Array.from({ length: 6 }, (_, index) => `/produtos/P-${index}`);
-  const catalog = (version: string, text: string, paths: readonly string[]) =>
-    sampleCatalog(version, {
-      data: Object.fromEntries(products.map((url) => [url, text.repeat(50)])),
-      paths: ['/produtos', ...paths],
-    });
-  await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes ', products));
+  await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes '));
   await before.publish();
   await before.deploy(sampleCart('1.0.0'));
   await before.publish();
@@ -100,10 +138,10 @@ async function copyOf({ base }: SiteFolder, name: string): Promise<SiteFolder> {
   return siteFolder(copy);
 }
 
-/** A process that is about to publish. */
-async function publishIn({ base }: SiteFolder, store: string) {
+/** A process that is about to publish, or to make a release live. */
+async function publishIn({ base }: SiteFolder, store: string, ...release: readonly string[]) {
   const script = inRoot('delivery/src/testing/publishProcess.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, base, store], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, base, store, ...release], {
     cwd: inRoot(),
     stdio: ['pipe', 'pipe', 'inherit'],
   });

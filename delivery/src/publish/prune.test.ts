@@ -67,7 +67,7 @@ describe('old releases', () => {
     expect(await versions('files')).toContain('1.0.0');
   });
 
-  test('that still stand in, stay', async () => {
+  test('that are still fallback releases, stay', async () => {
     await world().publishFirst();
     await deployAll(otherPages, '1.0.1');
     for (const version of ['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7']) {

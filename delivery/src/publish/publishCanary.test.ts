@@ -71,7 +71,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is promoted and taken back without rendering anything', async () => {
+  test('is promoted and rolled back without rendering anything', async () => {
     await world().publishFirst();
     await world().canary(canary);
     await world().publish();
@@ -97,7 +97,7 @@ describe('a rollback', () => {
     expect(await page('produtos/AP-10L')).toBe(before);
   });
 
-  test('leaves no page with the release that was taken back, also where its code is the same', async () => {
+  test('leaves no page with the release that was rolled back, also where its code is the same', async () => {
     await world().publishFirst();
     await world().deploy(sampleCatalog('1.0.1'));
     await world().publish();

@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { digestOf } from '../release';
-import { discoveryOf, PublishError, type RenderedPages, readChannels, readPlan } from '../render';
+import { discoveryOf, PublishError, readChannels, readPlan } from '../render';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogTexts,
@@ -13,7 +13,6 @@ import {
   sampleContent,
   samplePages,
   sampleShell,
-  sampleSite,
 } from '../testing/sampleSite';
 import { expectCompressed, sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
 
@@ -148,7 +147,7 @@ describe('the first publication', () => {
     expect(await world().publish()).toMatchObject({ changed: true, rendered: 7 });
   });
 
-  test('does without a release that only stands in, and is not what was released', async () => {
+  test('does without a fallback release that is not what was released', async () => {
     await world().deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'), sampleCatalog('1.0.1'));
     await writeFile(inStore('mfe-catalog/1.0.0/browser/paths.js'), 'tampered');
     expect(await world().publish()).toMatchObject({ changed: true, heldBack: new Map() });
@@ -183,14 +182,19 @@ describe('a page', () => {
     for (const [, url = '', text] of styles) expect(await world().read(url)).toBe(text);
   });
 
-  test('does not fetch what waits until the visitor reaches for it', async () => {
-    await world().deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }), sampleAccount('1.0.0'));
+  test.each([
+    ['hydrates on interaction', { onInteraction: ['mfe_account/UserMenu'] }, false],
+    ['hydrates at once', { onInteraction: [] }, true],
+    ['a shell from before says nothing of', { onInteraction: null }, true],
+  ] as const)('fetches the scripts of what %s: %j %s', async (_what, { onInteraction }, isFetched) => {
+    const everywhere = ['mfe_account/UserMenu'] as const;
+    await world().deploy(sampleShell('1.0.0', { everywhere, onInteraction }), sampleAccount('1.0.0'));
     await world().deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
     await world().publish();
     const html = await page('produtos');
     expect(html).toContain('<style data-href="/mfe-account/1.0.0/UserMenu.css"');
-    expect(html).not.toContain('UserMenu.js');
-    expect(html).not.toContain('"/mfe-account/1.0.0/remoteEntry.js" as="script"');
+    expect(html.includes('"/mfe-account/1.0.0/UserMenu.js" as="script"')).toBe(isFetched);
+    expect(html.includes('"/mfe-account/1.0.0/remoteEntry.js" as="script"')).toBe(isFetched);
   });
 });
 
@@ -288,22 +292,6 @@ describe('a second publication', () => {
     const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
     expect(await world().publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
     expect(JSON.stringify(await world().readPrivate('headers.json'))).toContain('https://mail.example.com');
-  });
-
-  test('takes pages that were rendered for it already', async () => {
-    await world().publishFirst();
-    await world().deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
-    const cache: RenderedPages = new Map();
-    await sampleSite(inSite('..', 'elsewhere')).publish({ store: world().store, cache });
-    for (const [file, forms] of cache) {
-      cache.set(
-        file,
-        forms.map((form) => ({ ...form, html: `${form.html}<!-- from there -->` })),
-      );
-    }
-    await world().publish({ cache });
-    expect(await page('produtos/AP-10L')).toMatch(/Água pressurizada.*<!-- from there -->/s);
-    expect(await page('produtos/CO2-6KG')).not.toContain('<!-- from there -->');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the range of @site/shared that a remote accepts', () => {
     }
   });
 
-  test('of a release that only stands in is nobody’s concern', async () => {
+  test('of a fallback release is nobody’s concern', async () => {
     await check(
       { live: sampleShell('1.0.0', { shared: '2.0.0' }) },
       {
@@ -84,7 +84,7 @@ describe('a module that another package loads', () => {
       gone('1.0.1', '1.0.1'),
     ],
     [
-      'is gone from a release that only stands in',
+      'is gone from a fallback release',
       { live: withPanel, previous: withoutPanel },
       { live: sampleContent('1.0.0', { uses }) },
       null,

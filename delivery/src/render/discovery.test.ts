@@ -27,7 +27,7 @@ test('a release that is alone is for everybody, and has nothing to fall back to'
   ]);
 });
 
-test('the release before it stands in for it', async () => {
+test('the release before it is its fallback release', async () => {
   const cart = await cartOf({ live: sampleCart('1.0.1'), previous: sampleCart('1.0.0') });
   expect(cart).toMatchObject([
     {
@@ -60,7 +60,7 @@ test('each release says who owns it, and when it was published, as far as that i
   ]);
 });
 
-test('a canary has its share, and the live release stands in for it; nobody gets it without', async () => {
+test('a canary has its share, and the live release as its fallback release; nobody gets it without', async () => {
   const releases = { live: sampleCart('1.0.1'), previous: sampleCart('1.0.0'), canary: sampleCart('1.0.2') };
   expect(await cartOf({ ...releases, traffic: 30 })).toMatchObject([
     {

@@ -1,10 +1,10 @@
-import { type Deployment, type Discovery, discoverySchema } from '@site/shared/contracts';
+import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { federationName } from '../repository';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
-/** The discovery file of a plan: whom visitors meet after a page has started, and who stands in where one fails. */
+/** The discovery file of a plan: whom visitors meet after a page has started, and the fallback release of each. */
 export function discoveryOf(plan: Plan): Discovery {
   return {
     schema: discoverySchema,
@@ -61,7 +61,7 @@ const isTime = (date: Date) => date.getTime() > 0;
 /** Address of one of a release's browser files. */
 export const urlOf = ({ base, version }: Release, file: string): string => `${base}${version}/${file}`;
 
-export const entryUrl = (release: Release): string => urlOf(release, release.entry);
+const entryUrl = (release: Release): string => urlOf(release, release.entry);
 
 /** @throws PublishError for a file that the release doesn't have */
 export function browserDigest(release: Release, file: string): string {
@@ -70,4 +70,11 @@ export function browserDigest(release: Release, file: string): string {
   return found.digest;
 }
 
-export const entryDigest = (release: Release): string => browserDigest(release, release.entry);
+const entryDigest = (release: Release): string => browserDigest(release, release.entry);
+
+/** What a page names a release by. */
+export const pinOf = (release: Release): Pin => ({
+  version: release.version,
+  url: entryUrl(release),
+  integrity: entryDigest(release),
+});

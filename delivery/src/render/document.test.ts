@@ -61,10 +61,10 @@ test.each([
   [true, ''],
   [6000, '6000'],
 ] as const)(
-  'a page that waits for its visitor (%s) runs a script that does, and fetches the others',
+  'a deferred start (%s) runs a script that waits for the first interaction, and fetches the others',
   (most, attribute) => {
     const script = { url: '/shell/1/firstSign.js', integrity: 'sha384-sign' };
-    const page = html({ waits: { script, most }, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
+    const page = html({ deferredStart: { script, most }, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
     expect(page).toContain(`<div id="root" data-path="/produtos" data-pattern="/produtos" data-waits="${attribute}">`);
     expect(scriptsOf(page).trim().split('\n')).toEqual([
       '<script src="/shell/1/firstSign.js" async crossorigin="anonymous" integrity="sha384-sign"></script>',

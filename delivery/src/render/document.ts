@@ -17,12 +17,12 @@ export interface DocumentParts {
   readonly path: string | null;
   /** Pattern of the page's route. */
   readonly pattern: string;
-  /** Whether it waits for its visitor: the script that does, and for how many ms at most. */
-  readonly waits?: { readonly script: Script; readonly most: true | number } | undefined;
+  /** A deferred start: the script that waits for the first interaction, and for how many ms at most. */
+  readonly deferredStart?: { readonly script: Script; readonly most: true | number } | undefined;
   readonly styleSheets: readonly StyleSheet[];
   /** The shell's script, which starts when the page has been painted. */
   readonly script: Script;
-  /** A script that runs whatever the page waits for, if there is one: that of previews. */
+  /** A script that runs before a deferred start as well, if there is one: that of previews. */
   readonly ownScript?: Script | undefined;
   /** Scripts that the page needs besides it, fetched at the same time. */
   readonly preloads: readonly Script[];
@@ -49,7 +49,7 @@ export function htmlDocument(parts: DocumentParts): string {
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
     `data-pattern="${escapeHtml(parts.pattern)}"`,
-    parts.waits ? `data-waits="${parts.waits.most === true ? '' : parts.waits.most}"` : '',
+    parts.deferredStart ? `data-waits="${parts.deferredStart.most === true ? '' : parts.deferredStart.most}"` : '',
   ];
   return `<!doctype html>
 <html lang="pt-BR">
@@ -96,11 +96,12 @@ ${scripts(parts).join('\n')}
 `;
 }
 
-function scripts({ script, waits, ownScript, preloads }: DocumentParts): readonly string[] {
+function scripts({ script, deferredStart, ownScript, preloads }: DocumentParts): readonly string[] {
   const own = ownScript ? [scriptElement(ownScript)] : [];
-  if (!waits) return [scriptElement(script, ' fetchpriority="high"'), ...own, ...preloads.map(linkElement('preload'))];
+  if (!deferredStart)
+    return [scriptElement(script, ' fetchpriority="high"'), ...own, ...preloads.map(linkElement('preload'))];
   // The shell's own first (`startShell`). What is preloaded and not used soon, browsers complain of.
-  return [scriptElement(waits.script), ...own, ...[script, ...preloads].map(linkElement('prefetch'))];
+  return [scriptElement(deferredStart.script), ...own, ...[script, ...preloads].map(linkElement('prefetch'))];
 }
 
 const scriptElement = (file: Script, more = '') =>

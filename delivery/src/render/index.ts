@@ -1,12 +1,14 @@
-export { canariesFor, combinationsOf, selectionOf } from './combinations';
+/** Makes pages of releases: a plan of what channels say, whether that fits, and HTML. Writes nothing. */
+export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
-export { discoveryOf, entryDigest, entryUrl } from './discovery';
+export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument } from './document';
 export { iconsOf, type SiteIcons, touchSize } from './icons';
 export { publisherDigest } from './ownCode';
 export { pageFile } from './pageFile';
 export {
   type AllChannels,
+  blaming,
   isReleasesFault,
   type Plan,
   type PlannedPackage,
@@ -15,9 +17,9 @@ export {
   readPlan,
 } from './plan';
 export { type PreviewImage, previewOf } from './previewImage';
-export { type EarlierPages, pinnedBy, type RenderedPages, renderSite, type SitePages } from './renderSite';
-export { createServerBuilds, runServerModule, type Selection, type ServerBuilds } from './serverBuilds';
+export { renderPlan } from './renderPlan';
+export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
+export { runServerModule, type Selection } from './serverBuilds';
 export { settleChannels } from './settleChannels';
 export { startScript } from './startScript';
 export { styleSheetElement } from './styleElements';
-export { createStyleTexts } from './styleTexts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pin, Pins, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import type { Pins, RemoteModuleId, RenderedPage as ShellsPage, SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
-import { browserDigest, entryDigest, entryUrl, urlOf } from './discovery';
+import { browserDigest, pinOf, urlOf } from './discovery';
 import { htmlDocument, type Script } from './document';
 import { iconsOf } from './icons';
 import { templateDigest } from './ownCode';
@@ -134,7 +134,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     path: page.path,
     pattern: rendered.pattern,
     ...scriptsOf(releaseOf(selection, 'shell'), rendered.waits, config.preview),
-    ...filesOf(selection, rendered.modules, styleOf),
+    ...filesOf(selection, rendered, styleOf),
     font,
     icon,
     touchIcon: iconsOf(icon)?.touch ?? null,
@@ -177,11 +177,7 @@ function releasesWith(selection: Selection, modules: readonly RemoteModuleId[]):
 }
 
 function pinsOf(releases: readonly Release[]): Pins {
-  const pins = releases.map((release): [string, Pin] => [
-    federationName(release.name),
-    { version: release.version, url: entryUrl(release), integrity: entryDigest(release) },
-  ]);
-  return Object.fromEntries(pins);
+  return Object.fromEntries(releases.map((release) => [federationName(release.name), pinOf(release)]));
 }
 
 /** Scripts of the shell that shells from before have not, and so do not need. */
@@ -189,7 +185,7 @@ function scriptsOf(shell: Release, most: true | number | undefined, preview: boo
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   const script = find('firstSign.js');
   return {
-    waits: most !== undefined && script ? { script, most } : undefined,
+    deferredStart: most !== undefined && script ? { script, most } : undefined,
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }
@@ -200,7 +196,7 @@ const fileOf = (release: Release, file: string): Script => ({
 });
 
 /** Style sheets and scripts of a page: the shell's and those of the modules on it. */
-function filesOf(selection: Selection, modules: readonly RemoteModuleId[], styleOf: StyleTexts) {
+function filesOf(selection: Selection, { modules, onInteraction = [] }: ShellsPage, styleOf: StyleTexts) {
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
   const preloads = new Map<string, Script>();
@@ -214,8 +210,7 @@ function filesOf(selection: Selection, modules: readonly RemoteModuleId[], style
     const release = releaseOf(selection, folderName(remote));
     const files = release.modules[`./${name}`];
     for (const file of files?.css ?? []) addStyle(release, file, remote);
-    // What waits until the visitor reaches for it is not fetched before.
-    if (id === 'mfe_account/UserMenu') continue;
+    if (onInteraction.includes(id)) continue;
     for (const file of [release.entry, ...(files?.js ?? [])]) preloads.set(urlOf(release, file), fileOf(release, file));
   }
   return {

@@ -1,5 +1,5 @@
 import { type Release, ReleaseError } from '../release';
-import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
+import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore } from '../store';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
@@ -40,7 +40,7 @@ export interface StoreChannels {
 /**
  * The channels of every package in a store.
  *
- * @param shown stand in for those that can't be used
+ * @param shown what counts where a package's can't be used
  */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}): Promise<StoreChannels> {
   const unreadable = new Map<string, string>();
@@ -74,8 +74,8 @@ async function planPackage(
   { previous, canary }: Channels,
   live: string,
 ): Promise<PlannedPackage> {
-  const stored = canary ? await describeIn(store, name, canary.version) : null;
-  const { release, time } = await describeIn(store, name, live);
+  const stored = canary ? await blaming(name, store.describe(name, canary.version)) : null;
+  const { release, time } = await blaming(name, store.describe(name, live));
   // Nothing is rendered with it: a site can do without.
   const before = previous ? await store.describe(name, previous).catch(ignoreMissing) : null;
   return {
@@ -87,13 +87,11 @@ async function planPackage(
   };
 }
 
-/** @throws PublishError naming the package of a release that is not there, or whose description can't be used */
-async function describeIn(store: ReleaseStore, name: string, version: string): Promise<StoredRelease> {
-  try {
-    return await store.describe(name, version);
-  } catch (error) {
+/** @throws PublishError naming the package of a release that is not there, or not what was released */
+export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
-  }
+  });
 }
 
 /** Whether a release is to blame, and not the way to the store. */

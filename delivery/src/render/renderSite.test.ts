@@ -13,14 +13,7 @@ import {
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { PageError, type RenderedPage } from './pages';
 import type { Plan } from './plan';
-import {
-  type EarlierPages,
-  type KeptPage,
-  pinnedBy,
-  type RenderedPages,
-  renderSite,
-  type SitePages,
-} from './renderSite';
+import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
 import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
 import { createStyleTexts } from './styleTexts';
 
@@ -33,14 +26,10 @@ interface Options {
   readonly before?: readonly EarlierPages[];
   readonly stays?: (name: string, version: string) => boolean;
   readonly config?: SiteConfig;
-  readonly cache?: RenderedPages;
 }
 
 /** Goes through a site and notes which pages are rendered, with the canaries that they are rendered with. */
-async function render(
-  packages: Packages,
-  { before = [], stays = () => true, config = sampleConfig, cache }: Options = {},
-) {
+async function render(packages: Packages, { before = [], stays = () => true, config = sampleConfig }: Options = {}) {
   const { plan, folderOf } = await samplePlan(folder(), packages);
   const rendered: string[] = [];
   const written = new Map<string, RenderedPage | KeptPage>();
@@ -48,13 +37,12 @@ async function render(
   const pages = await renderSite({
     context: {
       builds,
-      styleOf: createStyleTexts((release, file) => path.join(folderOf(release), 'browser', file)),
+      styleOf: createStyleTexts((release) => path.join(folderOf(release), 'browser')),
       config,
     },
     plan,
     before,
     stays,
-    ...(cache && { cache }),
     write: async (file, combination, page) => void written.set(`${combination}/${file}`, page),
   });
   return { pages, rendered: rendered.sort(), written };
@@ -359,30 +347,6 @@ test('a rollback finds its pages in the generation before, and renders nothing',
   expect(back.rendered).toEqual([]);
   expect(back.written.get('/produtos/AP-10L/index.html')).toMatchObject({ folder: 'generation-1' });
   expect(back.written.get('/index.html')).toMatchObject({ folder: 'generation-2' });
-});
-
-test('what was rendered to see whether it renders is not rendered again', async () => {
-  const { pages } = await render(sample);
-  const packages = [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }];
-  const cache: RenderedPages = new Map();
-  expect((await render(packages, { before: [earlier(pages)], cache })).rendered).toEqual(productUrls);
-  const next = await render(packages, { before: [earlier(pages)], cache });
-  expect(next.rendered).toEqual([]);
-  expect(htmlOf(next.written.get('/produtos/AP-10L/index.html'))).toContain('<h2>Água</h2>');
-});
-
-test('what was rendered to see whether it renders is no page where it names a release that is not there', async () => {
-  const { pages } = await render(sample);
-  const before = [earlier(pages)];
-  const cache: RenderedPages = new Map();
-  await render([shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], { before, cache });
-  const next = await render([shell, content, { live: sampleCatalog('1.0.2', otherProductPage) }], {
-    before,
-    cache,
-    stays: (_name, version) => version !== '1.0.1',
-  });
-  expect(next.rendered).toEqual(productUrls);
-  expect(next.pages['produtos/AP-10L/index.html']?.['']?.pins['mfe-catalog']).toBe('1.0.2');
 });
 
 describe('a page that does not render', () => {

@@ -1,6 +1,7 @@
 import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
 import { type Page, type PageContext, type PageRecord, pageKey, pagesOf, type RenderedPage, renderPage } from './pages';
 import { type Plan, PublishError } from './plan';
+import type { Selection } from './serverBuilds';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
 export type PageForms = Readonly<Record<string, PageRecord>>;
@@ -20,9 +21,6 @@ export interface KeptPage {
   readonly combination: string;
 }
 
-/** Pages that were rendered, in their forms, by page file. */
-export type RenderedPages = Map<string, RenderedPage[]>;
-
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
@@ -30,8 +28,6 @@ export interface RenderOptions {
   readonly before: readonly EarlierPages[];
   /** Whether a release's files stay on the site: a page that names others can't stay as it is. */
   readonly stays: (name: string, version: string) => boolean;
-  /** Pages that were rendered already; new ones are added. */
-  readonly cache?: RenderedPages;
   /** Takes each form of each page. */
   readonly write?: (file: string, combination: string, page: RenderedPage | KeptPage) => Promise<void>;
 }
@@ -124,7 +120,7 @@ interface Form {
 }
 
 /** The forms of one page: each is found or rendered once, and those that come out the same are one. */
-function createForms({ context, plan, before, stays, cache = new Map() }: RenderOptions, page: Page) {
+function createForms({ context, plan, before, stays }: RenderOptions, page: Page) {
   const known = new Map<string, Form>();
   const earlier = before.flatMap(({ folder, pages }) =>
     Object.entries(pages[page.file] ?? {}).map(
@@ -140,28 +136,17 @@ function createForms({ context, plan, before, stays, cache = new Map() }: Render
   return async function form(combination: Combination): Promise<Form> {
     const name = combinationName(combination);
     const selection = selectionOf(plan, combination);
-    const hasSameKey = ({ record }: Pick<Form, 'record'>) =>
-      pageKey(context, page, selection, record.modules) === record.key;
+    const hasSameKey = ({ record }: Form) => pageKey(context, page, selection, record.modules) === record.key;
     const found =
-      known.get(name) ??
-      [...known.values()].find(hasSameKey) ??
-      whole.find(hasSameKey) ??
-      fromCache() ??
-      (await fresh());
+      known.get(name) ?? [...known.values()].find(hasSameKey) ?? whole.find(hasSameKey) ?? (await fresh(selection));
     known.set(name, found);
     return found;
-
-    function fromCache(): Form | undefined {
-      const rendered = cache.get(page.file)?.find(({ record }) => isWhole(record) && hasSameKey({ record }));
-      return rendered && { record: rendered.record, source: rendered };
-    }
-
-    async function fresh(): Promise<Form> {
-      const rendered = await renderPage(context, page, selection);
-      cache.set(page.file, [...(cache.get(page.file) ?? []), rendered]);
-      return { record: rendered.record, source: rendered };
-    }
   };
+
+  async function fresh(selection: Selection): Promise<Form> {
+    const rendered = await renderPage(context, page, selection);
+    return { record: rendered.record, source: rendered };
+  }
 }
 
 /** Releases that pages name, as `name version`. */

@@ -8,15 +8,28 @@ const toNext = (...names: string[]) => ({ ...shown, ...Object.fromEntries(names.
 
 type Condition = (next: (name: string) => boolean) => boolean;
 
+/** What was made of channels; it counts how often it is thrown away. */
+const attempted = (channels: AllChannels) => ({ channels, abandon: jest.fn(async () => {}) });
+let attempts: ReturnType<typeof attempted>[] = [];
+beforeEach(() => {
+  attempts = [];
+});
+
 /** A site that fails where one of these is true; whose fault it is shows no more than a page does. */
 const failingWhere =
   (...conditions: readonly Condition[]) =>
   async (channels: AllChannels) => {
+    const made = attempted(channels);
     const next = (name: string) => channels[name]?.live === '2';
     if (conditions.some((fails) => fails(next))) throw new PublishError('falha', Object.keys(channels));
+    attempts.push(made);
+    return made;
   };
 const settled = async (...args: Parameters<typeof settleChannels>) => {
-  const { channels, heldBack } = await settleChannels(...args);
+  const { channels, made, heldBack } = await settleChannels(...args);
+  // What is taken over is what was made last; nothing else is left.
+  expect(made).toMatchObject({ channels });
+  expect(attempts.filter(({ abandon }) => abandon.mock.calls.length === 0)).toEqual([made]);
   return {
     next: Object.keys(channels)
       .filter((name) => channels[name]?.live === '2')
@@ -62,6 +75,7 @@ test('a package that is no more is taken away, unless the site needs it', async 
   expect((await settleChannels(without, shown, failingWhere())).channels).not.toHaveProperty('c');
   const needsIt = async (channels: AllChannels) => {
     if (!channels.c) throw new PublishError('falha', ['c']);
+    return attempted(channels);
   };
   expect((await settleChannels(without, shown, needsIt)).channels).toHaveProperty('c');
 });

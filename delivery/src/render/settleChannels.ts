@@ -1,8 +1,16 @@
-import type { Channels } from '../store';
+import { type Channels, channelsText } from '../store';
 import { type AllChannels, PublishError } from './plan';
 
-export interface Settled {
+/** What was made of channels to see whether they make a site. */
+interface Attempted {
+  /** Throws it away: something else is shown. */
+  abandon(): Promise<void>;
+}
+
+export interface Settled<Made> {
   readonly channels: AllChannels;
+  /** What `attempt` has made of them. */
+  readonly made: Made;
   /** Packages that stay as they were, with the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
@@ -15,57 +23,63 @@ export interface Settled {
  * @param attempt throws PublishError where some channels make none
  * @throws PublishError when nothing does
  */
-export async function settleChannels(
+export async function settleChannels<Made extends Attempted>(
   wanted: AllChannels,
   shown: AllChannels,
-  attempt: (channels: AllChannels) => Promise<unknown>,
-): Promise<Settled> {
+  attempt: (channels: AllChannels) => Promise<Made>,
+): Promise<Settled<Made>> {
   const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
-  const taking = (names: readonly string[]): AllChannels => {
+  const isNew = Object.keys(shown).length === 0;
+  const taking = async (names: readonly string[]) => {
     const taken = names.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
     const kept = Object.entries(shown).filter(([name]) => !names.includes(name));
-    return Object.fromEntries([...kept, ...taken]);
+    const channels: AllChannels = Object.fromEntries([...kept, ...taken]);
+    return { channels, made: await attempt(channels) };
   };
-  const failureOf = (names: readonly string[]) =>
-    attempt(taking(names)).then(
-      () => null,
-      (error) => {
-        if (error instanceof PublishError) return error;
-        throw error;
-      },
-    );
+  const tryTaking = (names: readonly string[]) =>
+    taking(names).catch((error: unknown) => {
+      if (error instanceof PublishError) return error;
+      throw error;
+    });
 
-  const failure = await failureOf(changed);
-  if (!failure) return { channels: wanted, heldBack: new Map() };
+  const all = await tryTaking(changed);
+  if (!(all instanceof PublishError)) return { ...all, heldBack: new Map() };
   // Rather one remote than the shell, on which all others depend.
-  const suspects = changed.filter((name) => failure.packages.includes(name)).sort((a) => (a === 'shell' ? 1 : -1));
+  const suspects = changed.filter((name) => all.packages.includes(name)).sort((a) => (a === 'shell' ? 1 : -1));
   for (const suspect of suspects) {
     const others = changed.filter((name) => name !== suspect);
-    if (others.length > 0 && (await failureOf(others))) continue;
-    if (others.length === 0 && Object.keys(shown).length === 0) break;
-    return { channels: taking(others), heldBack: new Map([[suspect, failure.message]]) };
+    if (others.length === 0 && isNew) break;
+    const without = await tryTaking(others);
+    if (!(without instanceof PublishError)) return { ...without, heldBack: new Map([[suspect, all.message]]) };
   }
+  return takeOneByOne(all);
 
-  const taken: string[] = [];
-  const heldBack = new Map(changed.map((name) => [name, failure.message]));
-  // The shell first: without one there is no page to look at.
-  const waiting = changed.filter((name) => name !== 'shell');
-  if (changed.includes('shell')) waiting.unshift('shell');
-  for (let before = -1; before !== taken.length; ) {
-    before = taken.length;
-    for (const name of waiting.filter((it) => heldBack.has(it))) {
-      const reason = await failureOf([...taken, name]);
-      if (reason) heldBack.set(name, reason.message);
-      else {
+  async function takeOneByOne(failure: PublishError): Promise<Settled<Made>> {
+    const taken: string[] = [];
+    const heldBack = new Map(changed.map((name) => [name, failure.message]));
+    let settled: Awaited<ReturnType<typeof taking>> | null = null;
+    // The shell first: without one there is no page to look at.
+    const waiting = changed.filter((name) => name !== 'shell');
+    if (changed.includes('shell')) waiting.unshift('shell');
+    for (let before = -1; before !== taken.length; ) {
+      before = taken.length;
+      for (const name of waiting.filter((it) => heldBack.has(it))) {
+        const next = await tryTaking([...taken, name]);
+        if (next instanceof PublishError) {
+          heldBack.set(name, next.message);
+          continue;
+        }
+        await settled?.made.abandon();
+        settled = next;
         taken.push(name);
         heldBack.delete(name);
       }
     }
+    if (!settled && isNew) throw failure;
+    return { ...(settled ?? (await taking([]))), heldBack };
   }
-  if (taken.length === 0 && Object.keys(shown).length === 0) throw failure;
-  return { channels: taking(taken), heldBack };
 }
 
 const namesOf = (...all: readonly AllChannels[]) => [...new Set(all.flatMap(Object.keys))].sort();
 
-const isSame = (a: Channels | undefined, b: Channels | undefined) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Channels = {}, b: Channels = {}) => channelsText(a) === channelsText(b);

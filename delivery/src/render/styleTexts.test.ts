@@ -13,25 +13,25 @@ async function sampleRelease(css: string) {
   return readRelease(folder());
 }
 
-const fileOf = (_release: unknown, file: string) => path.join(folder(), 'browser', file);
+const browserFolder = () => path.join(folder(), 'browser');
 
 test('a style sheet is given as it was released', async () => {
   const release = await sampleRelease('.a{color:red}');
-  const styleOf = createStyleTexts(fileOf);
+  const styleOf = createStyleTexts(browserFolder);
   expect(styleOf(release, 'Panel.css')).toBe('.a{color:red}');
 });
 
 test('one that was changed since is refused, and says whose it is', async () => {
   const release = await sampleRelease('.a{color:red}');
   await writeFiles(folder(), { 'browser/Panel.css': '.a{color:blue}' });
-  const read = () => createStyleTexts(fileOf)(release, 'Panel.css');
+  const read = () => createStyleTexts(browserFolder)(release, 'Panel.css');
   expect(read).toThrow(PublishError);
   expect(read).toThrow('mfe-cart 1.0.0: Panel.css is not what was released');
 });
 
 test('each is read once', async () => {
   const release = await sampleRelease('.a{color:red}');
-  const find = jest.fn(fileOf);
+  const find = jest.fn(browserFolder);
   const styleOf = createStyleTexts(find);
   styleOf(release, 'Panel.css');
   styleOf(release, 'Panel.css');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { transform, type Url } from 'lightningcss';
 import { digestOf, type Release } from '../release';
 import { labelOf } from './compatibility';
@@ -9,10 +10,10 @@ import { PublishError } from './plan';
 export type StyleTexts = (release: Release, file: string) => string;
 
 /**
- * @param fileOf where a browser file of a release is on this machine
+ * @param folderOf where the browser files of a release are on this machine
  * @returns what reads each style sheet once; throws PublishError for one that is not what was released
  */
-export function createStyleTexts(fileOf: (release: Release, file: string) => string): StyleTexts {
+export function createStyleTexts(folderOf: (release: Release) => string): StyleTexts {
   const known = new Map<string, string>();
   return (release, file) => {
     const url = urlOf(release, file);
@@ -23,7 +24,7 @@ export function createStyleTexts(fileOf: (release: Release, file: string) => str
 
   function read(release: Release, file: string): string {
     const digest = browserDigest(release, file);
-    const content = readFileSync(fileOf(release, file));
+    const content = readFileSync(path.join(folderOf(release), file));
     if (digestOf(content) === digest) return content.toString();
     throw new PublishError(`${labelOf(release)}: ${file} is not what was released`, [release.name]);
   }

@@ -1,6 +1,7 @@
 /** Where releases and the channels of each package are kept: a folder, or an npm registry. Runs no code of a release. */
 export { withStaging } from '../files';
 export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
+export { channelsText } from './channels';
 export { createFolderStore } from './folderStore';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';

@@ -1,13 +1,21 @@
 import { once } from 'node:events';
-import { publishSite } from '../publish';
+import { moveChecked, publishSite } from '../publish';
 import { siteFolder } from '../repository';
-import { createFolderStore } from '../store';
+import { createFolderStore, deployLive } from '../store';
 import { sampleConfig } from './sample';
 
-// Run by tests: publishes a site as soon as it is told to. It may be killed at any moment.
-const [site = '', store = ''] = process.argv.slice(2);
+// Run by tests: publishes a site as soon as it is told to, or makes a release of a package live, if one is named. It may
+// be killed at any moment.
+const [folder = '', storeFolder = '', name, version = ''] = process.argv.slice(2);
+const site = siteFolder(folder);
+const store = createFolderStore(storeFolder);
 console.log('ready');
 await once(process.stdin, 'data');
-await publishSite({ site: siteFolder(site), store: createFolderStore(store), config: sampleConfig });
+if (name) {
+  const move = { names: [name], move: () => deployLive({ live: '1.0.0' }, version) };
+  await moveChecked({ site, store, config: sampleConfig, log: () => {}, ...move });
+} else {
+  await publishSite({ site, store, config: sampleConfig });
+}
 console.log('published');
 process.exit();

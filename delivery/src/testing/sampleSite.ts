@@ -17,6 +17,8 @@ interface SampleShell {
   readonly layout?: string;
   /** Modules that every page shows. */
   readonly everywhere?: readonly RemoteModuleId[];
+  /** Modules that hydrate on interaction; null for a shell from before such were named. */
+  readonly onInteraction?: readonly RemoteModuleId[] | null;
   /** Modules of the pages whose address matches. */
   readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
   /** The version of `@site/shared` that it brings. */
@@ -35,7 +37,14 @@ const sampleRoutes: SampleShell['routes'] = [
 /** A shell whose pages are the texts of the modules on them, one after another. */
 export function sampleShell(
   version: string,
-  { layout = 'Sentinela', everywhere = [], routes = sampleRoutes, shared = '1.0.0', files }: SampleShell = {},
+  {
+    layout = 'Sentinela',
+    everywhere = [],
+    onInteraction = [],
+    routes = sampleRoutes,
+    shared = '1.0.0',
+    files,
+  }: SampleShell = {},
 ): SampleRelease {
   return {
     name: 'shell',
@@ -71,6 +80,7 @@ export function sampleShell(
             head: { title, description: title, canonical, image: null, jsonLd: [] },
             pattern,
             modules,
+            ${onInteraction ? `onInteraction: ${JSON.stringify(onInteraction)},` : ''}
             missing,
           };
         };`,

@@ -29,6 +29,8 @@ export interface RenderedPage {
   readonly waits?: true | number | undefined;
   /** The remotes' modules that the page shows, in the order of their appearance. */
   readonly modules: readonly RemoteModuleId[];
+  /** Those of them that hydrate on interaction: nothing of them is fetched before. Shells from before name none. */
+  readonly onInteraction?: readonly RemoteModuleId[];
   /** Modules that would be on it if their packages were deployed: the page has what stands there until then. */
   readonly missing?: readonly RemoteModuleId[];
 }

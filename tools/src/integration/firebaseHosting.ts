@@ -20,7 +20,7 @@ const startLimit = 90_000;
 export async function startFirebaseHosting(site: SiteFolder, folder: string, port: number): Promise<Hosting> {
   await mkdir(path.join(folder, 'tmp'), { recursive: true });
   const paths = await writeFirebaseFolder(site, folder);
-  await writeHosting(folder, firebaseFiles(await readHostedSite(site), paths));
+  await writeHosting(folder, await firebaseFiles(await readHostedSite(site), paths));
   await addEmulators(path.join(folder, 'firebase.json'), port);
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const child = spawn(

@@ -38,7 +38,6 @@ test('a site begins with the shell, and grows package by package', async () => {
       config,
       log: () => {},
       names: [name],
-      renders: true,
       move: (channels) => deployLive(channels, built.release.version),
     });
   };

@@ -46,7 +46,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
     const hosted = await readHostedSite(site);
     const server = `127.0.0.1:${serverPort}`;
     const options = { site, hosted, folder: hosting, host: 'localhost', server, brotli: true };
-    await writeHosting(hosting, nginxConfig(options));
+    await writeHosting(hosting, await nginxConfig(options));
   }
 
   await mkdir(folder, { recursive: true });

@@ -38,10 +38,10 @@ await command(
       if (!/^[\w.[\]:-]+:\d+$/.test(values.server)) throw new UsageError(`--server is no HOST:PORT: ${values.server}`);
       const { server, brotli } = values;
       const host = new URL(config.siteUrl).hostname;
-      report(folder, await writeHosting(folder, nginxConfig({ site, hosted, folder, host, server, brotli })));
+      report(folder, await writeHosting(folder, await nginxConfig({ site, hosted, folder, host, server, brotli })));
     } else {
       const paths = await writeFirebaseFolder(site, folder);
-      report(folder, await writeHosting(folder, firebaseFiles(hosted, paths)));
+      report(folder, await writeHosting(folder, await firebaseFiles(hosted, paths)));
       console.log(`${paths.files.length} files to upload in ${folder}/public`);
     }
   },

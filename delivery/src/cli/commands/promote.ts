@@ -11,6 +11,6 @@ ${placeHelp}`;
 await command(help, placeOptions, async (values, rest) => {
   const name = releasedPackageNamed(rest);
   const place = await placeOf(values);
-  const { [name]: next } = await moveChecked({ ...place, names: [name], move: promote, renders: place.site !== null });
+  const { [name]: next } = await moveChecked({ ...place, names: [name], move: promote });
   console.log(`${name} ${next?.live} is live.`);
 });

@@ -4,7 +4,7 @@ import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed } from 
 
 const help = `npm run rollback -w mfe-catalog [-- --to 1.0.0-g3fa9c1d2]
 
-Takes back what was deployed last: the canary, if one is in flight, else the live release.
+Rolls back what was deployed last: the canary, if one is in flight, else the live release.
 Nothing is built.
 
   --to VERSION    shows that release to every visitor (npm run releases -- --all lists them)
@@ -17,8 +17,8 @@ await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, 
   // It says so itself when there is no such release.
   if (values.to) await place.store.describe(name, values.to);
   const move = (channels: Channels) => rollBack(channels, values.to);
-  const { [name]: next } = await moveChecked({ ...place, names: [name], move, renders: place.site !== null });
+  const { [name]: next } = await moveChecked({ ...place, names: [name], move });
   if (!values.to && before.canary)
-    console.log(`${name}: the canary ${before.canary.version} is taken back; ${next?.live} stays live.`);
-  else console.log(`${name} ${next?.live} is live again; ${before.live} is withdrawn.`);
+    console.log(`${name}: the canary ${before.canary.version} is rolled back; ${next?.live} stays live.`);
+  else console.log(`${name} ${next?.live} is live again; ${before.live} is rolled back.`);
 });

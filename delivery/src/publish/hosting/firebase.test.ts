@@ -39,9 +39,9 @@ test('a link that leads nowhere stops it, and leaves the copy before', async () 
   await expect(writeFirebaseFolder(site, folder())).rejects.toThrow('ENOENT');
 });
 
-test('headers: the site’s for all, those of files that never change for the folders that are there', () => {
+test('headers: the site’s for all, those of files that never change for the folders that are there', async () => {
   const paths = { files: ['404.html', 'produtos/404.html', 'produtos/co2/404.html'], immutable: ['shell/1.0.0'] };
-  const { hosting } = JSON.parse(firebaseFiles({ headers: { 'X-Sample': '1' } }, paths)['firebase.json']);
+  const { hosting } = JSON.parse((await firebaseFiles({ headers: { 'X-Sample': '1' } }, paths))['firebase.json']);
   expect(hosting.headers).toEqual([
     {
       regex: '^/.*$',

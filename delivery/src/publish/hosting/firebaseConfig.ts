@@ -1,49 +1,20 @@
-import { cachePolicy } from '@site/shared/serving';
+import { cachePolicy, discoveryFile } from '@site/shared/serving';
 import type { UploadedPaths } from './firebaseFolder';
 import type { HostedSite } from './hostedSite';
+import { fillTemplate } from './template';
 
 /**
  * The configuration of Firebase Hosting (https://firebase.google.com/docs/hosting/full-config), as `firebase.json`.
  *
  * It can't choose by a cookie: every visitor gets the live page, whose pins keep it right, and a canary begins with what
- * is loaded next. Headers are chosen by address: only folders that are there are said to stay as they are.
+ * is loaded next. Headers are chosen by address (not `**`, which leaves out what begins with a dot): only folders that
+ * are there are said to stay as they are. Of a page that is a folder's index, `cleanUrls` knows only the clean address
+ * itself; redirects say the others, by RE2, the first that matches, with `:1` for what stands in the brackets.
  */
-export function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
-  const ofEveryAnswer = { ...headers, 'Cache-Control': cachePolicy.alwaysAsk };
-  const ofReleases = { 'Cache-Control': cachePolicy.immutable, 'Access-Control-Allow-Origin': '*' };
-  const config = {
-    hosting: {
-      public: 'public',
-      cleanUrls: true,
-      trailingSlash: false,
-      // Of a page that is a folder's index, `cleanUrls` knows only the clean address itself.
-      redirects: cleanAddresses.map(([regex, destination]) => ({ regex, destination, type: 301 })),
-      headers: [
-        // Not `**`, which leaves out what begins with a dot.
-        { regex: '^/.*$', headers: listOf(ofEveryAnswer) },
-        ...immutable.map((folder) => rule(`/${folder}/**`, ofReleases)),
-        rule('/frontend-discovery.json', { 'Access-Control-Allow-Origin': '*' }),
-      ],
-      rewrites: missingPages(files).map((page) => ({ source: `/${page}/**`, destination: `/${page}/404.html` })),
-    },
-  };
-  return { 'firebase.json': `${JSON.stringify(config, null, 2)}\n` };
+export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
+  const values = { headers, cache: cachePolicy, immutable, discoveryFile, missingPages: missingPages(files) };
+  return { 'firebase.json': await fillTemplate('firebase.json', values) };
 }
-
-/** By RE2, the first that matches; `:1` is what stands in the brackets. */
-const cleanAddresses = [
-  ['^/index\\.html$', '/'],
-  ['^/(.+)/index\\.html$', '/:1'],
-  ['^/(.+)\\.html$', '/:1'],
-] as const;
-
-const rule = (source: string, headers: Readonly<Record<string, string>>) => ({
-  source,
-  headers: listOf(headers),
-});
-
-const listOf = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
  * Folders with a page of their own for what is not there, the deepest first. Firebase knows only the one at the top

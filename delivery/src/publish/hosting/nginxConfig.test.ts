@@ -10,31 +10,31 @@ const options = {
   server: '127.0.0.1:3000',
   brotli: false,
 };
-const fileOf = (name: string, change: Partial<typeof options> = {}) =>
-  nginxConfig({ ...options, ...change })[name] ?? '';
+const fileOf = async (name: string, change: Partial<typeof options> = {}) =>
+  (await nginxConfig({ ...options, ...change }))[name] ?? '';
 
-test('the files name each other, the link that publishing replaces, and the server of messages', () => {
-  expect(fileOf('example.conf')).toContain('include "/etc/site/maps.conf";');
-  expect(fileOf('example.conf')).toContain('server_name www.example.com.br;');
-  expect(fileOf('site.conf')).toContain('root "/srv/site/current";');
-  expect(fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
+test('the files name each other, the link that publishing replaces, and the server of messages', async () => {
+  expect(await fileOf('example.conf')).toContain('include "/etc/site/maps.conf";');
+  expect(await fileOf('example.conf')).toContain('server_name www.example.com.br;');
+  expect(await fileOf('site.conf')).toContain('root "/srv/site/current";');
+  expect(await fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
 });
 
-test('a header is quoted; one that nginx would read as a variable is refused', () => {
-  expect(fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
+test('a header is quoted; one that nginx would read as a variable is refused', async () => {
+  expect(await fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
   const hosted = { ...options.hosted, headers: { 'X-Price': '$10' } };
-  expect(() => nginxConfig({ ...options, hosted })).toThrow(HostingError);
+  await expect(nginxConfig({ ...options, hosted })).rejects.toThrow(HostingError);
 });
 
-test('the module for .br files is used only where it is said to be there', () => {
-  const isUsed = (brotli: boolean) => /^brotli_static on;$/m.test(fileOf('site.conf', { brotli }));
-  expect([isUsed(true), isUsed(false)]).toEqual([true, false]);
+test('the module for .br files is used only where it is said to be there', async () => {
+  const isUsed = async (brotli: boolean) => /^brotli_static on;$/m.test(await fileOf('site.conf', { brotli }));
+  expect([await isUsed(true), await isUsed(false)]).toEqual([true, false]);
 });
 
-test('only pages with canaries are in the maps', () => {
-  expect(fileOf('maps.conf')).not.toContain('site_gets_');
+test('only pages with canaries are in the maps', async () => {
+  expect(await fileOf('maps.conf')).not.toContain('site_gets_');
   const hosted = { ...options.hosted, canaries: { mfe_catalog: 2 }, pages: { 'produtos/index.html': ['mfe_catalog'] } };
-  const text = fileOf('maps.conf', { hosted } as Partial<typeof options>);
+  const text = await fileOf('maps.conf', { hosted } as Partial<typeof options>);
   expect(text).toContain('"/produtos" "mfe_catalog";');
   expect(text.match(/\^0\?\(\?:(\d+)\|(\d+)\)\$/)).not.toBeNull();
 });

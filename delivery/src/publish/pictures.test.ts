@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type PreviewImage, previewOf, type Selection } from '../render';
 import { siteFolder } from '../repository';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { drawPreviews } from './previewImages';
+import { drawPreviews } from './pictures';
 
 const folder = temporaryFolderPerTest();
 const site = () => siteFolder(folder());

@@ -1,6 +1,8 @@
 import type { RemoteModuleId } from '@site/shared/contracts';
-import { canariesFor, combinationsOf, type Plan, type ServerBuilds, selectionOf } from '../../render';
-import { federationName } from '../../repository';
+import { federationName } from '../repository';
+import { canariesFor, combinationsOf, selectionOf } from './combinations';
+import type { Plan } from './plan';
+import type { ServerBuilds } from './serverBuilds';
 
 /**
  * Runs every module that packages expose, with the shell that it may meet: what no page shows at first (the cart's

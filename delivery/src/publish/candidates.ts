@@ -1,5 +1,6 @@
-import type { BuiltRelease } from '../../build';
-import type { ReleaseStore } from '../../store';
+import type { BuiltRelease } from '../build';
+import { isReleasesFault } from '../render';
+import type { ReleaseStore } from '../store';
 
 /** A store as it would be with releases that are not published yet. */
 export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRelease[]): ReleaseStore {
@@ -9,7 +10,10 @@ export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRe
     ...store,
     async describe(name, version) {
       const found = candidate(name, version);
-      return found ? { release: found.release, time: new Date() } : store.describe(name, version);
+      return store.describe(name, version).catch((error) => {
+        if (found && isReleasesFault(error)) return { release: found.release, time: new Date() };
+        throw error;
+      });
     },
     fetch: async (name, version) => candidate(name, version)?.folder ?? store.fetch(name, version),
   };

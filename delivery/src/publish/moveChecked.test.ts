@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PublishError } from '../../render';
-import { type Channels, deployLive, promote, type ReleaseStore, rollBack } from '../../store';
-import { sampleConfig } from '../../testing/sample';
+import { PublishError } from '../render';
+import { type Channels, deployLive, promote, type ReleaseStore, rollBack } from '../store';
+import { sampleConfig } from '../testing/sample';
 import {
   catalogPage,
   catalogTexts,
@@ -14,8 +14,8 @@ import {
   sampleContent,
   sampleShell,
   sampleSite,
-} from '../../testing/sampleSite';
-import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
+} from '../testing/sampleSite';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { moveChecked } from './moveChecked';
 
 jest.setTimeout(60_000);
@@ -32,14 +32,13 @@ const failing = catalogPage('falha(url)');
 
 interface Change {
   readonly store?: ReleaseStore;
-  readonly renders?: boolean;
   readonly withSite?: boolean;
 }
 
 const move = (
   name: string,
   change: (channels: Channels) => Channels,
-  { store = world.store, renders = true, withSite = true }: Change = {},
+  { store = world.store, withSite = true }: Change = {},
 ) =>
   moveChecked({
     store,
@@ -47,7 +46,6 @@ const move = (
     log: (line) => void lines.push(line),
     names: [name],
     move: change,
-    renders,
     config: sampleConfig,
   });
 
@@ -67,11 +65,11 @@ describe('a promotion or a rollback', () => {
     await world.publishFirst();
     await world.canary(sampleCatalog('1.0.1', failing));
     const store = { ...world.store, fetch: () => Promise.reject(new Error('fetched')) };
-    expect(await move('mfe-catalog', promote, { store, renders: false, withSite: false })).toEqual({
+    expect(await move('mfe-catalog', promote, { store, withSite: false })).toEqual({
       'mfe-catalog': { live: '1.0.1', previous: '1.0.0' },
     });
     await world.canary(sampleCatalog('1.0.2', { shared: '^2.0.0' }));
-    await expect(move('mfe-catalog', promote, { store, renders: false, withSite: false })).rejects.toThrow(
+    await expect(move('mfe-catalog', promote, { store, withSite: false })).rejects.toThrow(
       'mfe-catalog 1.0.2 accepts @site/shared ^2.0.0; shell 1.0.0 brings 1.0.0',
     );
   });
@@ -132,6 +130,14 @@ describe('what another team’s channels break', () => {
   });
 });
 
+test('what is refused leaves nothing on the site, not even files of its release', async () => {
+  await world.publishFirst();
+  const before = await filesBelow(world.site.base);
+  await world.add(sampleCatalog('1.0.1', failing));
+  await expect(move('mfe-catalog', toVersion('1.0.1'))).rejects.toThrow(PublishError);
+  expect(await filesBelow(world.site.base)).toEqual(before);
+});
+
 test('what does not run where no page shows it is refused', async () => {
   await world.publishFirst();
   await world.add(sampleCart('1.0.0', { files: { 'server/CartPanel.cjs': 'window.alert()' } }));
@@ -160,6 +166,28 @@ test('a channel that another team moves meanwhile is part of what is checked', a
     'mfe-account 1.0.1 accepts @site/shared ~1.0.0; shell 1.0.1 brings 1.5.0',
   );
   expect(await world.store.channels('shell')).toEqual({ live: '1.0.0' });
+});
+
+test('a channel that another team moves meanwhile is shown with what is moved', async () => {
+  await world.publishFirst();
+  await world.add(sampleContent('1.0.1', { modules: { HomePage: '"<h1>Olá</h1>"', ContactPage: '""' } }));
+  await world.add(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
+  let asked = 0;
+  const store: ReleaseStore = {
+    ...world.store,
+    async revision(names) {
+      asked += 1;
+      // Once a site without it is prepared.
+      if (asked === 2) await world.store.moveChannels('mfe-content', { live: '1.0.1', previous: '1.0.0' });
+      return world.store.revision(names);
+    },
+  };
+  await move('mfe-catalog', toVersion('1.0.1'), { store });
+  expect(lines).toContain('Another team has moved a channel meanwhile; once more …');
+  expect(await world.read('index.html')).toContain('<h1>Olá</h1>');
+  expect(await world.read('produtos/AP-10L/index.html')).toContain('Água pressurizada');
+  expect(await world.publish()).toMatchObject({ changed: false });
+  expect(await readdir(world.site.generations)).toHaveLength(2);
 });
 
 test('the first packages of a site may come in any order: it begins with the shell', async () => {

@@ -1,0 +1,105 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import type { BuiltRelease } from '../build';
+import { type AllChannels, PublishError } from '../render';
+import type { SiteFolder } from '../repository';
+import type { Channels, ReleaseStore } from '../store';
+import { configFor, type OpenSite, withOpenSite } from './openSite';
+import { noSiteYet, prepareMoves } from './prepareMoves';
+import { type Published, publishOpen } from './publishSite';
+
+/** A release store, and the site that is published from it by whoever moves a channel; null where others do that. */
+export interface Place {
+  readonly store: ReleaseStore;
+  readonly site: SiteFolder | null;
+  readonly log: (line: string) => void;
+}
+
+interface MoveOptions extends Place {
+  readonly names: readonly string[];
+  /** Where a package's channels are to point; null leaves them. */
+  readonly move: (channels: Channels, name: string) => Channels | null;
+  /** Releases that are not published yet. */
+  readonly candidates?: readonly BuiltRelease[];
+  /** What the site was published with, unless given. */
+  readonly config?: SiteConfig | undefined;
+}
+
+/** Times that the channels of others may move while ours are checked; then the next publication shows theirs. */
+const attempts = 5;
+
+const upToDate = 'The site is up to date.';
+
+/**
+ * Moves channels to where they make a site, and shows what was made to see that. Where others move theirs meanwhile, it
+ * is made again.
+ *
+ * @returns the channels that were moved, as they are now
+ * @throws PublishError or StoreError before any channel is moved
+ */
+export function moveChecked(options: MoveOptions): Promise<AllChannels> {
+  const { site, log } = options;
+  return site ? withOpenSite(site, (open) => moveIn(options, open), log) : moveIn(options, null);
+}
+
+/** @param open null where no site is published from here */
+async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
+  const { store, names, move, candidates = [], log } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    const moves: Record<string, Channels> = {};
+    for (const name of names) {
+      const next = move(await store.channels(name), name);
+      if (next) moves[name] = next;
+    }
+    if (Object.keys(moves).length === 0) {
+      if (open) await publishNamed(open, options, []);
+      return moves;
+    }
+    const packages = [...new Set([...(await store.packages()), ...names])];
+    const seen = await store.revision(packages);
+    const config = await configFor(open, options.config);
+    const prepared = await prepareMoves(open, moves, { store, candidates, config, log });
+    for (const { release, folder } of candidates) if (release.name in moves) await store.publish(folder);
+    if ((await store.revision(packages)) !== seen && attempt < attempts) {
+      log('Another team has moved a channel meanwhile; once more …');
+      await prepared.abandon();
+      continue;
+    }
+    await open?.lock.assertHeld();
+    for (const [name, channels] of Object.entries(moves)) await store.moveChannels(name, channels);
+    await prepared.show();
+    if (!prepared.changed) log(upToDate);
+    return moves;
+  }
+}
+
+/**
+ * Publishes the site again, where there is one to publish from here.
+ *
+ * @param config what the site was published with, unless given
+ * @throws PublishError where one of these packages could not be brought to where its channels point
+ */
+export async function bringUpToDate(
+  place: Place,
+  names: readonly string[],
+  config?: SiteConfig,
+): Promise<Published | null> {
+  return place.site && withOpenSite(place.site, (open) => publishNamed(open, { ...place, config }, names), place.log);
+}
+
+async function publishNamed(
+  open: OpenSite,
+  { store, log, config }: Pick<MoveOptions, 'store' | 'log' | 'config'>,
+  names: readonly string[],
+): Promise<Published | null> {
+  if (!open.shown && !(await store.channels('shell')).live) {
+    log(noSiteYet);
+    return null;
+  }
+  const published = await publishOpen(open, { store, log, config: await configFor(open, config) });
+  for (const [name, reason] of published.heldBack) {
+    if (names.includes(name)) throw new PublishError(`On this site ${name} stays as it was: ${reason}`, [name]);
+    log(`${name} stays as it was: ${reason}`);
+  }
+  if (!published.changed) log(upToDate);
+  return published;
+}

@@ -1,0 +1,86 @@
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import { type PreviewImage, PublishError, type SiteIcons, touchSize } from '../render';
+import type { SiteFolder } from '../repository';
+import { asideFolder } from './installReleases';
+
+/** What stands behind icons. */
+const iconGround = '#ffffff';
+
+/**
+ * Makes the images for link previews that are not there yet.
+ *
+ * @throws PublishError naming the package of an image that is none
+ */
+export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewImage>): Promise<void> {
+  for (const { url, source } of previews) {
+    await drawOnce(site, url, source, async (content) => {
+      const { previewImage } = await import('./drawing');
+      return previewImage(content, source.endsWith('.svg'));
+    });
+  }
+}
+
+/**
+ * Makes the icons that are not there yet.
+ *
+ * @throws PublishError naming the shell, when its drawing is none
+ */
+export async function drawIcons(site: SiteFolder, { touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
+  for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest]) {
+    await drawOnce(site, src, drawing, async (content) => {
+      const { touchIcon } = await import('./drawing');
+      return touchIcon(content, size, iconGround);
+    });
+  }
+  await drawOnce(site, favicon, drawing, async (content) => {
+    const { faviconOf } = await import('./drawing');
+    return faviconOf(content);
+  });
+}
+
+/** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
+export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: iconGround,
+    theme_color: '#171b21',
+    icons: manifest.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
+  });
+}
+
+/**
+ * Makes a picture of another one, aside and in one step, unless it is there: its name carries the digest of what it is
+ * made from.
+ *
+ * @param url of the picture, and `source` of what it is made from: paths below the folder of all packages' files
+ */
+async function drawOnce(
+  site: SiteFolder,
+  url: string,
+  source: string,
+  draw: (content: Buffer) => Promise<Uint8Array>,
+): Promise<void> {
+  const target = path.join(site.files, url);
+  const isThere = await access(target).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  const aside = path.join(asideFolder(site), path.basename(target));
+  await mkdir(asideFolder(site), { recursive: true });
+  const content = await readFile(path.join(site.files, source))
+    .then(draw)
+    .catch((error: Error) => {
+      const [owner = '', ...file] = source.split('/').filter(Boolean);
+      throw new PublishError(`${owner}: ${file.join('/')} can't be drawn: ${error.message}`, [owner]);
+    });
+  await writeFile(aside, content);
+  await rename(aside, target);
+}

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import {
+  type AllChannels,
+  checkCompatibility,
+  type PreviewImage,
+  publisherDigest,
+  readPlan,
+  renderPlan,
+} from '../render';
+import { flushToDisk } from '../repository';
+import { channelsText, type ReleaseStore } from '../store';
+import { beginGeneration, serveCurrent, switchTo } from './generation';
+import { installReleases, releaseFolder } from './installReleases';
+import type { OpenSite } from './openSite';
+import { drawIcons, drawPreviews } from './pictures';
+import { prune, versionsAfter } from './prune';
+import { securityPeriod } from './securityText';
+import { writeSiteTexts } from './siteTexts';
+import { readEarlierPages, type SiteState, stateFile } from './state';
+
+export interface PrepareOptions {
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+  /** Whether it also runs what no page shows at first, as for a release that nobody has seen yet. */
+  readonly runsAllModules: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** What a site is going to be: whole, and not shown yet. */
+export interface PreparedSite {
+  /** False where the site is right already. */
+  readonly changed: boolean;
+  /** Forms of pages that were rendered, and that stay as they are. */
+  readonly rendered: number;
+  readonly kept: number;
+  /** Shows it in one step: ended at any moment, the site is as before or as after. */
+  show(): Promise<void>;
+  /** Deletes it; files of its releases stay until `prune`. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Makes what channels say: fetches the releases that a site lacks, makes sure that they fit each other, and renders
+ * what changed.
+ *
+ * @throws PublishError when they make no site
+ */
+export async function prepareSite(
+  { site, lock, shown }: OpenSite,
+  { store, config, runsAllModules, log }: PrepareOptions,
+  channels: AllChannels,
+): Promise<PreparedSite> {
+  const inputs = inputsOf(config, channels);
+  if (shown?.inputs === inputs)
+    return { changed: false, rendered: 0, kept: 0, show: showAgain, abandon: async () => {} };
+  const started = performance.now();
+
+  const wholePlan = await readPlan(store, channels);
+  checkCompatibility(wholePlan);
+  const plan = await installReleases(site, store, wholePlan, lock, log);
+
+  const versions = versionsAfter(shown, plan);
+  const previews = new Map<string, PreviewImage>();
+  const count = { rendered: 0, kept: 0 };
+  const note = everySecond(() => log(`… ${count.rendered} pages rendered, ${count.kept} as they were`));
+  const generation = await beginGeneration(site);
+  try {
+    const { pages, icons } = await renderPlan({
+      plan,
+      config,
+      folderOf: (release) => releaseFolder(site, release),
+      browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
+      runsAllModules,
+      before: await readEarlierPages(site),
+      stays: (name, version) => versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version,
+      async write(file, combination, page) {
+        if ('folder' in page) {
+          count.kept += 1;
+          await generation.keep(fileOf(file, combination), path.join(page.folder, fileOf(file, page.combination)));
+        } else {
+          count.rendered += 1;
+          if (page.preview) previews.set(page.preview.url, page.preview);
+          await generation.writeServed(fileOf(file, combination), page.html);
+        }
+        note();
+      },
+    });
+    await drawPreviews(site, previews.values());
+    for (const each of icons) if (each) await drawIcons(site, each);
+    await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
+    const state: SiteState = { inputs, config, channels, pages, versions };
+    await generation.writePrivate(stateFile, JSON.stringify(state));
+    await generation.linkFiles([...plan.keys()]);
+    await generation.finish();
+    await flushToDisk(site.base);
+  } catch (error) {
+    await generation.abandon();
+    throw error;
+  }
+  return { changed: true, ...count, show, abandon: generation.abandon };
+
+  async function show() {
+    await lock.assertHeld();
+    await switchTo(site, generation);
+    await prune(site);
+    log(`${count.rendered} pages rendered, ${count.kept} as they were, in ${secondsSince(started)}`);
+  }
+
+  async function showAgain() {
+    await serveCurrent(site);
+    await prune(site);
+  }
+}
+
+/** Everything that decides what a site is. */
+const inputsOf = (config: SiteConfig, channels: AllChannels) => {
+  const pointers = Object.entries(channels).map(([name, own]) => [name, channelsText(own)]);
+  return JSON.stringify([publisherDigest, securityPeriod(new Date()), config, pointers.sort()]);
+};
+
+const fileOf = (file: string, combination: string) =>
+  combination ? `variants/${combination}/${file}` : `public/${file}`;
+
+/** Calls a function when its last call is a second ago. */
+function everySecond(call: () => void): () => void {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < 1000) return;
+    last = performance.now();
+    call();
+  };
+}
+
+const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
+import { discoveryFile } from '@site/shared/serving';
+import { discoveryOf, type Plan, type SiteIcons, type SitePages } from '../render';
+import { federationName, type SiteFolder } from '../repository';
+import type { NextGeneration } from './generation';
+import { securityHeaders } from './headers';
+import { keptReleases } from './keptReleases';
+import { webManifest } from './pictures';
+import { securityFile, securityText } from './securityText';
+import { robots, sitemap } from './sitemap';
+import type { SiteState } from './state';
+
+interface Options {
+  readonly site: SiteFolder;
+  readonly plan: Plan;
+  readonly pages: SitePages;
+  readonly config: SiteConfig;
+  readonly versions: SiteState['versions'];
+  readonly icons: SiteIcons | null;
+}
+
+/** Writes what is neither a page nor a release: for browsers, search engines and the server. */
+export async function writeSiteTexts(generation: NextGeneration, options: Options): Promise<void> {
+  const { site, plan, pages, config, versions, icons } = options;
+  const discovery = discoveryOf(plan);
+  const everybodys = Object.values(pages).flatMap((forms) => forms[''] ?? []);
+  await generation.writeServed('public/sitemap.xml', sitemap(everybodys.flatMap(({ canonical }) => canonical ?? [])));
+  await generation.writeServed('public/robots.txt', robots(config));
+  await generation.writeServed(`public/${securityFile}`, securityText(config, new Date()));
+  await generation.writeServed(`public/${discoveryFile}`, `${JSON.stringify(discovery, null, 2)}\n`);
+  await generation.writePrivate('variants.json', JSON.stringify(variantsOf(plan, pages)));
+  await generation.writePrivate('headers.json', JSON.stringify(securityHeaders(config, discovery), null, 2));
+  if (config.preview) {
+    const kept = await keptReleases(site, versions);
+    await generation.writeServed(`public${keptReleasesFile}`, JSON.stringify(kept, null, 2));
+  }
+  if (!icons) return;
+  await generation.place('public/favicon.ico', path.join(site.files, icons.favicon));
+  await generation.place('public/apple-touch-icon.png', path.join(site.files, icons.touch));
+  await generation.writeServed('public/manifest.webmanifest', webManifest(config, icons));
+}
+
+/** What a server needs to choose a page's form by the visitor's number. */
+function variantsOf(plan: Plan, pages: SitePages) {
+  const canaries = [...plan].flatMap(([name, { canary }]) => (canary ? [[federationName(name), canary.traffic]] : []));
+  const choices = Object.entries(pages).flatMap(([file, forms]) => {
+    const names = [...new Set(Object.keys(forms).flatMap((combination) => combination.split('+')))].filter(Boolean);
+    return names.length > 0 ? [[file, names.sort()]] : [];
+  });
+  return { canaries: Object.fromEntries(canaries), pages: Object.fromEntries(choices) };
+}
