@@ -36,7 +36,11 @@ beforeAll(async () => {
     await store.moveChannels(name, { live: built.release.version });
   }
   await publishPackages();
-  await run('node', [inRoot('tools/bin/run.mjs'), 'split', 'mfe-catalog', team, '--registry', registry.url], root);
+  await run(
+    'node',
+    [inRoot('tools/bin/run.mjs'), 'new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url],
+    root,
+  );
   await lendPictures();
   // What npm has fetched on this machine before it need not fetch again.
   await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });

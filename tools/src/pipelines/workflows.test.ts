@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { temporaryFolderPerFile, writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { filledTemplate } from '../filledTemplates';
 import { testedNodes } from '../nodeBinary';
 import { actionlint } from '../testing/actionlint';
-import { packageWorkflow } from './packageWorkflow';
 import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './workflows';
 
 jest.setTimeout(60_000);
@@ -47,10 +47,13 @@ test('they run nothing but commands of this repository, which there are', () => 
   }
 });
 
-test('every package that is built has its own, which is as all of them are, and no other package has', () => {
+test('every package that is built has its own, which is as all of them are, and no other package has', async () => {
   const callers = workflows.filter(({ jobs }) => Object.values(jobs).some(({ uses }) => uses));
   expect(callers.map(({ file }) => file)).toEqual(builtPackages.map((name) => `${name}.yml`).sort());
-  for (const name of builtPackages) expect(named(`${name}.yml`).text).toBe(packageWorkflow(name));
+  for (const name of builtPackages) {
+    const made = await filledTemplate('remote/.github/workflows/{{folder}}.yml.hbs', { folder: name });
+    expect(named(`${name}.yml`).text).toBe(made);
+  }
 });
 
 test.each(builtPackages)('%s is tested and deployed when something changes that it is made of', (name) => {

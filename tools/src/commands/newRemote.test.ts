@@ -28,44 +28,43 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => registry.close(resolve)));
 
 /** Runs the command as `npm run` does, from a folder of the caller's own. */
-function split(...args: readonly string[]): Promise<{ code: number; said: string }> {
+function newRemote(...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', inRoot('tools/src/commands/split.ts'), ...args],
+      ['--import', 'tsx', inRoot('tools/src/commands/newRemote.ts'), ...args],
       { cwd: inRoot(), env: { ...process.env, INIT_CWD: folder(), SITE_STORE: '' } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     );
   });
 }
 
-test('--help says what it is for', async () => {
-  const { code, said } = await split('--help');
-  expect([code, said]).toEqual([0, expect.stringContaining('npm run split -- mfe-catalog ../catalog-team')]);
-});
+const into = (folder: string, ...more: readonly string[]) => ['mfe-catalog', '--into', folder, ...more] as const;
 
-test.each([
-  [['mfe-nobody', 'team'], 'Error: There is no package "mfe-nobody". There are: shell, mfe-account'],
-  [['mfe-catalog'], 'Error: Name a package and a folder; --help shows how'],
-  [['mfe-catalog', 'team'], 'Error: Say --registry, or SITE_STORE'],
-  [['mfe-catalog', 'team', '--registry', 'var/releases'], 'Error: Say --registry, or SITE_STORE'],
-  [['shell', 'team', '--registry', 'https://registry.example.com'], 'Error: The shell stays'],
+test.each<[readonly string[], string]>([
+  [[], 'Error: Name the remote, such as mfe-promo'],
+  [['mfe-promo', 'team'], 'Error: What is "team"?'],
+  [['mfe-catalog'], 'Error: There is mfe-catalog already'],
+  [['--remove', 'mfe-promo', '--page', '/promo'], 'Error: --remove takes a name, and nothing else'],
+  [into('team'), 'Error: Say --registry, or SITE_STORE'],
+  [into('team', '--registry', 'var/releases'), 'Error: Say --registry, or SITE_STORE'],
+  [['shell', '--into', 'team', '--registry', 'https://registry.example.com'], 'Error: The shell stays'],
 ])('%j: one line that says what is wrong', async (args, said) => {
-  const answer = await split(...args);
+  const answer = await newRemote(...args);
   expect(answer).toEqual({ code: 1, said: expect.stringContaining(said) });
   expect(answer.said.trim()).not.toContain('\n');
 });
 
 test('a folder with something in it stays as it is', async () => {
   await writeFiles(folder(), { 'team/README.md': 'ours' });
-  expect(await split('mfe-catalog', 'team', '--registry', url)).toEqual({
+  expect(await newRemote(...into('team', '--registry', url))).toEqual({
     code: 1,
     said: `Error: ${path.join(folder(), 'team')} is not empty\n`,
   });
 });
 
 test('packages that the registry does not have are named, with how they get there; no folder is made', async () => {
-  const { code, said } = await split('mfe-catalog', 'team', '--registry', url);
+  const { code, said } = await newRemote(...into('team', '--registry', url));
   expect([code, said]).toEqual([
     1,
     expect.stringMatching(/^Error: \S+ has no @site\/shared \d\S+: npm publish -w shared --registry \S+\n$/),
@@ -76,7 +75,7 @@ test('packages that the registry does not have are named, with how they get ther
 test('a version that is published with other files is not built upon', async () => {
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
   packages = { '@site/shared': { versions: { [version]: { dist: { integrity: 'sha512-of-other-files' } } } } };
-  const { code, said } = await split('mfe-catalog', 'team', '--registry', url);
+  const { code, said } = await newRemote(...into('team', '--registry', url));
   expect([code, said]).toEqual([
     1,
     expect.stringMatching(

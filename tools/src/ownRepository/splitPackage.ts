@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
-import { type BuiltPackage, inRoot, root } from '@site/delivery/repository';
+import { inRoot, root } from '@site/delivery/repository';
 import { inheritedLock } from './lockFile';
 import { withOptionalPackages } from './optionalPackages';
 import { checkPublished, versionsHere } from './publishedPackages';
 import { checkTarget, SplitError } from './target';
-import { ownChangelog, ownManifest, ownTsConfig, teamFiles } from './teamFiles';
+import { ownManifest, ownTsConfig, teamFiles } from './teamFiles';
 
 interface Options {
-  readonly name: BuiltPackage;
+  /** Folder of the package. */
+  readonly name: string;
   /** Absolute; new or empty. */
   readonly folder: string;
   /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
@@ -29,10 +30,11 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   const versions = await versionsHere();
   await checkPublished(registry, versions);
   const { engines } = await readJson('package.json');
+  const { version } = await readJson(`${name}/package.json`);
   await mkdir(folder, { recursive: true });
   try {
+    await write(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
     await copySources(name, folder);
-    await write(folder, await teamFiles({ name, registry, versions, node: engines.node }));
     await writeLock(name, folder);
   } catch (error) {
     await empty(folder);
@@ -57,19 +59,16 @@ async function copySources(name: string, folder: string) {
     encoding: 'utf8',
   });
   if (listed.status !== 0) throw new SplitError(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
-  const files = new Set(listed.stdout.split('\0').filter(Boolean));
-  for (const file of [...files, 'site.config.json', '.nvmrc']) {
+  for (const file of [...new Set(listed.stdout.split('\0').filter(Boolean)), 'site.config.json', '.nvmrc']) {
     await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       // Deleted, and not yet from the index.
       if (error.code !== 'ENOENT') throw error;
     });
   }
   const own = (file: string) => readFile(inRoot(name, file), 'utf8');
-  const manifest = await own('package.json');
   await write(path.join(folder, name), {
-    'package.json': ownManifest(manifest),
+    'package.json': ownManifest(await own('package.json')),
     'tsconfig.json': ownTsConfig(await own('tsconfig.json')),
-    ...(!files.has(`${name}/CHANGELOG.md`) && { 'CHANGELOG.md': ownChangelog(manifest) }),
   });
 }
 
