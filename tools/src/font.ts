@@ -3,7 +3,7 @@ import { command } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import { cutFont } from './font/cutFont';
 
-const help = `npm run font
+const help = `npm run font -w tools
 
 Cuts the typeface anew, after a change of what the site is set in (shared/src/font/characters.ts).
 

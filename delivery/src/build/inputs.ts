@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../repository';
 
-const ignored = /(^|\/)(node_modules|\.cache|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
+const ignored = /(^|\/)(node_modules|\.cache|\.turbo|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 /** The code that builds: every floor that a build runs through. */
 const builder = ['repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);

@@ -78,9 +78,10 @@ describe('the commands of a page', () => {
   });
 
   test.each<[string, Script | null]>([
-    ['npm start', { name: 'start', workspace: null }],
-    ['npm test -- --node 24', { name: 'test', workspace: null }],
-    ['npm run deploy -w mfe-catalog -- --traffic 10', { name: 'deploy', workspace: 'mfe-catalog' }],
+    ['npm start', { name: 'start', workspace: null, command: null }],
+    ['npm test -- --node 24', { name: 'test', workspace: null, command: null }],
+    ['npm run deploy -w mfe-catalog -- --traffic 10', { name: 'deploy', workspace: 'mfe-catalog', command: null }],
+    ['npm run site -- releases --all', { name: 'site', workspace: null, command: 'releases' }],
     ['npm ci', null],
     ['nginx -t', null],
   ])('%s', (command, script) => {
@@ -94,13 +95,20 @@ const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
 /** The package that stands for all of them: their scripts are the same. */
 const anyRemote = 'mfe-catalog';
 
-/** The folder and the line that `npm run` would execute there; undefined where there is no such script. */
-function placeOf({ name, workspace }: Script): { readonly folder: string; readonly line: string } | undefined {
+/** The modules of commands, by room and name. */
+const modules = {
+  tools: JSON.parse(readFileSync(inRoot('tools/bin/commands.json'), 'utf8')) as Readonly<Record<string, string>>,
+  site: JSON.parse(readFileSync(inRoot('delivery/bin/site.json'), 'utf8')) as Readonly<Record<string, string>>,
+};
+
+/** The folder and the line that `npm run` would execute there; undefined where there is no such script or command. */
+function placeOf({ name, workspace, command }: Script): { readonly folder: string; readonly line: string } | undefined {
   // Pages invent remotes, and say what is done in a team's own repository.
   const isRemote = workspace?.startsWith('mfe-') || (workspace === null && !(name in scriptsOf('')));
   const folder = isRemote ? anyRemote : (workspace ?? '');
   const line = scriptsOf(folder)[name];
-  return line === undefined ? undefined : { folder, line };
+  if (line === undefined || (name === 'site' && command !== null && !(command in modules.site))) return undefined;
+  return { folder, line: command === null ? line : `${line} ${command}` };
 }
 
 describe('every command in the documentation', () => {
@@ -126,16 +134,16 @@ describe('every command in the documentation', () => {
   });
 
   test('answers --help, or is run by the test that is named here', async () => {
-    const scripts = new Map<string, string>();
+    const scripts = new Map<string, { readonly folder: string; readonly line: string }>();
     for (const { text } of await documentedCommands()) {
       const script = scriptOf(text);
       const place = script && placeOf(script);
-      if (place) scripts.set(place.folder ? `${script.name} -w ${place.folder}` : script.name, place.folder);
+      if (!place) continue;
+      const { name, command } = script;
+      scripts.set([name, command ?? '', place.folder && `-w ${place.folder}`].filter(Boolean).join(' '), place);
     }
     expect(scripts.size).toBeGreaterThan(20);
-    const asked = [...scripts]
-      .filter(([key]) => !(key in runBy))
-      .map(([key, folder]) => ({ key, folder, line: scriptsOf(folder)[key.split(' ', 1)[0] ?? ''] ?? '' }));
+    const asked = [...scripts].filter(([key]) => !(key in runBy)).map(([key, place]) => ({ key, ...place }));
     const answers = await helpOfCommands(asked.flatMap(({ line }) => moduleOf(line) ?? []));
     const silent: string[] = [];
     for (const { key, folder, line } of asked) {
@@ -147,12 +155,11 @@ describe('every command in the documentation', () => {
   });
 });
 
-const commands: Readonly<Record<string, string>> = JSON.parse(readFileSync(inRoot('tools/bin/commands.json'), 'utf8'));
-
 /** The module of one of our commands, absolute; undefined for a program that is not ours. */
 function moduleOf(line: string): string | undefined {
-  const [, name = ''] = /^node (?:\.\.\/)?tools\/bin\/run\.mjs (\S+)/.exec(line) ?? [];
-  return name in commands ? inRoot(`tools/src/${commands[name]}.ts`) : undefined;
+  const [, name = '', command = ''] = /^node (?:\.\.\/)?(?:tools\/)?bin\/run\.mjs (\S+)(?: (\S+))?/.exec(line) ?? [];
+  if (name === 'site') return inRoot(`delivery/src/${modules.site[command]}.ts`);
+  return name in modules.tools ? inRoot(`${modules.tools[name]}.ts`) : undefined;
 }
 
 /** What our commands answer to `--help`, by module; nothing where they hand the question on. */

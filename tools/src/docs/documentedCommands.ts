@@ -62,15 +62,19 @@ export interface Script {
   readonly name: string;
   /** Folder of the workspace; null for the repository's own. */
   readonly workspace: string | null;
+  /** Which of the commands of `npm run site` or `npm run lab`; null for other scripts. */
+  readonly command: string | null;
 }
 
 /** What npm is asked to run; null for what npm does by itself, such as `npm ci`. */
-export function scriptOf(command: string): Script | null {
-  const words = command.split(/\s+/);
+export function scriptOf(text: string): Script | null {
+  const words = text.split(/\s+/);
   const [program, verb = '', name = ''] = words;
   if (program !== 'npm') return null;
   const at = words.indexOf('-w');
   const workspace = at < 0 ? null : (words[at + 1] ?? '');
-  if (verb === 'start' || verb === 'test') return { name: verb, workspace };
-  return verb === 'run' ? { name, workspace } : null;
+  if (verb === 'start' || verb === 'test') return { name: verb, workspace, command: null };
+  if (verb !== 'run') return null;
+  const [, command = null] = /^npm run (?:site|lab) -- (\S+)/.exec(text) ?? [];
+  return { name, workspace, command };
 }

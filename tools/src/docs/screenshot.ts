@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { serveCopy } from '../siteCopy';
 import { startChromium } from '../startChromium';
 
-const help = `npm run screenshot
+const help = `npm run screenshot -w tools
 
 Takes the README's picture of the site anew: docs/images/home.webp, from the production build.
 
