@@ -134,21 +134,22 @@ describe('every command in the documentation', () => {
   });
 
   test('answers --help, or is run by the test that is named here', async () => {
-    const scripts = new Map<string, { readonly folder: string; readonly line: string }>();
+    const scripts = new Map<string, { readonly folder: string; readonly line: string; readonly command: string }>();
     for (const { text } of await documentedCommands()) {
       const script = scriptOf(text);
       const place = script && placeOf(script);
       if (!place) continue;
       const { name, command } = script;
-      scripts.set([name, command ?? '', place.folder && `-w ${place.folder}`].filter(Boolean).join(' '), place);
+      const key = [name, command ?? '', place.folder && `-w ${place.folder}`].filter(Boolean).join(' ');
+      scripts.set(key, { ...place, command: command ?? '' });
     }
     expect(scripts.size).toBeGreaterThan(20);
     const asked = [...scripts].filter(([key]) => !(key in runBy)).map(([key, place]) => ({ key, ...place }));
     const answers = await helpOfCommands(asked.flatMap(({ line }) => moduleOf(line) ?? []));
     const silent: string[] = [];
-    for (const { key, folder, line } of asked) {
+    for (const { key, folder, line, command } of asked) {
       const said = answers[moduleOf(line) ?? ''] || (await help(line, folder));
-      if (!said) silent.push(`npm run ${key} does not answer --help, and no test here runs it`);
+      if (!said?.includes(command)) silent.push(`npm run ${key} does not answer --help, and no test here runs it`);
     }
     expect(silent).toEqual([]);
     expect(Object.entries(runBy).filter(([key, test]) => !scripts.has(key) || !existsSync(inRoot(test)))).toEqual([]);

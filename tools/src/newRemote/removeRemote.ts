@@ -36,7 +36,7 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
 }
 
 /** Where a remote may be needed by name, beside other remotes. The tools know remotes as examples only. */
-const sourceFolders = ['shared/src', 'shell/src', 'server/src', 'e2e'];
+const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
 /** Files that a message names. */
 const shown = 5;
