@@ -43,7 +43,6 @@ const config: KnipConfig = {
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',
         'src/build/runtime/*',
-        'src/testing/publishProcess.ts',
         'jest/*.ts',
         'src/**/*.test.ts',
         'types/*.d.ts',
@@ -62,7 +61,6 @@ const config: KnipConfig = {
     tools: {
       entry: [
         ...commandsOf('tools'),
-        'src/testing/helpOfCommands.ts',
         'src/integration/{before,after}.ts',
         'src/integration/buildStockHost.ts',
         'src/integration/stockHost.tsx',

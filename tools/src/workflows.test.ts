@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { temporaryFolderPerFile, writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { filledTemplate } from '../filledTemplates';
-import { testedNodes } from '../nodeBinary';
-import { actionlint } from '../testing/actionlint';
-import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './workflows';
+import { filledTemplate } from './filledTemplates';
+import { testedNodes } from './nodeBinary';
+import { actionlint } from './testing/actionlint';
+import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './testing/workflows';
 
 jest.setTimeout(60_000);
 
