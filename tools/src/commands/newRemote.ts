@@ -14,7 +14,8 @@ npm run new-remote -- mfe-promo --into ../promo-team --registry https://registry
 
 Adds a remote with a page of its own: folder, registration, tests, budget, pipeline. With --into, a repository
 of its own is made of it, or of a package that is here already: its sources, and around them what builds, tests
-and deploys them with nothing of ours but @site/shared and @site/delivery (docs/split.md).
+and deploys them with nothing of ours but @site/shared and @site/delivery (docs/split.md). It begins only where
+nothing waits to be committed, so that \`git checkout . && git clean -fd\` undoes it.
 
   --page PATH     address of its page (default: / and the name without mfe-)
   --title TEXT    heading of its page (default: that of --menu, or else its name)
