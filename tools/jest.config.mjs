@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { browserPackages } from '@site/delivery/jest';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import { common, folders, rootDir } from './jest/common.mjs';
@@ -7,20 +8,27 @@ import { common, folders, rootDir } from './jest/common.mjs';
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 
+/** The package in whose folder npm runs this: its tests alone. */
+const here = path.relative(rootDir, process.cwd());
+const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
+const browser = meant(['shared', 'shell', ...remoteFolders]);
+const node = meant(['delivery', 'server', 'tools', 'lab']);
+
 /** @type {import('jest').Config} */
 export default {
-  // More than Jest takes by itself, which is one on two processors: many of these wait for files and processes.
-  maxWorkers: availableParallelism() + 1,
+  // More than Jest takes by itself, which is one on two processors: many of these wait for files and processes. Where
+  // another step runs beside (`npm test`), that one waits as well.
+  maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
   // A busy machine is no reason to fail: what has to happen in time is told the time.
   testTimeout: 30_000,
   projects: [
-    { ...browserPackages(rootDir, ['shared', 'shell', ...remoteFolders]), ...folders },
-    {
+    browser.length > 0 && { ...browserPackages(rootDir, browser), ...folders },
+    node.length > 0 && {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/delivery', '<rootDir>/server', '<rootDir>/tools', '<rootDir>/lab'],
+      roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/'],
     },
-  ],
+  ].filter(Boolean),
 };

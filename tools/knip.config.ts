@@ -5,12 +5,12 @@ const modulesIn = (file: string) =>
   Object.values<string>(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
 /** The modules of the commands, here and in a team's own repository, by room. */
-const commandsOf = (room: string) => [
-  ...modulesIn('bin/commands.json').flatMap((module) =>
-    module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
-  ),
-  ...(room === 'delivery' ? modulesIn('../delivery/bin/site.json').map((module) => `src/${module}.ts`) : []),
-];
+const commandsOf = (room: string) =>
+  room === 'delivery'
+    ? modulesIn('../delivery/bin/site.json').map((module) => `src/${module}.ts`)
+    : modulesIn('bin/commands.json').flatMap((module) =>
+        module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
+      );
 
 /** What a package that is built for the browser is entered by. */
 const built = {
@@ -23,11 +23,11 @@ const built = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      // Named in the configurations of Jest.
-      ignoreDependencies: ['@swc/core', '@swc/jest'],
+      // Named in the configurations of Jest; started by `npm test`.
+      ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo'],
     },
     shared: {
-      // The typeface, of which `npm run font` cuts a part; and what only its entry for tests needs.
+      // The typeface, of which `npm run font -w tools` cuts a part; and what only its entry for tests needs.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },
     shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.{ts,tsx}', 'webpack.config.ts'] },
@@ -43,7 +43,6 @@ const config: KnipConfig = {
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',
         'src/build/runtime/*',
-        'src/testing/publishProcess.ts',
         'jest/*.ts',
         'src/**/*.test.ts',
         'types/*.d.ts',
@@ -62,7 +61,6 @@ const config: KnipConfig = {
     tools: {
       entry: [
         ...commandsOf('tools'),
-        'src/testing/helpOfCommands.ts',
         'src/integration/{before,after}.ts',
         'src/integration/buildStockHost.ts',
         'src/integration/stockHost.tsx',
@@ -74,12 +72,7 @@ const config: KnipConfig = {
       jest: false,
     },
     lab: {
-      entry: [
-        ...commandsOf('lab'),
-        'src/mail/floodProcess.ts',
-        'src/benchmark/buildVariants.ts',
-        'src/**/*.test.{ts,tsx}',
-      ],
+      entry: ['src/*.ts', 'src/mail/floodProcess.ts', 'src/benchmark/buildVariants.ts', 'src/**/*.test.{ts,tsx}'],
       jest: false,
     },
     e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },

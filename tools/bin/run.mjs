@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The module of each command. */
+/** The module of each command; `site` has commands of its own, which teams have as well. */
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
+const isOfSite = command === 'site';
 
 const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace(
   /[^\d.]/g,
@@ -18,10 +19,15 @@ const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf
 if (isOlder(process.versions.node, neededNode)) {
   fail(`Node ${neededNode} or newer is needed; this is Node ${process.versions.node}.`);
 }
-if (!(command in commands)) fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
+if (!isOfSite && !(command in commands)) {
+  fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}, site.`);
+}
 installWhatIsMissing();
 
-startCommand(path.join(root, `${commands[command]}.ts`), rest, root);
+if (isOfSite) {
+  process.argv.splice(2, 1);
+  await import('../../delivery/bin/site.mjs');
+} else startCommand(path.join(root, `${commands[command]}.ts`), rest, root);
 
 /** Installs the packages that the lock file names, unless that was done since the lock file last changed. */
 function installWhatIsMissing() {

@@ -29,7 +29,7 @@ interface Stoppable {
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   if (site && names.length === 0) throw new UsageError('--site needs a package: npm run dev -- catalog --site …');
   const fromSource = packagesNamed(names);
-  const port = await servingPort(process.env.PORT);
+  const port = await servingPort(process.env.PORT, calledAs(names, site));
   const { pages, others, services, told } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
   const bringsReact = !fromSource.includes('shell');
@@ -37,6 +37,11 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   console.log(`\n${told}. Ready on http://localhost:${port}`);
   stopOnSignal(() => Promise.all([server, ...services].map((it) => it.stop())));
 });
+
+function calledAs(names: readonly string[], site?: string): string {
+  const args = [...names, ...(site ? ['--site', site] : [])];
+  return ['npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+}
 
 /** In a site that is published somewhere. */
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {

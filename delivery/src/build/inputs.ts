@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository';
 
-const ignored = /(^|\/)(node_modules|\.cache|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
+const ignored = /(^|\/)(node_modules|\.cache|\.turbo|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 /** The code that builds: every floor that a build runs through. */
 const builder = ['files', 'repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);

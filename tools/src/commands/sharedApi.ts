@@ -5,7 +5,7 @@ import { readBaseline, writeBaseline } from '../sharedApi/baseline';
 import { readSourcePackage, reportsOf } from '../sharedApi/reports';
 import { bumpFor, changesBetween, neededVersion } from '../sharedApi/verdict';
 
-const help = `npm run shared-api [-- --accept]
+const help = `npm run shared-api -w tools [-- --accept]
 
 Compares what @site/shared exports with its last release, says what that is to those who use
 it (patch, minor or major), and fails when the version in shared/package.json says less.

@@ -10,8 +10,8 @@ beforeAll(async () => {
   cut = await cutFont();
 }, 30_000);
 
-test('the file and the style sheet are those that `npm run font` makes', async () => {
-  const hint = 'run `npm run font`';
+test('the file and the style sheet are those that `npm run font -w tools` makes', async () => {
+  const hint = 'run `npm run font -w tools`';
   const file = await readFile(inRoot('shared/src/font/archivo-site.woff2'));
   expect(file.equals(cut.file) || hint).toBe(true);
   expect(await readFile(inRoot('shared/src/font/font.css'), 'utf8')).toBe(cut.css);

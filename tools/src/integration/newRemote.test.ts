@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { getsCanary } from '@site/shared/contracts';
-import { type CommandBlock, commandBlocks } from '../docs/documentedCommands';
-import { plainEnvironment, runDocumented, startDocumented } from '../docs/runDocumented';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { type CommandBlock, commandBlocks } from '../testing/documentedCommands';
+import { plainEnvironment, runDocumented, startDocumented } from '../testing/runDocumented';
 import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 

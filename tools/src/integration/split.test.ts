@@ -36,7 +36,11 @@ beforeAll(async () => {
     await store.moveChannels(name, { live: built.release.version });
   }
   await publishPackages();
-  await run('node', [inRoot('tools/bin/run.mjs'), 'split', 'mfe-catalog', team, '--registry', registry.url], root);
+  await run(
+    'node',
+    [inRoot('tools/bin/run.mjs'), 'new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url],
+    root,
+  );
   await lendPictures();
   // What npm has fetched on this machine before it need not fetch again.
   await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
@@ -159,18 +163,20 @@ test('the others go on without its folder: what is published comes from the stor
   // What was built before need not be built again.
   await cp(inRoot('.cache/builds/mfe-cart'), path.join(others.folder, '.cache/builds/mfe-cart'), { recursive: true });
   const site = path.join(folder, 'site-of-others');
-  await others.run('publish-site', '--store', registry.url, '--site', site);
+  await others.run('site', 'publish-site', '--store', registry.url, '--site', site);
   expect(await readFile(path.join(site, 'public/produtos/index.html'), 'utf8')).toContain(slogan);
-  expect(await others.run('releases', '--store', registry.url)).toContain('mfe-catalog');
+  expect(await others.run('site', 'releases', '--store', registry.url)).toContain('mfe-catalog');
   // Another team's package is checked with it.
-  const deployed = await others.run('deploy', 'mfe-cart', '--store', registry.url);
+  const deployed = await others.run('site', 'deploy', 'mfe-cart', '--store', registry.url);
   expect(deployed).toMatch(/mfe-cart \S+ is live, as it was\./);
   // The site's server takes back canaries of all teams; this is none.
   const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
-  await expect(others.run('take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
+  await expect(others.run('site', 'take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
     'is no canary',
   );
-  await expect(others.run('deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow('Name a package with -w');
+  await expect(others.run('site', 'deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow(
+    'Name a package with -w',
+  );
 }, 240_000);
 
 /** Waits (20 s at most) until the catalogue's page has a text. */

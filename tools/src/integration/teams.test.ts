@@ -55,8 +55,8 @@ test('two teams deploy at the same moment, from checkouts of their own, and both
     await replaceIn(content, 'mfe-content/src/contact/ContactPage.tsx', 'Marque uma visita', 'Venha nos visitar');
     await replaceIn(cart, 'mfe-cart/src/panel/EmptyCart.tsx', 'Seu carrinho está vazio.', 'O carrinho está vazio.');
     await Promise.all([
-      content.run('deploy', 'mfe-content', '--store', registry.url),
-      cart.run('deploy', 'mfe-cart', '--store', registry.url),
+      content.run('site', 'deploy', 'mfe-content', '--store', registry.url),
+      cart.run('site', 'deploy', 'mfe-cart', '--store', registry.url),
     ]);
     const [contentLive, cartLive] = await Promise.all([store.channels('mfe-content'), store.channels('mfe-cart')]);
     expect(contentLive.previous).toBeDefined();
@@ -77,11 +77,11 @@ test('two teams deploy at the same moment, from checkouts of their own, and both
     expect(complaints).toEqual([]);
 
     // What is live already is no canary, and no mistake.
-    await content.run('deploy', 'mfe-content', '--traffic', '10', '--store', registry.url);
+    await content.run('site', 'deploy', 'mfe-content', '--traffic', '10', '--store', registry.url);
     expect(await store.channels('mfe-content')).toEqual(contentLive);
 
     // Taken back by its own team, and nobody else's.
-    await content.run('rollback', 'mfe-content', '--store', registry.url);
+    await content.run('site', 'rollback', 'mfe-content', '--store', registry.url);
     expect((await store.channels('mfe-content')).live).toBe(contentLive.previous);
     expect(await store.channels('mfe-cart')).toEqual(cartLive);
   } finally {

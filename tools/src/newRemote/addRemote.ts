@@ -1,77 +1,68 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '@site/delivery/cli';
+import { filledTemplates, templateTargets } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
-import { withRemote } from './changelog';
-import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';
-import { withWorkspace } from './lockFile';
 import { withRow } from './ownershipTable';
-import { dependenciesOf, packageFiles } from './packageFiles';
-import { type RegistryFile, registryIndex } from './registryIndex';
+import { registryIndex, registryIndexFile } from './registry';
+import type { RemoteNames } from './remoteNames';
 import type { RemoteRequest } from './remoteRequest';
-import { raisedVersion } from './sharedVersion';
-import { changelogFile, placesOf, registryFolder, siteFiles } from './siteFiles';
+import { type SharedRelease, withRemote } from './sharedRelease';
 
-/** Puts files, given by their paths in the checkout, into the house's format. */
-export type Format = (files: readonly string[]) => Promise<void>;
+/** The files of a remote, in its folder and outside, relative to the repository. */
+export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
 /**
  * Adds a remote to a checkout: its folder, its registration, its tests, its pipeline.
  *
+ * @returns the files that it wrote, neither formatted nor known to npm
  * @throws UsageError when any of that is there already
  */
-export async function addRemote(checkout: string, request: RemoteRequest, format: Format): Promise<readonly string[]> {
-  const { folder } = request.names;
-  const task = { action: 'add', folder } as const;
-  if (!(await wasInterrupted(checkout, task))) {
-    const there = [folder, ...Object.values(placesOf(request.names))].filter((it) =>
-      existsSync(path.join(checkout, it)),
-    );
-    if (there.length > 0) throw new UsageError(`There is ${there.join(', ')} already`);
-  }
-  const changes = await additions(checkout, request);
-  await makeChanges(checkout, task, changes);
-  await format(
-    Object.keys(changes).filter((file) => /\.(ts|tsx|css|json)$/.test(file) && file !== 'package-lock.json'),
-  );
-  await finishTask(checkout);
-  return Object.keys(changes).filter((file) => !file.startsWith('.cache/'));
-}
-
-async function additions(checkout: string, request: RemoteRequest): Promise<Changes> {
+export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;
-  const read = (file: string) => readFile(path.join(checkout, file), 'utf8');
-  const shared = await raisedVersion(checkout, await read('package-lock.json'));
-  const reactRange: string = JSON.parse(await read('shared/package.json')).dependencies.react;
-  const dependencies = dependenciesOf(`^${shared.version}`, reactRange);
-  const builder = `${JSON.parse(await read('delivery/package.json')).name}/webpack`;
-  const own = packageFiles(request, { dependencies, builder, budget: firstBudget() });
-  const registered = (await registryFiles(checkout)).filter(({ name }) => name !== names.camel);
-  return {
-    ...shared.files,
-    [changelogFile]: withRemote(await read(changelogFile), shared.version, names.folder),
-    ...Object.fromEntries(Object.entries(own).map(([file, text]) => [`${names.folder}/${file}`, text])),
-    ...siteFiles(request),
-    [`${registryFolder}/index.ts`]: registryIndex([...registered, { name: names.camel, hasPaths: true }]),
-    'package-lock.json': withWorkspace(shared.lock, names.folder, { version: '1.0.0', dependencies }),
-    'README.md': withRow(await read('README.md'), {
-      folder: names.folder,
-      owns: `\`${page}\``,
-      exposes: [`${names.pascal}Page`, 'paths'],
-    }),
+  const isThere = (file: string) => existsSync(path.join(checkout, file));
+  const outside = (await ownFiles(names)).filter((file) => !file.startsWith(`${names.folder}/`));
+  const there = [names.folder, ...outside].filter(isThere);
+  if (there.length > 0) throw new UsageError(`There is ${there.join(', ')} already`);
+
+  const { manifest, release, released } = await readShared(checkout);
+  const shared = withRemote(release, released, names.folder);
+  const readme = await readFile(path.join(checkout, 'README.md'), 'utf8');
+  const files = {
+    ...(await filledTemplates('remote', {
+      ...names,
+      ...request,
+      budget: firstBudget(),
+      sharedVersion: shared.version,
+      reactRange: JSON.parse(manifest).dependencies.react,
+    })),
+    ...sharedFiles(manifest, shared),
+    'README.md': withRow(readme, `| \`${names.folder}\` | \`${page}\` | \`${names.pascal}Page\` \`paths\` |`),
   };
+  await writeFiles(checkout, files);
+  await writeFiles(checkout, { [registryIndexFile]: await registryIndex(checkout) });
+  return [...Object.keys(files), registryIndexFile];
 }
 
-/** The remotes that are registered in a checkout. */
-export async function registryFiles(checkout: string): Promise<readonly RegistryFile[]> {
-  const folder = path.join(checkout, registryFolder);
-  const files = (await readdir(folder)).filter((file) => /^(?!index\.|registeredRemote\.)\w+\.ts$/.test(file));
-  return Promise.all(
-    files.map(async (file) => {
-      const name = path.basename(file, '.ts');
-      const text = await readFile(path.join(folder, file), 'utf8');
-      return { name, hasPaths: text.includes(`export const ${name}Paths `) };
-    }),
-  );
+/** What `@site/shared` says of itself, and which version was released last. */
+export async function readShared(checkout: string) {
+  const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
+  const manifest = await read('package.json');
+  const release: SharedRelease = { version: JSON.parse(manifest).version, changelog: await read('CHANGELOG.md') };
+  return { manifest, release, released: JSON.parse(await read('api/released.json')).version as string };
+}
+
+/** The files that say another version of `@site/shared`. */
+export const sharedFiles = (manifest: string, { version, changelog }: SharedRelease) => ({
+  'shared/package.json': manifest.replace(/("version": ")[^"]+/, (_, before) => before + version),
+  'shared/CHANGELOG.md': changelog,
+});
+
+export async function writeFiles(checkout: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(checkout, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
 }

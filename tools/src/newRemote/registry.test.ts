@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
-import { registryFiles } from './addRemote';
 import { ownershipRows } from './ownershipTable';
-import { registryIndex } from './registryIndex';
+import { registeredFiles, registryIndex } from './registry';
 import { namesOf } from './remoteNames';
 
 const folders = remotes.map(({ folder }) => folder);
 const spaceless = (text: string) => text.replace(/[\s,]+/g, '');
 
 test('the registry has what its files register, and nothing else', async () => {
-  const files = await registryFiles(inRoot());
+  const files = await registeredFiles(inRoot());
   const index = await readFile(inRoot('shared/src/contracts/registry/index.ts'), 'utf8');
   // But for the lines that the formatter breaks.
-  expect(spaceless(index)).toBe(spaceless(registryIndex(files)));
-  expect(files.map(({ name }) => name).sort()).toEqual(folders.map((folder) => namesOf(folder).camel).sort());
+  expect(spaceless(index)).toBe(spaceless(await registryIndex(inRoot())));
+  expect(files.map(({ camel }) => camel).sort()).toEqual(folders.map((folder) => namesOf(folder).camel).sort());
 });
 
 test('every remote whose sources are here is registered: its file goes to shared/src/contracts/registry', () => {
@@ -32,7 +31,9 @@ test('no address is there twice, and none has a name that another has too', asyn
   expect(new Set(patterns).size).toBe(patterns.length);
   const named = Object.keys(paths).length;
   const texts = await Promise.all(
-    (await registryFiles(inRoot())).map(({ name }) => import(inRoot('shared/src/contracts/registry', `${name}.ts`))),
+    (await registeredFiles(inRoot())).map(
+      ({ camel }) => import(inRoot('shared/src/contracts/registry', `${camel}.ts`)),
+    ),
   );
   const own = texts.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (name.endsWith('Paths') ? Object.keys(value as object) : [])),

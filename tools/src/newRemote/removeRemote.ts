@@ -1,59 +1,42 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '@site/delivery/cli';
-import { type Format, registryFiles } from './addRemote';
-import { withoutRemote } from './changelog';
-import { type Changes, finishTask, makeChanges, wasInterrupted } from './changes';
-import { withoutWorkspace } from './lockFile';
+import { ownFiles, readShared, sharedFiles, writeFiles } from './addRemote';
 import { withoutRow } from './ownershipTable';
-import { registryIndex } from './registryIndex';
+import { registryIndex, registryIndexFile } from './registry';
 import { namesOf, type RemoteNames } from './remoteNames';
-import { loweredVersion } from './sharedVersion';
-import { changelogFile, placesOf, registryFolder } from './siteFiles';
+import { withoutRemote } from './sharedRelease';
 
 /**
  * Takes a remote out of a checkout, its folder with all that is in it. Its releases stay where they are.
  *
+ * @returns the files that it wrote, neither formatted nor known to npm
  * @throws UsageError when there is none, or when others still name it
  */
-export async function removeRemote(checkout: string, folder: RemoteNames['folder'], format: Format): Promise<void> {
+export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {
   const names = namesOf(folder);
-  const task = { action: 'remove', folder } as const;
-  const own = [folder, ...Object.values(placesOf(names))];
-  const isThere = (file: string) => existsSync(path.join(checkout, file));
-  if (!(await wasInterrupted(checkout, task))) {
-    if (![folder, placesOf(names).registry].some(isThere)) throw new UsageError(`There is no remote ${folder}`);
-    const users = await filesThatName(checkout, names, own);
-    if (users.length > 0) {
-      const more = users.length > shown ? ` and ${users.length - shown} more` : '';
-      throw new UsageError(`${folder} is needed by ${users.slice(0, shown).join(', ')}${more}`);
-    }
+  const own = [folder, ...(await ownFiles(names))];
+  if (!own.some((file) => existsSync(path.join(checkout, file)))) {
+    throw new UsageError(`There is no remote ${folder}`);
   }
-  const changes = await removals(checkout, names, own);
-  await makeChanges(checkout, task, changes);
-  await format([`${registryFolder}/index.ts`]);
-  await finishTask(checkout);
-}
-
-async function removals(checkout: string, names: RemoteNames, own: readonly string[]): Promise<Changes> {
-  const read = (file: string) => readFile(path.join(checkout, file), 'utf8');
-  const shared = await loweredVersion(checkout, names.folder, await read('package-lock.json'));
-  const others = (await registryFiles(checkout)).filter(({ name }) => name !== names.camel);
-  return {
-    ...Object.fromEntries(own.map((file) => [file, null])),
-    [`${registryFolder}/index.ts`]: registryIndex(others),
-    'package-lock.json': withoutWorkspace(shared.lock, names.folder),
-    'README.md': withoutRow(await read('README.md'), names.folder),
-    // npm's link to the folder, which would lead nowhere.
-    [`node_modules/${names.folder}`]: null,
-    ...shared.files,
-    [changelogFile]: withoutRemote(await read(changelogFile), shared.version, names.folder),
-  };
+  const users = await filesThatName(checkout, names, own);
+  if (users.length > 0) {
+    const more = users.length > shown ? ` and ${users.length - shown} more` : '';
+    throw new UsageError(`${folder} is needed by ${users.slice(0, shown).join(', ')}${more}`);
+  }
+  for (const file of own) await rm(path.join(checkout, file), { recursive: true, force: true });
+  const { manifest, release, released } = await readShared(checkout);
+  await writeFiles(checkout, {
+    ...sharedFiles(manifest, withoutRemote(release, released, folder)),
+    'README.md': withoutRow(await readFile(path.join(checkout, 'README.md'), 'utf8'), folder),
+    [registryIndexFile]: await registryIndex(checkout),
+  });
+  return [registryIndexFile];
 }
 
 /** Where a remote may be needed by name, beside other remotes. The tools know remotes as examples only. */
-const sourceFolders = ['shared/src', 'shell/src', 'server/src', 'e2e'];
+const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
 /** Files that a message names. */
 const shown = 5;

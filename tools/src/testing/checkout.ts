@@ -9,7 +9,7 @@ import { inRoot, root } from '@site/delivery/repository';
 export interface Checkout {
   readonly folder: string;
   /**
-   * Runs one of its commands, such as `run('deploy', 'mfe-catalog', '--traffic', '10')`.
+   * Runs one of its commands, such as `run('site', 'deploy', 'mfe-catalog')`.
    *
    * @returns what it printed
    * @throws Error with what it printed, when it fails

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 
-  constructor(port: number) {
-    super(`Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} npm start`);
+  constructor(port: number, command: string) {
+    super(`Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} ${command}`);
   }
 }
 
@@ -13,12 +13,13 @@ export class PortTakenError extends Error {
  * The port to serve on, known to be free before any work is done.
  *
  * @param text as the environment gives it
+ * @param command what was called, to be called again with another port
  * @throws PortTakenError, or Error for what is no port
  */
-export async function servingPort(text = '3000'): Promise<number> {
+export async function servingPort(text = '3000', command = 'npm start'): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
-  if (!(await isFree(port))) throw new PortTakenError(port);
+  if (!(await isFree(port))) throw new PortTakenError(port, command);
   return port;
 }
 

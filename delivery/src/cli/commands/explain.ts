@@ -4,8 +4,8 @@ import { explainFrame } from '../explain/explainFrame';
 import { explainTrace } from '../explain/explainTrace';
 import { frameAt } from '../explain/frames';
 
-const help = `npm run explain -- mfe-catalog 1.0.0-g3fa9c1d2 ProductPage.js:1:2345
-npm run explain < trace.txt
+const help = `npm run site -- explain mfe-catalog 1.0.0-g3fa9c1d2 ProductPage.js:1:2345
+npm run site -- explain < trace.txt
 
 Says which line of which source stands behind a place in a released script: of one place, or
 of every line of a stack trace as a browser or an error report writes it.

@@ -3,7 +3,7 @@ import { firebaseFiles, nginxConfig, readHostedSite, writeFirebaseFolder, writeH
 import { inRoot, readSiteConfig } from '../../repository';
 import { command, siteNamed, UsageError } from '../command';
 
-const help = `npm run hosting -- nginx|firebase
+const help = `npm run site -- hosting nginx|firebase
 
 Writes what another web server needs to serve the site as its own server does, from what is
 published now. To be run after each publication (publish-site --after).

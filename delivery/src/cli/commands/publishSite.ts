@@ -4,14 +4,14 @@ import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command
 import { runStep } from '../runStep';
 import { stopOnSignal } from '../stopOnSignal';
 
-const help = `npm run publish-site [-- --watch]
+const help = `npm run site -- publish-site [--watch]
 
 Makes the site what the channels of the release store say: fetches, verifies, renders what
 changed, and shows it in one step.
 
   --watch         goes on: a deployment of any team is published within seconds
   --after COMMAND runs in a shell at first and whenever the site has changed, such as
-                  --after 'npm run hosting -- nginx && nginx -s reload'; one that
+                  --after 'npm run site -- hosting nginx && nginx -s reload'; one that
                   fails is tried again
 ${placeHelp}`;
 

@@ -2,7 +2,7 @@ import { command, placeOf } from '../command';
 import { type ListedRelease, listReleases } from '../listReleases';
 import { textTable } from '../textTable';
 
-const help = `npm run releases [-- --json] [-- --all]
+const help = `npm run site -- releases [--json] [--all]
 
 Which release of each package is live, canary and previous, and which a server took back, and why.
 

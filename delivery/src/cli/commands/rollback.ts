@@ -7,7 +7,7 @@ const help = `npm run rollback -w mfe-catalog [-- --to 1.0.0-g3fa9c1d2]
 Rolls back what was deployed last: the canary, if one is in flight, else the live release.
 Nothing is built.
 
-  --to VERSION    shows that release to every visitor (npm run releases -- --all lists them)
+  --to VERSION    shows that release to every visitor (npm run site -- releases --all lists them)
 ${placeHelp}`;
 
 await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, rest) => {

@@ -8,7 +8,7 @@ fails more often than what is live. Ends with 0 when it is taken back, also by s
 before, and with 3 when it was promoted or replaced: then nothing is moved.
 
   --version V     the canary
-  --reason TEXT   why, for npm run releases
+  --reason TEXT   why, for npm run site -- releases
   --time TIME     when that was found, as ISO 8601 (now)
 ${placeHelp}`;
 

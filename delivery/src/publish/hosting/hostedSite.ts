@@ -20,7 +20,7 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
     return { headers, canaries, pages };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new HostingError(`There is no ${current}: publish the site first (npm run publish-site)`);
+    throw new HostingError(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
   }
 }
 

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
+import Handlebars from 'handlebars';
+
+/** Files that look like what they become, with placeholders in their names and texts (https://handlebarsjs.com). */
+const templates = inRoot('tools/templates');
+const ending = '.hbs';
+
+const handlebars = Handlebars.create();
+handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null, 2));
+/** A text between single quotes. */
+handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
+
+/**
+ * What a folder of templates becomes.
+ *
+ * @returns texts by path
+ * @throws Error for a placeholder without a value
+ */
+export async function filledTemplates(folder: string, values: object): Promise<Readonly<Record<string, string>>> {
+  const files = await templatesIn(folder);
+  const filled = files.map(
+    async (file) => [targetOf(file, values), await filledTemplate(`${folder}/${file}`, values)] as const,
+  );
+  return Object.fromEntries(await Promise.all(filled));
+}
+
+/** The paths of what a folder of templates becomes: less has to be known for them. */
+export async function templateTargets(folder: string, values: object): Promise<readonly string[]> {
+  return (await templatesIn(folder)).map((file) => targetOf(file, values));
+}
+
+/** The text that one template becomes. */
+export async function filledTemplate(file: string, values: object): Promise<string> {
+  return filled(await readFile(path.join(templates, file), 'utf8'), values);
+}
+
+async function templatesIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(path.join(templates, folder), { recursive: true });
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.replaceAll(path.sep, '/'));
+}
+
+const targetOf = (file: string, values: object) => filled(file.slice(0, -ending.length), values);
+
+/** GitHub's own placeholders, `${{ … }}`, are no placeholders of ours. */
+const filled = (text: string, values: object) =>
+  handlebars.compile(text.replaceAll('${{', '$\\{{'), { noEscape: true, strict: true })(values);

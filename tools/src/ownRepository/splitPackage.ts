@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runStep } from '@site/delivery/cli';
+import { inRoot, root } from '@site/delivery/repository';
+import { inheritedLock } from './lockFile';
+import { withOptionalPackages } from './optionalPackages';
+import { checkPublished, versionsHere } from './publishedPackages';
+import { checkTarget, SplitError } from './target';
+import { ownManifest, ownTsConfig, teamFiles } from './teamFiles';
+
+interface Options {
+  /** Folder of the package. */
+  readonly name: string;
+  /** Absolute; new or empty. */
+  readonly folder: string;
+  /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
+  readonly registry: string;
+}
+
+/**
+ * Makes a repository of its own of a package: its sources as they are, and around them what builds, tests and deploys
+ * them with nothing of ours but the published packages. Here nothing changes.
+ *
+ * @throws SplitError, StoreError or StepError; the folder is as it was
+ */
+export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
+  if (name === 'shell') throw new SplitError('The shell stays: it brings @site/shared for all others');
+  await checkTarget(folder);
+  const versions = await versionsHere();
+  await checkPublished(registry, versions);
+  const { engines } = await readJson('package.json');
+  const { version } = await readJson(`${name}/package.json`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await write(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
+    await copySources(name, folder);
+    await writeLock(name, folder);
+  } catch (error) {
+    await empty(folder);
+    throw error;
+  }
+}
+
+/** Writes the lock file that `npm ci` there goes by. */
+async function writeLock(name: string, folder: string) {
+  const file = path.join(folder, 'package-lock.json');
+  await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))));
+  const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runStep('npm', args, { cwd: folder });
+  const lock = withOptionalPackages(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+/** Copies what git knows or would take of the package, and of the files that it shares with others. */
+async function copySources(name: string, folder: string) {
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', name], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (listed.status !== 0) throw new SplitError(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
+  for (const file of [...new Set(listed.stdout.split('\0').filter(Boolean)), 'site.config.json', '.nvmrc']) {
+    await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and not yet from the index.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  const own = (file: string) => readFile(inRoot(name, file), 'utf8');
+  await write(path.join(folder, name), {
+    'package.json': ownManifest(await own('package.json')),
+    'tsconfig.json': ownTsConfig(await own('tsconfig.json')),
+  });
+}
+
+async function write(folder: string, files: Readonly<Record<string, string>>) {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+async function empty(folder: string) {
+  for (const entry of await readdir(folder)) {
+    if (entry !== '.git') await rm(path.join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+import ts from 'typescript';
+
+/** A file within a room. */
+const place = /(?<![\w@-])(shell|mfe-[a-z-]+|shared|delivery|server|tools|lab|e2e)\/src\b/;
+
+/** Who names a file of another room by its path, where imports can't see it, and why that is so. */
+const allowed: Readonly<Record<string, string>> = {
+  '.biome.json': 'the formatter leaves files alone that are made',
+  '.dependency-cruiser.cjs': 'import rules are about files',
+  '.github/workflows/': 'a pipeline runs when files change that its package is made of',
+  'tools/templates/remote/.github/workflows/': 'so does that of a new package',
+  'tools/bin/commands.json': 'commands are started by the module of each, in one place',
+  'tools/src/newRemote/registry.ts': 'a new remote is registered in shared',
+  'lab/src/': 'what is measured is a copy of the repository, with sources edited in it',
+  'server/src/guard/takeBackCommand.ts': 'until canaries are rolled back by a call',
+};
+
+const allowing = (file: string) => Object.keys(allowed).find((entry) => file.startsWith(entry));
+
+/** Tests read and edit sources of all rooms, as people do. */
+const isTest = (file: string) => /\.test\.tsx?$|^[^/]+\/src\/(testing|integration)\/|^e2e\//.test(file);
+
+const sources = ['ts', 'tsx', 'mjs', 'cjs', 'json', 'yml', 'hbs'].map((ending) => `*.${ending}`);
+
+/** What a file says of files of other rooms: in code, its texts, and those that stand side by side in a call. */
+function foreignPlaces(file: string, text: string): readonly string[] {
+  const [own = ''] = file.split('/');
+  const isForeign = (part: string) => ![undefined, own].includes(place.exec(part)?.[1]);
+  if (!/\.([cm]?tsx?|[cm]js)$/.test(file)) return text.split('\n').filter(isForeign);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const parts = ts.isCallExpression(node) ? node.arguments.filter(ts.isStringLiteralLike) : [];
+    if (parts.length > 1) found.push(parts.map((part) => part.text).join('/'));
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
+  return found.filter(isForeign);
+}
+
+test.each([
+  ['tools/src/a.ts', `spawn('node', [inRoot('server/src/main.ts')])`, ['server/src/main.ts']],
+  ['tools/src/a.ts', `inRoot('server', 'src/main.ts')`, ['server/src/main.ts']],
+  ['tools/src/a.ts', 'run(`${' + 'root}/server/src/main.ts`)', ['/server/src/main.ts']],
+  ['tools/src/a.ts', `// server/src/main.ts\nimport { startServer } from 'server'; const own = 'tools/src/b.ts';`, []],
+  ['server/a.json', '{ "main": "../delivery/src/cli/index.ts" }', ['{ "main": "../delivery/src/cli/index.ts" }']],
+])('%s with %s', (file, text, found) => {
+  expect(foreignPlaces(file, text)).toEqual(found);
+});
+
+test('no room names a file of another by its path', () => {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources];
+  const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });
+  const files = stdout.split('\0').filter((file) => file && !isTest(file) && existsSync(inRoot(file)));
+  expect(files.length).toBeGreaterThan(300);
+  const naming = files.flatMap((file) =>
+    foreignPlaces(file, readFileSync(inRoot(file), 'utf8')).map((found) => ({ file, found })),
+  );
+  expect(naming.filter(({ file }) => !allowing(file)).map(({ file, found }) => `${file} names ${found}`)).toEqual([]);
+  const needed = new Set(naming.map(({ file }) => allowing(file)));
+  expect(Object.keys(allowed).filter((entry) => existsSync(inRoot(entry)) && !needed.has(entry))).toEqual([]);
+});
