@@ -69,7 +69,7 @@ function run(program: string, args: readonly string[], cwd = team, env: NodeJS.P
 async function publishPackages() {
   const token = await registry.addUser('platform');
   const env = { [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: token };
-  await run('npm', ['publish', '-w', 'shared', '-w', 'tools', '--registry', registry.url], root, env);
+  await run('npm', ['publish', '-w', 'shared', '-w', 'delivery', '--registry', registry.url], root, env);
 }
 
 /** Spares the builds there the drawing of pictures that were made already. */
@@ -107,7 +107,7 @@ async function startSite(): Promise<Services> {
 }
 
 test('what npm installs of ours is in the folder, and nothing links out of it', async () => {
-  for (const name of ['shared', 'tools']) {
+  for (const name of ['shared', 'delivery']) {
     const place = path.join(team, 'node_modules/@site', name);
     expect((await stat(place)).isDirectory()).toBe(true);
     const files = await readdir(place, { recursive: true });
