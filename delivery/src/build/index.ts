@@ -1,4 +1,4 @@
-/** From the sources of a package to a release: webpack, pictures, fonts. Knows no store. Loads webpack when something is built. */
+/** From the sources of a package to a release; knows no store, and loads webpack only when something is built. */
 export { BuildError } from './buildError';
 export { withBuildLock } from './buildLock';
 export { type BuiltRelease, buildRelease } from './buildRelease';
