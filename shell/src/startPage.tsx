@@ -20,10 +20,11 @@ import { createDiscoveryClient } from './remotes/discoveryClient';
 import { hydrationReport } from './remotes/hydrationReport';
 import { loadContainer, loadScript } from './remotes/loadContainer';
 import { isLocalAddress } from './remotes/localAddress';
+import { onIdle } from './remotes/onIdle';
+import { onInteraction } from './remotes/onInteraction';
 import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
-import { onIdle, whenNeeded } from './remotes/whenNeeded';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
@@ -45,7 +46,7 @@ const loader = createRemoteLoader({
     loadContainer,
     acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
   }),
-  whenNeeded,
+  onInteraction,
   report: tell,
   onUse,
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),

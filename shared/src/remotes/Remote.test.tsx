@@ -94,6 +94,25 @@ test('what its user gives stands above the box, and the focus stays where the bo
   expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
 });
 
+test.each([true, false])(
+  'a module that comes after the box takes its place, and the focus of its button: %s',
+  async (hasFocus) => {
+    jest.mocked(console.error).mockImplementation(() => {});
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    const loader = loaderOf(Promise.reject(new Error('no answer')));
+    await renderRemote({ ...loader, late: () => late });
+    if (hasFocus) screen.getByRole('button').focus();
+    loader.becomes(settled(form));
+    expect(apology()).toBeVisible();
+    await act(async () => come());
+    expect(apology()).not.toBeInTheDocument();
+    const part = screen.getByText('Formulário de Carrinho').closest('[data-boundary]');
+    expect(document.activeElement).toBe(hasFocus ? part : document.body);
+    expect(loader.retry).not.toHaveBeenCalled();
+  },
+);
+
 describe('a release that throws', () => {
   const broken = (Component: Form['default']): Form => ({ default: Component });
   const inRender = broken(() => {

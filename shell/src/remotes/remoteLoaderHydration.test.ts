@@ -2,6 +2,7 @@ import {
   cart,
   failure,
   leaveFor,
+  onInteraction,
   open,
   panel,
   pinned,
@@ -11,14 +12,13 @@ import {
   settled,
   version2,
   version3,
-  whenNeeded,
 } from '../testing/loaderPage';
-import { otherRelease } from './createRemoteLoader';
+import { otherRelease } from './createSlot';
 
 describe('for HTML that is there already', () => {
   test('the code is that of the very release that made it, and comes now or when it is needed', async () => {
     let need = () => {};
-    whenNeeded.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
+    onInteraction.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
     const page = open({ pins: pinned('1') });
     await expect(page.loadForHydration(popup, 'now')).resolves.toEqual({ from: '1' });
     const late = page.loadForHydration(panel, 'needed');

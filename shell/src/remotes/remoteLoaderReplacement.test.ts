@@ -68,12 +68,12 @@ describe('a release that throws as it runs', () => {
     const second = await page.replace(panel, { module: first, phase: 'render', error, isStandIn });
     expect(second).toEqual({ from: '2' });
     const third = second && page.replace(panel, { module: second, phase: 'render', error, isStandIn });
-    await expect(third).rejects.toThrow('Nothing stands in for mfe_cart 2');
+    await expect(third).rejects.toThrow('Nothing takes the place of mfe_cart 2');
   });
 
   test('has nothing to give way to', async () => {
     const page = open({ file: cart(version1) });
-    await expect(shown(page)).rejects.toThrow('Nothing stands in for mfe_cart 1');
+    await expect(shown(page)).rejects.toThrow('Nothing takes the place of mfe_cart 1');
     expect(reports()).toEqual(['mfe_cart 1 render not healed']);
     // Its other parts may work.
     await expect(page.load(popup)).resolves.toEqual({ from: '1' });

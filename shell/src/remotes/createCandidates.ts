@@ -10,26 +10,16 @@ interface Options {
   readonly visitor: number | null;
 }
 
-/** Says which releases of a remote come into question, by what is deployed and what has failed in this page. */
-export interface ReleaseChoice {
-  /** The releases that are meant for the visitor, the first choice first. */
-  choices(remote: string): readonly Pin[];
-  /** Something that differs when the choices do. */
-  key(remote: string): string;
-  /** The releases that may stand in for one: as its own deployment says, or else those that visitors get by now. */
-  standIns(remote: string, release: Pin | undefined): readonly Pin[];
-  /** Gives releases up, for the whole remote: none comes back by itself, so a page never changes to and fro. */
-  giveUp(remote: string, releases: readonly Pin[]): void;
-  /** Gives the releases that were given up another chance. */
-  forgive(remote: string): void;
-}
+export type Candidates = ReturnType<typeof createCandidates>;
 
-export function createReleaseChoice({ pins, discovery, visitor }: Options): ReleaseChoice {
+/** Candidates: the releases of a remote that may be loaded, by what is deployed and what has failed in this page. */
+export function createCandidates({ pins, discovery, visitor }: Options) {
   /** URLs of those that were given up, by remote. */
   const broken = new Map<string, ReadonlySet<string>>();
   const isSound = (remote: string, { url }: Pin) => !broken.get(remote)?.has(url);
 
-  function choices(remote: string): readonly Pin[] {
+  /** The releases that are meant for the visitor, the first choice first. */
+  function of(remote: string): readonly Pin[] {
     const file = discovery.current();
     const deployment = file && chooseDeployment(file, remote, visitor);
     const pin = pins[remote];
@@ -39,20 +29,24 @@ export function createReleaseChoice({ pins, discovery, visitor }: Options): Rele
   }
 
   return {
-    choices,
-    key: (remote) =>
-      choices(remote)
+    of,
+    /** Something that differs when `of` does. */
+    key: (remote: string): string =>
+      of(remote)
         .map(({ url }) => url)
         .join(),
-    standIns(remote, release) {
+    /** The fallback releases of one: as its own deployment says, or else those that visitors get by now. */
+    fallbacks(remote: string, release: Pin | undefined): readonly Pin[] {
       const deployments = discovery.current()?.microFrontends[remote];
       const own = deployments?.find(({ metadata }) => metadata.version === release?.version);
-      const all = own ? releasesOf(own) : choices(remote);
+      const all = own ? releasesOf(own) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
-    giveUp(remote, releases) {
+    /** Gives releases up, for the whole remote: none comes back by itself, so a page never changes to and fro. */
+    giveUp(remote: string, releases: readonly Pin[]): void {
       broken.set(remote, new Set([...(broken.get(remote) ?? []), ...releases.map(({ url }) => url)]));
     },
-    forgive: (remote) => void broken.delete(remote),
+    /** Gives the releases that were given up another chance. */
+    forgive: (remote: string) => void broken.delete(remote),
   };
 }
