@@ -1,22 +1,27 @@
-import type { Pin, RemoteModuleId } from '@site/shared/contracts';
-import type { ReleaseLoader } from './createReleaseLoader';
+import type { Pin, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import type { Candidates } from './createCandidates';
+import { type ReleaseLoader, remoteOf } from './createReleaseLoader';
 import { within } from './deadline';
 import { LoadFailure } from './loadFailure';
-
-/** ms that each attempt has at least before the next one begins. */
-const shortestShare = 1000;
 
 /** What may make candidates known: a look at the discovery file. */
 export type Look = () => Promise<unknown>;
 
-interface Options {
+interface Search {
   /** The releases that may give the module, the first choice first: read anew after each look. */
   readonly candidates: () => readonly Pin[];
   /** Each is taken when the candidates that are known before it have failed or hang. */
   readonly looks: readonly Look[];
-  readonly begin: ReleaseLoader['begin'];
   /** When the visitor has waited long enough, in ms as `performance.now` counts. */
   readonly deadline: number;
+  /** Says, at the end, that nobody has waited for it: then nothing is reported. */
+  readonly isQuiet?: (() => boolean) | undefined;
+}
+
+interface Page {
+  readonly candidates: Pick<Candidates, 'giveUp'>;
+  readonly releases: Pick<ReleaseLoader, 'begin'>;
+  readonly report: (failure: RemoteFailure) => void;
 }
 
 export interface Acquired {
@@ -24,16 +29,11 @@ export interface Acquired {
   readonly module: object;
 }
 
-/** A release that could not be loaded in time. */
-export interface FailedRelease extends Pin {
-  readonly failure: LoadFailure;
-}
-
 export interface Acquisition {
   /** Null where all candidates have failed, or none of them has answered before the deadline. */
   readonly found: Acquired | null;
-  /** Each release once. */
-  readonly failed: readonly FailedRelease[];
+  /** Why releases could not be loaded in time. */
+  readonly failures: readonly LoadFailure[];
   /** The first module that comes, however late; never settles where none does. */
   readonly arrival: Promise<Acquired>;
 }
@@ -50,11 +50,13 @@ interface Attempt {
 /**
  * Acquires a module from the first candidate that gives it. One that fails is asked once more at once; one that hangs is
  * asked once more after all others, and its first answer still counts. An attempt has half of the time that is left before
- * the next begins beside it: the first one 6 of 12 s, which a slow network seldom needs, and the fallback release has as much.
+ * the next begins beside it: the first one 6 of 12 s, which a slow network seldom needs, and the fallback release has as much. What failed
+ * meanwhile is reported, and given up for the whole remote where something else was found.
  */
 export async function acquireModule(
   id: RemoteModuleId,
-  { candidates, looks, begin, deadline }: Options,
+  { candidates, looks, deadline, isQuiet }: Search,
+  page: Page,
 ): Promise<Acquisition> {
   const attempts: Attempt[] = [];
   let found = null as Acquired | null;
@@ -64,13 +66,15 @@ export async function acquireModule(
     arrive = resolve;
   });
   const left = () => deadline - performance.now();
-  const share = () => Math.max(left() / 2, shortestShare);
+  /** Of what is still to be done, when the candidates that are known are at its front. */
+  const steps: (Look | Pin)[] = [...looks];
+  const share = () => (steps.length > 0 ? left() / 2 : left());
   /** Whether something happens in time, the arrival of a module included. */
-  const happens = (what: Promise<unknown>, ms = share()) => within(ms, Promise.race([what, arrival]));
+  const happens = (what: Promise<unknown>, ms: number) => within(ms, Promise.race([what, arrival]));
   const attemptsAt = ({ url }: Pin) => attempts.filter(({ release }) => release.url === url).length;
 
   async function attempt(release: Pin): Promise<Attempt> {
-    const { module, leave } = begin(id, release);
+    const { module, leave } = page.releases.begin(id, release);
     const answered = module.then(
       (it) => {
         isOver = true;
@@ -83,18 +87,16 @@ export async function acquireModule(
     );
     const own: Attempt = { release, answered };
     attempts.push(own);
-    own.isLate = !(await happens(answered));
+    own.isLate = !(await happens(answered, share()));
     if (own.isLate) leave();
     return own;
   }
 
   /** Settles when everything has been tried and has failed. */
   async function tryAll(): Promise<void> {
-    const steps: (Look | Pin)[] = [...looks];
     for (let step = steps.shift(); step && !isOver; step = steps.shift()) {
       if (typeof step === 'function') {
-        const isOnlyHope = steps.length === 0 && attempts.length === 0;
-        await happens(step(), isOnlyHope ? left() : share());
+        await happens(step(), share());
         steps.unshift(...candidates().filter((it) => attemptsAt(it) === 0));
         continue;
       }
@@ -108,11 +110,17 @@ export async function acquireModule(
 
   await happens(tryAll(), left());
   isOver = true;
-  const failed = new Map<string, FailedRelease>();
+  const failed = new Map<string, { readonly version: string; readonly failure: LoadFailure }>();
   for (const { release, failure, isLate } of attempts) {
     const isLost = found ? isLate && release.url !== found.release.url : true;
     const cause = failure ?? (isLost && new LoadFailure('fetch', `${id} of ${release.url} did not come in time`));
-    if (cause) failed.set(release.url, { ...release, failure: cause });
+    if (cause) failed.set(release.url, { version: release.version, failure: cause });
   }
-  return { found, failed: [...failed.values()], arrival };
+  const remote = remoteOf(id);
+  if (found) page.candidates.giveUp(remote, [...failed.keys()], found.release.url);
+  const failures = [...failed.values()];
+  for (const { version, failure } of isQuiet?.() ? [] : failures) {
+    page.report({ remote, version, phase: failure.phase, kind: failure.message, healed: found !== null });
+  }
+  return { found, failures: failures.map(({ failure }) => failure), arrival };
 }

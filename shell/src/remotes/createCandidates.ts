@@ -42,9 +42,9 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
       const all = own ? releasesOf(own) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
-    /** Gives releases up, for the whole remote: none comes back by itself, so a page never changes to and fro. */
-    giveUp(remote: string, releases: readonly Pin[]): void {
-      broken.set(remote, new Set([...(broken.get(remote) ?? []), ...releases.map(({ url }) => url)]));
+    /** Gives releases up, all but one: none comes back by itself, so a page never changes to and fro. */
+    giveUp(remote: string, urls: readonly string[], one?: string): void {
+      broken.set(remote, new Set([...(broken.get(remote) ?? []), ...urls.filter((url) => url !== one)]));
     },
     /** Gives the releases that were given up another chance. */
     forgive: (remote: string) => void broken.delete(remote),

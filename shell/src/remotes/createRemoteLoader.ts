@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '@site/shared';
-import type { Pin, RemoteModuleId, RemoteModules } from '@site/shared/contracts';
+import type { Pin, RemoteModuleId } from '@site/shared/contracts';
 import { createCandidates } from './createCandidates';
 import { remoteOf } from './createReleaseLoader';
 import { createSlot, type Slot, type SlotOptions } from './createSlot';
@@ -26,15 +26,13 @@ export interface ShellLoader extends RemoteLoader {
   isUnhydrated(id: RemoteModuleId): boolean;
 }
 
-type ModulePromise<Id extends RemoteModuleId> = Promise<object> & Promise<RemoteModules[Id]>;
-
 /**
  * The loader of other teams' modules: a map of slots, one for each module. HTML is hydrated by the release that made it, its
  * pin; everything else comes from the release that the discovery file means for the visitor, or from its fallback release.
  */
 export function createRemoteLoader({ visitor, onUse, ...options }: Options): ShellLoader {
-  const { pins, discovery, releases, report } = options;
-  const candidates = createCandidates({ pins, discovery, visitor });
+  const { releases, report } = options;
+  const candidates = createCandidates({ visitor, ...options });
   const slots = new Map<RemoteModuleId, Slot>();
 
   function slotOf(id: RemoteModuleId): Slot {
@@ -43,15 +41,15 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
     return slot;
   }
 
-  /** Notes which release it comes out of, once it is there. */
-  function handOut<Id extends RemoteModuleId>(id: Id, promise: Promise<object>): ModulePromise<Id> {
+  /** Notes which release a module comes out of. Whoever asks knows by its name what it is. */
+  function handOut(id: RemoteModuleId, promise: Promise<object>): Promise<never> {
     const note = (module: object) => {
       const release = releases.originOf(module);
       if (release) onUse(id, release);
     };
     // Whoever asked for it learns of a failure.
     promise.then(note, () => {});
-    return promise as ModulePromise<Id>;
+    return promise as Promise<never>;
   }
 
   return {
@@ -59,15 +57,11 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
     loadForHydration: (id, when) => handOut(id, slotOf(id).hydrate(when)),
     late: (id) => slotOf(id).late(),
     replace(id, { module, phase, error, isStandIn }) {
-      const remote = remoteOf(id);
       const release = releases.originOf(module);
-      const cause = { remote, version: release?.version ?? 'none', phase, kind: String(error) };
-      if (!release || isStandIn) {
-        report({ ...cause, healed: false });
-        return null;
-      }
-      candidates.giveUp(remote, [release]);
-      return handOut(id, slotOf(id).fallBack(release, cause));
+      const cause = { remote: remoteOf(id), version: release?.version ?? 'none', phase, kind: String(error) };
+      if (release && !isStandIn) return handOut(id, slotOf(id).replace(release, cause));
+      report({ ...cause, healed: false });
+      return null;
     },
     retry: (id) => slotOf(id).retry(),
     prepare: (id, isShown) => slotOf(id).prepare(isShown),

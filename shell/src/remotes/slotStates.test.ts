@@ -1,4 +1,4 @@
-import { type Hydration, type HydrationEvent, type Load, type LoadEvent, nextHydration, nextLoad } from './slotStates';
+import { type Hydration, type Load, whenArrived, whenAsked, whenFailed, whenHydrated } from './slotStates';
 
 const component = { default: {} };
 // Named: to Jest all promises are equal.
@@ -7,64 +7,59 @@ const other = Object.assign(Promise.resolve(component), { name: 'another' });
 
 describe('a load', () => {
   const choice = '/2';
+  const late = Promise.resolve();
   const states = {
     idle: { at: 'idle' },
     loading: { at: 'loading', run, quiet: false },
     'loading in advance': { at: 'loading', run, quiet: true },
     ready: { at: 'ready', run, choice },
-    failed: { at: 'failed', run, choice, quiet: false },
-    'failed in advance': { at: 'failed', run, choice, quiet: true },
+    failed: { at: 'failed', run, choice, quiet: false, late },
+    'failed in advance': { at: 'failed', run, choice, quiet: true, late },
   } satisfies Record<string, Load>;
-  const asked = { type: 'asked', choice, quiet: false, again: false } as const;
-  const events = {
-    asked,
-    'asked again': { ...asked, again: true },
-    'asked in advance': { ...asked, quiet: true, again: true },
-    'asked after a deployment': { ...asked, choice: '/3' },
-    started: { type: 'started', run: other, quiet: false },
-    arrived: { type: 'arrived', run, choice, module: component },
-    failed: { type: 'failed', run, choice },
-    'another arrived': { type: 'arrived', run: other, choice, module: component },
-    'another failed': { type: 'failed', run: other, choice },
-  } satisfies Record<string, LoadEvent>;
-  const another = { at: 'loading', run: other, quiet: false } as const;
-  const late = { at: 'ready', run: expect.objectContaining({ status: 'fulfilled', value: component }), choice };
+  const events: Record<string, (load: Load) => Load> = {
+    asked: (load) => whenAsked(load, choice, false, false),
+    'asked again': (load) => whenAsked(load, choice, false, true),
+    'asked in advance': (load) => whenAsked(load, choice, true, true),
+    'asked after a deployment': (load) => whenAsked(load, '/3', false, false),
+    arrived: (load) => whenArrived(load, run, choice, component),
+    failed: (load) => whenFailed(load, run, choice, late),
+    'another arrived': (load) => whenArrived(load, other, choice, component),
+    'another failed': (load) => whenFailed(load, other, choice, late),
+  };
+  const arrivedLate = { at: 'ready', run: expect.objectContaining({ status: 'fulfilled', value: component }), choice };
 
   type State = keyof typeof states;
   /** What each state becomes; an event that is not named leaves it as it is. */
-  const table: Record<State, Partial<Record<keyof typeof events, State | object>>> = {
-    idle: { started: another },
-    loading: { started: another, arrived: 'ready', failed: 'failed' },
+  const table: Record<State, Readonly<Record<string, State | object>>> = {
+    idle: {},
+    loading: { arrived: 'ready', failed: 'failed' },
     'loading in advance': {
       asked: 'loading',
       'asked again': 'loading',
       'asked after a deployment': 'loading',
-      started: another,
       arrived: 'ready',
       failed: 'failed in advance',
     },
-    ready: { 'asked after a deployment': 'idle', started: another },
+    ready: { 'asked after a deployment': 'idle' },
     failed: {
       'asked again': 'idle',
       'asked in advance': 'idle',
       'asked after a deployment': 'idle',
-      started: another,
-      arrived: late,
+      arrived: arrivedLate,
     },
     'failed in advance': {
       asked: 'idle',
       'asked again': 'idle',
       'asked in advance': 'idle',
       'asked after a deployment': 'idle',
-      started: another,
-      arrived: late,
+      arrived: arrivedLate,
     },
   };
 
   describe.each(Object.entries(states))('that is %s', (name, state) => {
     test.each(Object.entries(events))('is %s', (event, it) => {
-      const next = table[name as State][event as keyof typeof events];
-      expect(nextLoad(state, it)).toEqual(typeof next === 'string' ? states[next] : (next ?? state));
+      const next = table[name as State][event];
+      expect(it(state)).toEqual(typeof next === 'string' ? states[next as State] : (next ?? state));
     });
   });
 });
@@ -76,26 +71,21 @@ describe('a hydration', () => {
     done: { at: 'done', run },
     abandoned: { at: 'abandoned', run },
   } satisfies Record<string, Hydration>;
-  const events = {
-    started: { type: 'started', run: other },
-    arrived: { type: 'arrived', run },
-    failed: { type: 'failed', run },
-    'another arrived': { type: 'arrived', run: other },
-    'another failed': { type: 'failed', run: other },
-    dropped: { type: 'dropped' },
-  } satisfies Record<string, HydrationEvent>;
+  const events: Record<string, (hydration: Hydration) => Hydration> = {
+    done: (it) => whenHydrated(it, run, 'done'),
+    abandoned: (it) => whenHydrated(it, run, 'abandoned'),
+    "another run's, and done": (it) => whenHydrated(it, other, 'done'),
+    "another run's, and abandoned": (it) => whenHydrated(it, other, 'abandoned'),
+  };
 
-  const table: Record<keyof typeof states, Partial<Record<keyof typeof events, Hydration>>> = {
-    none: { started: { at: 'waiting', run: other } },
-    waiting: { arrived: states.done, failed: states.abandoned, dropped: states.none },
-    done: { dropped: states.none },
-    abandoned: { arrived: states.done, dropped: states.none },
+  const table: Record<string, Readonly<Record<string, Hydration>>> = {
+    waiting: { done: states.done, abandoned: states.abandoned },
+    abandoned: { done: states.done },
   };
 
   describe.each(Object.entries(states))('that is %s', (name, state) => {
     test.each(Object.entries(events))('is %s', (event, it) => {
-      const next = table[name as keyof typeof states][event as keyof typeof events];
-      expect(nextHydration(state, it)).toEqual(next ?? state);
+      expect(it(state)).toEqual(table[name]?.[event] ?? state);
     });
   });
 });
