@@ -38,12 +38,12 @@ export interface Acquisition {
   readonly arrival: Promise<Acquired>;
 }
 
-interface Attempt {
+/** What has become of one release. */
+interface Trace {
   readonly release: Pin;
-  /** Settles, and never rejects, when the release has answered. */
-  readonly answered: Promise<unknown>;
+  attempts: number;
   failure?: LoadFailure;
-  /** True once its share of the time is over. */
+  /** True once an attempt has taken more than its share of the time. */
   isLate?: boolean;
 }
 
@@ -58,69 +58,66 @@ export async function acquireModule(
   { candidates, looks, deadline, isQuiet }: Search,
   page: Page,
 ): Promise<Acquisition> {
-  const attempts: Attempt[] = [];
+  const traces = new Map<string, Trace>();
+  const answers: Promise<unknown>[] = [];
+  /** What is still to be done. Candidates that are known stand before the next look. */
+  const steps: (Look | Pin)[] = [...looks];
   let found = null as Acquired | null;
-  let isOver = false;
   let arrive = (_: Acquired) => {};
   const arrival = new Promise<Acquired>((resolve) => {
     arrive = resolve;
   });
   const left = () => deadline - performance.now();
-  /** Of what is still to be done, when the candidates that are known are at its front. */
-  const steps: (Look | Pin)[] = [...looks];
   const share = () => (steps.length > 0 ? left() / 2 : left());
   /** Whether something happens in time, the arrival of a module included. */
   const happens = (what: Promise<unknown>, ms: number) => within(ms, Promise.race([what, arrival]));
-  const attemptsAt = ({ url }: Pin) => attempts.filter(({ release }) => release.url === url).length;
 
-  async function attempt(release: Pin): Promise<Attempt> {
+  async function attempt(release: Pin): Promise<void> {
+    const trace = traces.get(release.url) ?? { release, attempts: 0 };
+    traces.set(release.url, trace);
+    trace.attempts += 1;
     const { module, leave } = page.releases.begin(id, release);
-    const answered = module.then(
+    const answer = module.then(
       (it) => {
-        isOver = true;
         found ??= { release, module: it };
         arrive(found);
       },
       (error) => {
-        own.failure = LoadFailure.of(error);
+        trace.failure = LoadFailure.of(error);
       },
     );
-    const own: Attempt = { release, answered };
-    attempts.push(own);
-    own.isLate = !(await happens(answered, share()));
-    if (own.isLate) leave();
-    return own;
+    answers.push(answer);
+    const inTime = await happens(answer, share());
+    if (!inTime) {
+      trace.isLate = true;
+      leave();
+    }
+    if (trace.attempts > 1) return;
+    if (inTime) steps.unshift(release);
+    else steps.push(release);
   }
 
   /** Settles when everything has been tried and has failed. */
   async function tryAll(): Promise<void> {
-    for (let step = steps.shift(); step && !isOver; step = steps.shift()) {
+    for (let step = steps.shift(); step && !found && left() > 0; step = steps.shift()) {
       if (typeof step === 'function') {
         await happens(step(), share());
-        steps.unshift(...candidates().filter((it) => attemptsAt(it) === 0));
-        continue;
-      }
-      const { isLate } = await attempt(step);
-      if (attemptsAt(step) > 1) continue;
-      if (isLate) steps.push(step);
-      else steps.unshift(step);
+        steps.unshift(...candidates().filter(({ url }) => !traces.has(url)));
+      } else await attempt(step);
     }
-    await Promise.all(attempts.map(({ answered }) => answered));
+    await Promise.all(answers);
   }
 
   await happens(tryAll(), left());
-  isOver = true;
-  const failed = new Map<string, { readonly version: string; readonly failure: LoadFailure }>();
-  for (const { release, failure, isLate } of attempts) {
+  const failed = [...traces.values()].flatMap(({ release, failure, isLate }) => {
     const isLost = found ? isLate && release.url !== found.release.url : true;
     const cause = failure ?? (isLost && new LoadFailure('fetch', `${id} of ${release.url} did not come in time`));
-    if (cause) failed.set(release.url, { version: release.version, failure: cause });
-  }
+    return cause ? [{ ...release, failure: cause }] : [];
+  });
   const remote = remoteOf(id);
-  if (found) page.candidates.giveUp(remote, [...failed.keys()], found.release.url);
-  const failures = [...failed.values()];
-  for (const { version, failure } of isQuiet?.() ? [] : failures) {
+  if (found) page.candidates.giveUp(remote, failed, found.release);
+  for (const { version, failure } of isQuiet?.() ? [] : failed) {
     page.report({ remote, version, phase: failure.phase, kind: failure.message, healed: found !== null });
   }
-  return { found, failures: failures.map(({ failure }) => failure), arrival };
+  return { found, failures: failed.map(({ failure }) => failure), arrival };
 }

@@ -43,8 +43,9 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
     /** Gives releases up, all but one: none comes back by itself, so a page never changes to and fro. */
-    giveUp(remote: string, urls: readonly string[], one?: string): void {
-      broken.set(remote, new Set([...(broken.get(remote) ?? []), ...urls.filter((url) => url !== one)]));
+    giveUp(remote: string, releases: readonly Pin[], one?: Pin): void {
+      const urls = releases.map(({ url }) => url).filter((url) => url !== one?.url);
+      broken.set(remote, new Set([...(broken.get(remote) ?? []), ...urls]));
     },
     /** Gives the releases that were given up another chance. */
     forgive: (remote: string) => void broken.delete(remote),

@@ -119,7 +119,7 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     hydrate: (when: HydrationMoment): Run => hydration.run ?? startHydration(when),
     late: () => (load.at === 'failed' ? load.late : null),
     async replace(release: Pin, cause: Omit<RemoteFailure, 'healed'>): Promise<object> {
-      candidates.giveUp(remote, [release.url]);
+      candidates.giveUp(remote, [release]);
       dropHtml();
       // For whoever still waits for the first release the time goes on.
       if (deadline < performance.now()) startDeadline();
