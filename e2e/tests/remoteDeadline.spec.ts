@@ -33,7 +33,6 @@ test('a visitor waits 12 s at most for a remote whose scripts hang, and sees it 
   await expect(unavailableBox(page)).toBeVisible({ timeout: 30_000 });
   const seconds = catalogue.seconds();
   test.info().annotations.push({ type: 'seconds until the box', description: seconds.toFixed(1) });
-  console.log('seconds until the box', seconds);
   expect(seconds).toBeGreaterThan(11);
   expect(seconds).toBeLessThan(13);
   catalogue.answer();

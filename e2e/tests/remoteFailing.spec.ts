@@ -68,7 +68,10 @@ test.describe('an entry that', () => {
     await expect(unavailableBox(page)).toHaveCount(0);
   });
 
-  test('does not arrive is given up after 8 s and asked for once more', async ({ page, publishVersion }) => {
+  test('does not arrive is asked for once more after 6 s, and given up after 12 s', async ({
+    page,
+    publishVersion,
+  }) => {
     await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog'));
     let requests = 0;
     await page.route(entry, () => {
@@ -81,12 +84,12 @@ test.describe('an entry that', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
-    await page.clock.runFor(7999);
+    await page.clock.runFor(5999);
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
     expect(requests).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => requests).toBe(2);
-    await page.clock.runFor(7999);
+    await page.clock.runFor(5999);
     await expect(unavailableBox(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(unavailableBox(page)).toBeVisible();
