@@ -172,7 +172,7 @@ test.describe('a chunk that', () => {
 });
 
 test.describe('the version before', () => {
-  test('stands in for an entry that is not there', async ({ page, publishVersion }) => {
+  test('is the fallback for an entry that is not there', async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog', (text) =>
       text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
     );
@@ -185,7 +185,7 @@ test.describe('the version before', () => {
     await expectSameDocument(page);
   });
 
-  test('stands in for an entry that is not what was deployed', async ({ page, publishVersion }) => {
+  test('is the fallback for an entry that is not what was deployed', async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog');
     const current = await publishVersion('mfe-catalog');
     await deploy(page, 'mfe-catalog', { ...current, integrity: `sha384-${'A'.repeat(64)}` }, previous);
@@ -193,7 +193,7 @@ test.describe('the version before', () => {
     await expectWorkingCatalogue(page);
   });
 
-  test('stands in for a chunk that is not there, and the two do not mix', async ({ page, publishVersion }) => {
+  test('is the fallback for a chunk that is not there, and the two do not mix', async ({ page, publishVersion }) => {
     const mark = (name: string) => (text: string) =>
       text
         .replaceAll('Quanto mais você compra', `${name}: quanto mais`)

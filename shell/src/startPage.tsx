@@ -47,7 +47,7 @@ const loader = createRemoteLoader({
     acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
   }),
   onInteraction,
-  report: tell,
+  report: reportFailure,
   onUse,
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
@@ -115,11 +115,11 @@ function isOutdated(): boolean {
 
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
   const failure = hydrationReport(error, componentStack, pins);
-  if (failure) tell(failure);
+  if (failure) reportFailure(failure);
 }
 
 function onShellError(error: unknown) {
-  tell({
+  reportFailure({
     remote: 'shell',
     version: pins.shell?.version ?? 'none',
     phase: 'render',
@@ -128,8 +128,8 @@ function onShellError(error: unknown) {
   });
 }
 
-/** Tells whoever looks at the console, and the company. */
-function tell(failure: RemoteFailure) {
+/** To whoever looks at the console, and to the company. */
+function reportFailure(failure: RemoteFailure) {
   report(failure);
   onFailure(failure);
 }

@@ -40,7 +40,7 @@ export interface ModuleFailure<Id extends RemoteModuleId> {
   readonly module: RemoteModules[Id];
   readonly phase: 'render' | 'effect';
   readonly error: unknown;
-  /** True where it was given for one that did not run either. */
+  /** True where it is of a fallback release: given for one that did not run either. */
   readonly isStandIn: boolean;
 }
 

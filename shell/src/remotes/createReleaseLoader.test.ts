@@ -62,7 +62,7 @@ test.each([
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
-test('where a development server may stand in, its mark is taken, and nothing else', async () => {
+test('where a development server may take their place, its mark is taken, and nothing else', async () => {
   const loader = create(true);
   await load(loader, 'mfe_cart/CartPanel', { ...release, integrity: unsealed });
   expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, undefined);

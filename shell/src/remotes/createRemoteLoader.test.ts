@@ -49,7 +49,7 @@ describe('what is loaded after the page has come', () => {
     expect(reports()).toEqual(['mfe_cart none fetch not healed']);
   });
 
-  test('is tried twice before the release that stands in for it gets its turn, for the whole remote', async () => {
+  test('is attempted twice before its fallback release gets its turn, for the whole remote', async () => {
     scene.failing = { 2: failure };
     const page = open();
     await expect(page.load(panel)).resolves.toEqual({ from: '1' });
@@ -203,7 +203,7 @@ describe('which releases are used is known', () => {
     expect(uses()).toEqual(['PurchaseUnavailable 2', 'CartPanel 1']);
   });
 
-  test('of what stands in, however it came to that', async () => {
+  test('of a fallback release, however it came to that', async () => {
     scene.failing = { 1: failure };
     const page = open({ pins: pinned('1') });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
