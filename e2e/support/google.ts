@@ -10,12 +10,12 @@ interface GoogleAccount {
 }
 
 /**
- * Stands in for Google, which tests can't reach: its script, and the popup in which the visitor chooses an account. From
+ * A stub of Google, which tests can't reach: its script, and the popup in which the visitor chooses an account. From
  * there on everything is real: Firebase's own `signInWithPopup`, and the emulator, which takes such a token.
  *
  * @param account what Google says of the visitor; null for a popup that the browser blocks
  */
-export async function standInForGoogle(page: Page, account: GoogleAccount | null): Promise<void> {
+export async function stubGoogle(page: Page, account: GoogleAccount | null): Promise<void> {
   const claims = account && JSON.stringify({ ...account, email_verified: true });
   const body = `(${stub.toString()})(${JSON.stringify(claims)})`;
   await page.route(googleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));

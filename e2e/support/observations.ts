@@ -4,17 +4,17 @@ import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import { federationName, type Version } from './versions';
 
-/** What a page has told since `forget`, once nothing of it waits any more. */
-export interface Told {
+/** What a page has reported since `forget`, once nothing of it waits any more. */
+export interface Reported {
   bodies(): Promise<readonly Observation[]>;
   failures(): Promise<readonly ObservedFailure[]>;
-  /** `mfe_cart 1.0.0-gabc`, in the order in which they were told. */
+  /** `mfe_cart 1.0.0-gabc`, in the order in which they were reported. */
   views(): Promise<readonly string[]>;
   vitals(): Promise<readonly Vital[]>;
   forget(): void;
 }
 
-/** A failure that a page has not told of before, whatever the browser calls it. */
+/** A failure that a page has not reported before, whatever the browser calls it. */
 export const failureOf = (remote: RemoteFolder, { version }: Version, phase: FailurePhase, healed: boolean) => ({
   remote: federationName(remote),
   version,
@@ -27,7 +27,7 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
 const endpoint = '**/observations';
 const end = 'end of the test';
 
-/** Whether the script that reports has come, for which a page keeps what comes up; where nobody is told, it never does. */
+/** Whether the script that reports has come, for which a page keeps what comes up; where nothing is reported, it never does. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
   const { laterScript } = window as { laterScript?: object };
@@ -35,10 +35,10 @@ function isReporting(): boolean {
 }
 
 /**
- * Listens to what a page tells from its next load on. It has to tell by beacons, as browsers without `fetchLater` do:
+ * Listens to what a page reports from its next load on. It has to do so by beacons, as browsers without `fetchLater` do:
  * Playwright does not see the other kind of request.
  */
-export async function listen(page: Page): Promise<Told> {
+export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
   let received: string[] = [];
   await page.route(endpoint, async (route) => {
@@ -94,7 +94,7 @@ export async function configure(
   });
 }
 
-/** Has the visitor turn to another tab: what is told at the latest is told. */
+/** Has the visitor turn to another tab: what waits is reported at the latest. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

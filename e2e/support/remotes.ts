@@ -15,7 +15,7 @@ export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 export const loadingProblems =
   /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 
-/** The box that stands in place of a part that can't be shown. */
+/** The box in the place of a part that can't be shown. */
 export function unavailableBox(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta parte da página.' });
 }

@@ -1,7 +1,7 @@
 import { button, failure, fillSignIn, openForm } from '../support/accountForms';
 import { createAccount, newAccount, providerAccount } from '../support/accounts';
 import { holdRequests } from '../support/contactForm';
-import { googleScript, standInForGoogle } from '../support/google';
+import { googleScript, stubGoogle } from '../support/google';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 import { expectGreeting, sessionHint } from '../support/userMenu';
 
@@ -9,7 +9,7 @@ const failed = 'Erro ao fazer login com Google. Tente novamente.';
 
 test('a sign-in with Google goes home, greets with the first name, and lasts over a reload', async ({ page }) => {
   const { email } = newAccount();
-  await standInForGoogle(page, { sub: email, email, name: 'Beatriz Google' });
+  await stubGoogle(page, { sub: email, email, name: 'Beatriz Google' });
   await openForm(page, '/login');
   await button.google(page).click();
   await expect(page).toHaveURL('/');
@@ -23,7 +23,7 @@ test('a sign-in with Google goes home, greets with the first name, and lasts ove
 test("a Google account without a name is greeted as 'Usuário'", async ({ page }) => {
   onlyOn('desktop', 'the same at every width');
   const { email } = newAccount();
-  await standInForGoogle(page, { sub: email, email });
+  await stubGoogle(page, { sub: email, email });
   await openForm(page, '/login');
   await button.google(page).click();
   await expect(page).toHaveURL('/');
@@ -61,7 +61,7 @@ test("where the browser blocks Google's popup, it says so, and works once that i
 }) => {
   onlyOn('desktop', 'the same at every width');
   quietConsole.expect(/Erro ao fazer login com Google/);
-  await standInForGoogle(page, null);
+  await stubGoogle(page, null);
   await openForm(page, '/login');
   await button.google(page).click();
   await expect(page.getByRole('alert')).toHaveText(failed);
@@ -69,7 +69,7 @@ test("where the browser blocks Google's popup, it says so, and works once that i
 
   const { email } = newAccount();
   await page.unroute(googleScript);
-  await standInForGoogle(page, { sub: email, email, name: 'Beatriz Google' });
+  await stubGoogle(page, { sub: email, email, name: 'Beatriz Google' });
   await page.reload();
   await openForm(page, '/login');
   await button.google(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartButton, cartPanel, openCart } from '../support/cart';
 import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
-import { failureOf, listen, type Told } from '../support/observations';
+import { failureOf, listen, type Reported } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
 import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, hydrated, onlyOn, started } from '../support/test';
@@ -36,16 +36,16 @@ async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publi
   return broken;
 }
 
-/** Checks what a page has told since it was loaded: of each failure and each version once, and of nothing else. */
-function expectTellingBy(told: Told) {
+/** Checks what a page has reported since it was loaded: of each failure and each version once, and of nothing else. */
+function reportsIn(reported: Reported) {
   const failures: ReturnType<typeof failureOf>[] = [];
   return async (part: Part, { phase }: Fault, broken: Version, previous?: Version) => {
     failures.push(failureOf(part.remote, broken, phase, previous !== undefined));
-    // What stands in has to be there before.
-    await expect.poll(told.failures).toHaveLength(failures.length);
-    expect(await told.failures()).toEqual(failures);
-    const views = await told.views();
-    // It was used, and so was what stood in for it.
+    // The fallback release has to be there before.
+    await expect.poll(reported.failures).toHaveLength(failures.length);
+    expect(await reported.failures()).toEqual(failures);
+    const views = await reported.views();
+    // It was used, and so was its fallback release.
     const used = [broken, ...(previous ? [previous] : [])].map(
       ({ version }) => `${federationName(part.remote)} ${version}`,
     );
@@ -54,24 +54,24 @@ function expectTellingBy(told: Told) {
   };
 }
 
-type Tell = () => Promise<void>;
+type CheckReports = () => Promise<void>;
 
 /** What a visitor comes by later is the version before the broken one, without their doing anything. */
-async function expectHealed(page: Page, part: Part, wait: Wait, tell: Tell) {
+async function expectHealed(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
   await part.open(page);
   await wait();
   await part.expectShown(page);
   await expect(unavailableBox(page)).toHaveCount(0);
-  await tell();
+  await checkReports();
   await leave(page, part);
 }
 
-/** A box in its place, everything else works, and so does it once the broken version has been taken back. */
-async function expectBox(page: Page, part: Part, wait: Wait, tell: Tell) {
+/** A box in its place, everything else works, and so does it once the broken version has been rolled back. */
+async function expectBox(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
   await part.open(page);
   await wait();
   await expect(unavailableBox(page)).toBeVisible();
-  await tell();
+  await checkReports();
   if (part.remote === 'mfe-cart') {
     await leave(page, part);
     await goTo(page, { path: '/empresa', link: 'Empresa' });
@@ -101,20 +101,18 @@ function partsFor(name: string, candidates: readonly Part[]): readonly Part[] {
   return index === first ? candidates : candidates.filter((_, turn) => turn === index % candidates.length);
 }
 
-/** Lets time pass where answers never come: 8 s for each of two attempts. */
+/** Lets the longest time pass for which a visitor waits for answers that never come. */
 type Wait = () => Promise<void>;
 
 const noWait: Wait = async () => {};
 
 function waitOf(page: Page): Wait {
-  return async () => {
-    for (let attempt = 0; attempt < 2; attempt += 1) await page.clock.runFor(8_000);
-  };
+  return () => page.clock.runFor(12_000);
 }
 
 test.describe('in a page that is open when a broken version is deployed', () => {
   for (const [name, fault] of Object.entries<Fault>(faults)) {
-    test(`${name}: the version before stands in, or a box until it is taken back; both are told`, async ({
+    test(`${name}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
       page,
       publishVersion,
       quietConsole,
@@ -125,7 +123,7 @@ test.describe('in a page that is open when a broken version is deployed', () => 
       const hangs = name === ('its entry never comes' satisfies FaultName);
       if (hangs) await page.clock.install();
       const wait = hangs ? waitOf(page) : noWait;
-      const expectTold = expectTellingBy(await listen(page));
+      const expectReports = reportsIn(await listen(page));
       await page.goto('/contato');
       await hydrated(page);
       for (const part of partsFor(name, parts)) {
@@ -133,10 +131,10 @@ test.describe('in a page that is open when a broken version is deployed', () => 
           if (part.elsewhere.path !== new URL(page.url()).pathname) await goTo(page, part.elsewhere);
           const previous = await deployedVersion(part.remote);
           const healed = await deployBroken(page, part, fault, publishVersion, previous);
-          await expectHealed(page, part, wait, () => expectTold(part, fault, healed.version, previous));
+          await expectHealed(page, part, wait, () => expectReports(part, fault, healed.version, previous));
           await healed.isReported();
           const { version } = await deployBroken(page, part, fault, publishVersion);
-          await expectBox(page, part, wait, () => expectTold(part, fault, version));
+          await expectBox(page, part, wait, () => expectReports(part, fault, version));
         });
       }
     });
@@ -179,8 +177,8 @@ test.describe('in a page that a broken version has rendered', () => {
           if (fault.pageError) quietConsole.expect(fault.pageError);
         });
 
-        test('the version before takes the page over, which tells so', async ({ page, publishVersion }) => {
-          const told = await listen(page);
+        test('the version before takes the page over, which is reported', async ({ page, publishVersion }) => {
+          const reported = await listen(page);
           const previous = await deployedVersion(part.remote);
           const broken = await comeTo(page, part, fault, publishVersion, previous);
           await hydrated(page);
@@ -190,8 +188,8 @@ test.describe('in a page that a broken version has rendered', () => {
           const own = failureOf(part.remote, broken, fault.phase, true);
           // What throws as it renders makes React give up the page's HTML of it, and that is told as well.
           const failures = fault.phase === 'render' ? [own, { ...own, phase: 'hydrate', first: false }] : [own];
-          await expect.poll(told.failures).toEqual(failures);
-          expect((await told.bodies())[0]?.page).toBe(part.path);
+          await expect.poll(reported.failures).toEqual(failures);
+          expect((await reported.bodies())[0]?.page).toBe(part.path);
         });
 
         test('without one its HTML stays, or a box', async ({ page, publishVersion }) => {

@@ -8,7 +8,7 @@ test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
 const exceptions: Readonly<Record<string, string>> = {
   '\n': 'markup',
   '\t': 'markup',
-  '₂': 'the typeface has none; the stand-in’s stands in CO₂, as it always did',
+  '₂': 'the typeface has none; the fallback font’s stands in CO₂, as it always did',
   µ: 'd3-scale’s, for numbers on an axis: no chart of the site has one',
   '−': 'the same',
   '💿': 'the router’s, for developers',

@@ -4,25 +4,25 @@ import { deploy, deployedVersion, test } from '../support/versions';
 
 // What is told of each way to fail is tried in faultMatrix.spec.ts.
 
-test.beforeEach(() => onlyOn('desktop', 'what is told is the same at every width'));
+test.beforeEach(() => onlyOn('desktop', 'what is reported is the same at every width'));
 
-test('what it renders over its own HTML is something else: told once', async ({
+test('what it renders over its own HTML is something else: reported once', async ({
   page,
   publishVersion,
   quietConsole,
 }) => {
   quietConsole.expect(/failed \(hydrate, healed\)/);
   const other = await publishVersion('mfe-catalog', (text) => text.replaceAll('Agente extintor', 'Outro texto'));
-  const told = await listen(page);
+  const reported = await listen(page);
   await deploy(page, 'mfe-catalog', other, await deployedVersion('mfe-catalog'), { pinned: true });
   await page.goto('/produtos', { waitUntil: 'commit' });
   await hydrated(page);
   await expect(page.getByText('Outro texto')).toBeVisible();
-  await expect.poll(told.failures).toHaveLength(1);
-  expect(await told.failures()).toEqual([failureOf('mfe-catalog', other, 'hydrate', true)]);
+  await expect.poll(reported.failures).toHaveLength(1);
+  expect(await reported.failures()).toEqual([failureOf('mfe-catalog', other, 'hydrate', true)]);
 });
 
-test('what nobody catches is told of the release whose file throws it, once for each cause', async ({
+test('what nobody catches is reported of the release whose file throws it, once for each cause', async ({
   page,
   publishVersion,
   quietConsole,
@@ -33,15 +33,15 @@ test('what nobody catches is told of the release whose file throws it, once for 
       ? `${text};addEventListener("click",()=>{throw new Error("late")});addEventListener("click",()=>{Promise.reject(new Error("refused"))});`
       : text,
   );
-  const told = await listen(page);
+  const reported = await listen(page);
   await deploy(page, 'mfe-catalog', broken, undefined, { pinned: true });
   await page.goto('/produtos');
   await hydrated(page);
   for (let count = 0; count < 3; count += 1) await page.getByRole('heading', { level: 1 }).click();
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('refused by nobody’s code'))));
-  await expect.poll(told.failures).not.toEqual([]);
+  await expect.poll(reported.failures).not.toEqual([]);
   const failure = { remote: 'mfe_catalog', version: broken.version, phase: 'run', healed: false };
-  expect(await told.failures()).toEqual([
+  expect(await reported.failures()).toEqual([
     { ...failure, kind: 'Error: late', first: true },
     { ...failure, kind: 'Error: refused', first: false },
   ]);

@@ -8,7 +8,7 @@ import { goTo } from '../support/parts';
 import { expect, hydrated, onlyOn } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 
-test.beforeEach(() => onlyOn('desktop', 'what is told is the same at every width'));
+test.beforeEach(() => onlyOn('desktop', 'what is reported is the same at every width'));
 
 const routes = [
   ['/', '/'],
@@ -24,44 +24,44 @@ const routes = [
   ['/nada', '*'],
 ] as const;
 
-test('on every route a page tells the releases that it uses, each once, and no failure', async ({
+test('on every route a page reports the releases that it uses, each once, and no failure', async ({
   page,
   quietConsole,
 }) => {
   quietConsole.expect(/Failed to load resource.*404.*\/nada/);
-  const told = await listen(page);
+  const reported = await listen(page);
   for (const [address, pattern] of routes) {
     await test.step(address, async () => {
-      told.forget();
+      reported.forget();
       await page.goto(address);
       await hydrated(page);
       const pins: Record<string, { readonly version: string }> = await page.evaluate(() =>
         JSON.parse(document.getElementById('pins')?.textContent ?? '{}'),
       );
       const shell = `shell ${pins.shell?.version}`;
-      await expect.poll(told.views).toHaveLength(pattern === '*' ? 1 : 2);
-      const [first, second] = await told.views();
+      await expect.poll(reported.views).toHaveLength(pattern === '*' ? 1 : 2);
+      const [first, second] = await reported.views();
       expect(first).toBe(shell);
       if (second) expect(Object.entries(pins).map(([remote, { version }]) => `${remote} ${version}`)).toContain(second);
-      expect([...new Set((await told.bodies()).map((body) => body.page))]).toEqual([pattern]);
-      expect(await told.failures()).toEqual([]);
+      expect([...new Set((await reported.bodies()).map((body) => body.page))]).toEqual([pattern]);
+      expect(await reported.failures()).toEqual([]);
     });
   }
 });
 
-test('what comes into use later is told then, of the page on which it does', async ({ page }) => {
-  const told = await listen(page);
+test('what comes into use later is reported then, of the page on which it does', async ({ page }) => {
+  const reported = await listen(page);
   await page.goto('/contato');
   await hydrated(page);
-  await expect.poll(told.views).toHaveLength(2);
-  told.forget();
+  await expect.poll(reported.views).toHaveLength(2);
+  reported.forget();
   await goTo(page, { path: '/produtos', link: 'Produtos' });
   await openCart(page);
   const versionOf = async (remote: 'mfe-catalog' | 'mfe-cart') => (await deployedVersion(remote)).version;
   await expect
-    .poll(async () => (await told.views()).toSorted())
+    .poll(async () => (await reported.views()).toSorted())
     .toEqual([`mfe_cart ${await versionOf('mfe-cart')}`, `mfe_catalog ${await versionOf('mfe-catalog')}`]);
-  expect((await told.bodies()).map((body) => body.page)).toContain('/produtos');
+  expect((await reported.bodies()).map((body) => body.page)).toContain('/produtos');
 });
 
 test.describe('the web vitals', () => {
@@ -70,7 +70,7 @@ test.describe('the web vitals', () => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
-    const told = await listen(page);
+    const reported = await listen(page);
     const watching = page.waitForResponse('**/shell/*/reporterWithVitals.js');
     await page.goto(address);
     await hydrated(page);
@@ -79,10 +79,10 @@ test.describe('the web vitals', () => {
     return {
       vitals: async () => {
         await hide(page);
-        const vitals = await told.vitals();
+        const vitals = await reported.vitals();
         return (name: VitalName): readonly Vital[] => vitals.filter((vital) => vital.name === name);
       },
-      told,
+      reported,
     };
   }
 
@@ -106,41 +106,43 @@ test.describe('the web vitals', () => {
       document.querySelector('main [data-boundary]')?.prepend(gap);
       return new Promise((resolve) => setTimeout(resolve, 300));
     });
-    const told = await vitals();
+    const reported = await vitals();
     const ofCatalogue = { remote: 'mfe_catalog', version: slow.version };
-    expect(told('LCP')).toEqual([{ name: 'LCP', value: expect.any(Number), ...ofCatalogue }]);
-    expect(told('LCP')[0]?.value).toBeGreaterThan(0);
-    expect(told('INP')).toEqual([{ name: 'INP', value: expect.any(Number), ...ofCatalogue, script: 'mfe_catalog' }]);
-    expect(told('INP')[0]?.value).toBeGreaterThanOrEqual(200);
-    expect(told('CLS')).toEqual([{ name: 'CLS', value: expect.any(Number), ...ofCatalogue }]);
-    expect(told('CLS')[0]?.value).toBeGreaterThan(0.05);
+    expect(reported('LCP')).toEqual([{ name: 'LCP', value: expect.any(Number), ...ofCatalogue }]);
+    expect(reported('LCP')[0]?.value).toBeGreaterThan(0);
+    expect(reported('INP')).toEqual([
+      { name: 'INP', value: expect.any(Number), ...ofCatalogue, script: 'mfe_catalog' },
+    ]);
+    expect(reported('INP')[0]?.value).toBeGreaterThanOrEqual(200);
+    expect(reported('CLS')).toEqual([{ name: 'CLS', value: expect.any(Number), ...ofCatalogue }]);
+    expect(reported('CLS')[0]?.value).toBeGreaterThan(0.05);
     expect(
-      told('hydration')
+      reported('hydration')
         .map(({ remote }) => remote)
         .toSorted(),
     ).toEqual(['mfe_catalog', 'shell']);
-    for (const { value } of told('hydration')) expect(value).toBeGreaterThan(0);
+    for (const { value } of reported('hydration')) expect(value).toBeGreaterThan(0);
   });
 
-  test('are those of the page load, told once, wherever the visitor is by then', async ({ page }) => {
-    const { vitals, told } = await openAsked(page, '/contato');
+  test('are those of the page load, reported once, wherever the visitor is by then', async ({ page }) => {
+    const { vitals, reported } = await openAsked(page, '/contato');
     const { version } = await deployedVersion('mfe-content');
     await goTo(page, { path: '/produtos', link: 'Produtos' });
     const found = await vitals();
     expect(found('LCP')).toMatchObject([{ remote: 'mfe_content', version }]);
     expect(found('CLS')).toMatchObject([{ value: 0, remote: 'mfe_content', version }]);
     expect(found('INP')).toMatchObject([{ remote: 'shell' }]);
-    expect((await told.bodies()).filter((body) => body.vitals.length > 0).map((body) => body.page)).toEqual([
+    expect((await reported.bodies()).filter((body) => body.vitals.length > 0).map((body) => body.page)).toEqual([
       '/contato',
     ]);
-    told.forget();
+    reported.forget();
     expect((await vitals())('LCP')).toEqual([]);
   });
 
   test('are not asked of most page loads, nor of a visitor who wants to be left out', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const told = await listen(page);
+    const reported = await listen(page);
     for (const script of [
       () => {
         Math.random = () => 0.9;
@@ -153,11 +155,11 @@ test.describe('the web vitals', () => {
       await page.addInitScript(script);
       await page.goto('/contato');
       await hydrated(page);
-      await expect.poll(told.views).toHaveLength(2);
-      told.forget();
+      await expect.poll(reported.views).toHaveLength(2);
+      reported.forget();
       await page.waitForTimeout(3000);
       await hide(page);
-      expect(await told.vitals()).toEqual([]);
+      expect(await reported.vitals()).toEqual([]);
     }
     expect(asked.filter((url) => url.includes('WithVitals'))).toEqual([]);
   });
@@ -177,23 +179,23 @@ test.describe('an endpoint', () => {
     const { port } = server.address() as AddressInfo;
     return {
       url: `http://localhost:${port}/observations`,
-      told: () => bodies.map((body): Observation => JSON.parse(body)),
+      reported: () => bodies.map((body): Observation => JSON.parse(body)),
       headers,
       stop: () => new Promise((resolve) => server.close(resolve)),
     };
   }
 
   for (const status of [204, 404]) {
-    test(`that answers ${status} is told by the browser’s own request, in silence`, async ({ page }) => {
+    test(`that answers ${status} is reported to by the browser’s own request, in silence`, async ({ page }) => {
       const endpoint = await startEndpoint(status);
       await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
       await page.goto('/contato');
       await hydrated(page);
-      await expect.poll(endpoint.told).toMatchObject([{ page: '/contato', failures: [], vitals: [] }]);
-      expect(Object.keys(endpoint.told()[0]?.views ?? {})).toEqual(['shell', 'mfe_content']);
+      await expect.poll(endpoint.reported).toMatchObject([{ page: '/contato', failures: [], vitals: [] }]);
+      expect(Object.keys(endpoint.reported()[0]?.views ?? {})).toEqual(['shell', 'mfe_content']);
       await goTo(page, { path: '/produtos', link: 'Produtos' });
       await page.close();
-      await expect.poll(endpoint.told).toMatchObject([{}, { page: '/produtos' }]);
+      await expect.poll(endpoint.reported).toMatchObject([{}, { page: '/produtos' }]);
       for (const headers of endpoint.headers) {
         expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
         expect(Object.keys(headers).filter((name) => /cookie|referer|auth/.test(name))).toEqual([]);
@@ -202,31 +204,31 @@ test.describe('an endpoint', () => {
     });
   }
 
-  test('is told briefly by a page that is left before its reporter has come', async ({ page, quietConsole }) => {
+  test('gets a minimal beacon of a page that is left before its reporter has come', async ({ page, quietConsole }) => {
     quietConsole.expect(/Failed to load resource.*reporter/);
     await page.route('**/reporter*.js', (route) => route.abort());
     const endpoint = await startEndpoint(204);
     await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
     await page.goto('/contato');
     await hydrated(page);
-    expect(endpoint.told()).toEqual([]);
+    expect(endpoint.reported()).toEqual([]);
     await page.close();
-    await expect.poll(endpoint.told).toHaveLength(2);
+    await expect.poll(endpoint.reported).toHaveLength(2);
     expect(
       endpoint
-        .told()
+        .reported()
         .flatMap(({ page, views }) => Object.keys(views).map((remote) => `${page} ${remote}`))
         .toSorted(),
     ).toEqual(['/contato mfe_content', '/contato shell']);
     await endpoint.stop();
   });
 
-  test('that the owner has not named is told nothing', async ({ page }) => {
-    const told = await listen(page);
+  test('that the owner has not named gets no report', async ({ page }) => {
+    const reported = await listen(page);
     await configure(page, { observationsEndpoint: null, vitalsSample: 100 });
     await page.goto('/contato');
     await hydrated(page);
     await page.waitForTimeout(3000);
-    expect(await told.bodies()).toEqual([]);
+    expect(await reported.bodies()).toEqual([]);
   });
 });

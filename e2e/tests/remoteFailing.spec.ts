@@ -68,7 +68,10 @@ test.describe('an entry that', () => {
     await expect(unavailableBox(page)).toHaveCount(0);
   });
 
-  test('does not arrive is given up after 8 s and asked for once more', async ({ page, publishVersion }) => {
+  test('does not arrive is asked for once more after 6 s, and given up after 12 s', async ({
+    page,
+    publishVersion,
+  }) => {
     await deploy(page, 'mfe-catalog', await publishVersion('mfe-catalog'));
     let requests = 0;
     await page.route(entry, () => {
@@ -81,12 +84,12 @@ test.describe('an entry that', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
-    await page.clock.runFor(7999);
+    await page.clock.runFor(5999);
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
     expect(requests).toBe(1);
     await page.clock.runFor(1);
     await expect.poll(() => requests).toBe(2);
-    await page.clock.runFor(7999);
+    await page.clock.runFor(5999);
     await expect(unavailableBox(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(unavailableBox(page)).toBeVisible();
@@ -169,7 +172,7 @@ test.describe('a chunk that', () => {
 });
 
 test.describe('the version before', () => {
-  test('stands in for an entry that is not there', async ({ page, publishVersion }) => {
+  test('is the fallback for an entry that is not there', async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog', (text) =>
       text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
     );
@@ -182,7 +185,7 @@ test.describe('the version before', () => {
     await expectSameDocument(page);
   });
 
-  test('stands in for an entry that is not what was deployed', async ({ page, publishVersion }) => {
+  test('is the fallback for an entry that is not what was deployed', async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog');
     const current = await publishVersion('mfe-catalog');
     await deploy(page, 'mfe-catalog', { ...current, integrity: `sha384-${'A'.repeat(64)}` }, previous);
@@ -190,7 +193,7 @@ test.describe('the version before', () => {
     await expectWorkingCatalogue(page);
   });
 
-  test('stands in for a chunk that is not there, and the two do not mix', async ({ page, publishVersion }) => {
+  test('is the fallback for a chunk that is not there, and the two do not mix', async ({ page, publishVersion }) => {
     const mark = (name: string) => (text: string) =>
       text
         .replaceAll('Quanto mais você compra', `${name}: quanto mais`)

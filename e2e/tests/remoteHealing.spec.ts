@@ -115,7 +115,7 @@ test.describe('a version that throws over its own HTML', () => {
       const current = await publishVersion('mfe-content', faults[name].edit);
       const previous = await publishVersion('mfe-content');
       const code = await holdRequests(page, '**/shell/*/main.js');
-      const standIn = await holdRequests(page, `**${previous.url}`);
+      const fallback = await holdRequests(page, `**${previous.url}`);
       await watchMain(page);
       await deploy(page, 'mfe-content', current, previous, { pinned: true });
       await page.goto('/contato', { waitUntil: 'commit' });
@@ -123,11 +123,11 @@ test.describe('a version that throws over its own HTML', () => {
       await field.fill('Vistoria do condomínio');
       code.release();
       await expect(page.locator('main [inert]')).toHaveCount(1);
-      await expect.poll(() => standIn.count()).toBe(1);
+      await expect.poll(() => fallback.count()).toBe(1);
       await expect(field).toHaveValue('Vistoria do condomínio');
       const boundary = page.locator('[data-boundary="mfe_content/ContactPage"]');
       await expect(boundary).toBeFocused();
-      standIn.release();
+      fallback.release();
       await expect(page.locator('main [inert]')).toHaveCount(0);
       await expect(boundary).toBeFocused();
       await expect(unavailableBox(page)).toHaveCount(0);

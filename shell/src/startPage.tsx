@@ -20,10 +20,11 @@ import { createDiscoveryClient } from './remotes/discoveryClient';
 import { hydrationReport } from './remotes/hydrationReport';
 import { loadContainer, loadScript } from './remotes/loadContainer';
 import { isLocalAddress } from './remotes/localAddress';
+import { onIdle } from './remotes/onIdle';
+import { onInteraction } from './remotes/onInteraction';
 import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
-import { onIdle, whenNeeded } from './remotes/whenNeeded';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
@@ -45,8 +46,8 @@ const loader = createRemoteLoader({
     loadContainer,
     acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
   }),
-  whenNeeded,
-  report: tell,
+  onInteraction,
+  report: reportFailure,
   onUse,
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
@@ -114,11 +115,11 @@ function isOutdated(): boolean {
 
 function onRecoverableError(error: unknown, { componentStack }: ErrorInfo) {
   const failure = hydrationReport(error, componentStack, pins);
-  if (failure) tell(failure);
+  if (failure) reportFailure(failure);
 }
 
 function onShellError(error: unknown) {
-  tell({
+  reportFailure({
     remote: 'shell',
     version: pins.shell?.version ?? 'none',
     phase: 'render',
@@ -127,8 +128,8 @@ function onShellError(error: unknown) {
   });
 }
 
-/** Tells whoever looks at the console, and the company. */
-function tell(failure: RemoteFailure) {
+/** To whoever looks at the console, and to the company. */
+function reportFailure(failure: RemoteFailure) {
   report(failure);
   onFailure(failure);
 }

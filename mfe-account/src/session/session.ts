@@ -20,7 +20,7 @@ export const session: AccountSession = {
     try {
       current().startSession(store);
     } catch (error) {
-      // Room for the session of the release that stands in for this one.
+      // Room for the session of this one's fallback release.
       delete page[place];
       throw error;
     }

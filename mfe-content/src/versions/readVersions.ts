@@ -6,7 +6,7 @@ export interface Release {
   readonly version: string;
   /** When it was published; null where that is not known. */
   readonly published: Date | null;
-  /** Share of the visitors that gets it, per cent; null for one that stands in only. */
+  /** Share of the visitors that gets it, per cent; null for one that is a fallback release only. */
   readonly share: number | null;
   /** Null where nobody has told anything. */
   readonly hour: ReleaseTally | null;

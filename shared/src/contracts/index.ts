@@ -15,7 +15,7 @@ export {
 } from './discovery';
 export { rememberClicks } from './earlyClick';
 export type { FailurePhase, RemoteFailure } from './failure';
-export { cartStorageKey, overridesKey, signMark } from './firstSign';
+export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
 export {
   hydrationMark,
   type Observation,

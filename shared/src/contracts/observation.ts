@@ -24,7 +24,7 @@ export interface ObservedFailure extends RemoteFailure {
 
 /**
  * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page answers: from its start, or, where
- * it waited for its visitor, from their first sign.
+ * its start was deferred, from the first interaction.
  */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
 

@@ -14,11 +14,14 @@ export function LastSeen({ boundary }: { readonly boundary: RefObject<HTMLElemen
 
   useLayoutEffect(() => {
     place.current?.append(...nodes);
-    const element = boundary.current;
-    if (!hasFocus || !element) return;
-    element.tabIndex = -1;
-    element.focus({ preventScroll: true });
+    if (hasFocus && boundary.current) takeFocus(boundary.current);
   }, [nodes, hasFocus, boundary]);
 
   return <div ref={place} inert />;
+}
+
+/** Has a part of the page take the focus of an element in it that goes. */
+export function takeFocus(boundary: HTMLElement): void {
+  boundary.tabIndex = -1;
+  boundary.focus({ preventScroll: true });
 }

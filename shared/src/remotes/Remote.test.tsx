@@ -94,6 +94,25 @@ test('what its user gives stands above the box, and the focus stays where the bo
   expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
 });
 
+test.each([true, false])(
+  'a module that comes after the box takes its place, and the focus of its button: %s',
+  async (hasFocus) => {
+    jest.mocked(console.error).mockImplementation(() => {});
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    const loader = loaderOf(Promise.reject(new Error('no answer')));
+    await renderRemote({ ...loader, late: () => late });
+    if (hasFocus) screen.getByRole('button').focus();
+    loader.becomes(settled(form));
+    expect(apology()).toBeVisible();
+    await act(async () => come());
+    expect(apology()).not.toBeInTheDocument();
+    const part = screen.getByText('Formulário de Carrinho').closest('[data-boundary]');
+    expect(document.activeElement).toBe(hasFocus ? part : document.body);
+    expect(loader.retry).not.toHaveBeenCalled();
+  },
+);
+
 describe('a release that throws', () => {
   const broken = (Component: Form['default']): Form => ({ default: Component });
   const inRender = broken(() => {
@@ -122,12 +141,12 @@ describe('a release that throws', () => {
   });
 
   /** A loader that has something to put in its place. */
-  function loaderWith(current: Form, standIn: Promise<Form>) {
+  function loaderWith(current: Form, fallback: Promise<Form>) {
     const loader = loaderOf(Promise.resolve(current));
     loader.replace.mockImplementation((_id, failure) => {
       if ('isStandIn' in failure && failure.isStandIn) return null;
-      loader.becomes(standIn);
-      return standIn as Promise<never>;
+      loader.becomes(fallback);
+      return fallback as Promise<never>;
     });
     return loader;
   }
@@ -151,8 +170,8 @@ describe('a release that throws', () => {
 
   test('gives way also when it throws much later, and keeps the focus in its part of the page', async () => {
     let arrive = (_form: Form) => {};
-    const standIn = new Promise<Form>((resolve) => (arrive = resolve));
-    const loader = loaderWith(onClick, standIn);
+    const fallback = new Promise<Form>((resolve) => (arrive = resolve));
+    const loader = loaderWith(onClick, fallback);
     await renderRemote(loader);
     // What effects throw comes at once.
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -172,7 +191,7 @@ describe('a release that throws', () => {
     expect(button).not.toBeInTheDocument();
   });
 
-  test('leaves the box when nothing stands in for it', async () => {
+  test('leaves the box when there is no fallback release', async () => {
     const loader = loaderOf(Promise.resolve(inRender));
     await renderRemote(loader);
     expect(apology()).toBeVisible();
@@ -181,7 +200,7 @@ describe('a release that throws', () => {
     expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
   });
 
-  test('leaves the box when what stands in for it cannot be loaded', async () => {
+  test('leaves the box when its fallback release cannot be loaded', async () => {
     const loader = loaderWith(inRender, Promise.reject(new Error('no network')));
     await renderRemote(loader);
     expect(apology()).toBeVisible();
@@ -325,9 +344,9 @@ describe('where the HTML is there already', () => {
     jest.mocked(console.error).mockImplementation(() => {});
     const { loader, arrive } = lateLoader();
     await hydrate(loader);
-    let standIn = (_form: Form) => {};
+    let fallBack = (_form: Form) => {};
     loader.replace.mockImplementation(() => {
-      const promise = new Promise<Form>((resolve) => (standIn = resolve));
+      const promise = new Promise<Form>((resolve) => (fallBack = resolve));
       return promise.then(() => loader.becomes(settled(form))) as Promise<never>;
     });
     const paragraph = container.querySelector('p');
@@ -338,7 +357,7 @@ describe('where the HTML is there already', () => {
     });
     expect(container.querySelector('[inert] p')).toBe(paragraph);
     expect(loader.replace).toHaveBeenCalledTimes(1);
-    await act(async () => standIn(form));
+    await act(async () => fallBack(form));
     expect(paragraph).not.toBeInTheDocument();
     expect(container).toHaveTextContent('Formulário de Carrinho');
     expect([...seen]).toEqual(['Formulário de Carrinho']);

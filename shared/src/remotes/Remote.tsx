@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useE
 import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
-import { LastSeen } from './LastSeen';
+import { LastSeen, takeFocus } from './LastSeen';
 import { type HydrationMoment, RemoteLoaderContext } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { replayEarlyInput } from './replayEarlyInput';
@@ -31,8 +31,8 @@ interface Part<Id extends RemoteComponentId> {
 
 /**
  * A part of the page that another team owns. It loads, fails and is tried again by itself: whatever happens in it, the
- * rest of the page goes on. A release that throws gives way to the one that stands in for it. Below it the router and
- * the store work as anywhere.
+ * rest of the page goes on. A release that throws gives way to its fallback release. Below it the router and the store work
+ * as anywhere.
  */
 export function Remote<Id extends RemoteComponentId>({
   id,
@@ -48,10 +48,12 @@ export function Remote<Id extends RemoteComponentId>({
   const part = useRef<Part<Id>>({ prerendered: false, module: null, justShown: false });
   const content = <RemoteContent key={id} id={id} props={props} hydrate={hydrate} part={part} />;
 
-  function replace(error: unknown, isStandIn: boolean) {
+  function mend(error: unknown, isStandIn: boolean) {
     const { module, justShown } = part.current;
-    // Without a module, the loader has tried all there are.
-    return module && loader.replace(id, { module, phase: justShown ? 'effect' : 'render', error, isStandIn });
+    if (module) return loader.replace(id, { module, phase: justShown ? 'effect' : 'render', error, isStandIn });
+    // The loader has tried all there are; an answer may still come.
+    const keepFocus = () => boundary.current?.contains(document.activeElement) && takeFocus(boundary.current);
+    return loader.late?.(id)?.then(keepFocus) ?? null;
   }
 
   function retry() {
@@ -76,8 +78,10 @@ export function Remote<Id extends RemoteComponentId>({
       <ErrorBoundary
         key={attempt}
         resetKey={props}
-        onError={replace}
-        fallback={(_error, mending) => (mending ? <LastSeen boundary={boundary} /> : unavailable)}
+        onError={mend}
+        fallback={(_error, mending) =>
+          mending && part.current.module ? <LastSeen boundary={boundary} /> : unavailable
+        }
       >
         <Suspense fallback={fallback}>
           {insideRouter ? content : <RouterScope>{content}</RouterScope>}

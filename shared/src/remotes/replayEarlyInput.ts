@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * A button that was clicked, left by `rememberClicks`; on a page that waits for its visitor also a link (`firstSign`). Null
+     * A button that was clicked, left by `rememberClicks`; on a page whose start is deferred also a link (`keepEarlyLinks`). Null
      * after a click elsewhere, undefined before any.
      */
     earlyClick?: HTMLElement | null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sampleConfig } from './sampleConfig';
 
 interface Props extends Pick<SiteServices, 'store' | 'navigation'>, Partial<Pick<SiteServices, 'setPageHead'>> {
-  /** Stand-ins for the modules of other teams. */
+  /** Stubs of other teams' modules. */
   readonly remotes?: Partial<RemoteModules>;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ export { sampleConfig } from './sampleConfig';
 /**
  * Puts a package's components on a page of their own, with a store and sample data: what `src/standalone.tsx` calls.
  *
- * @param remotes stand-ins for the modules of other teams; those left out show as unavailable
+ * @param remotes stubs of other teams' modules; those left out show as unavailable
  */
 export function mountStandalone(element: ReactNode, remotes: Partial<RemoteModules> = {}): void {
   const container = document.createElement('div');

@@ -14,7 +14,7 @@ interface Options {
   /** Address the page is on. */
   readonly at?: string;
   readonly state?: Partial<RootState>;
-  /** Stand-ins for the modules of other teams. */
+  /** Stubs of other teams' modules. */
   readonly remotes?: Partial<RemoteModules>;
 }
 

@@ -1,4 +1,5 @@
-import { firstSign } from '../start/firstSign';
+import { firstInteraction } from '../start/firstInteraction';
 import { startShell } from '../start/startShell';
 
-void firstSign().then(startShell);
+// Publishers know this script by the name of its file.
+void firstInteraction().then(startShell);

@@ -1,7 +1,7 @@
-/** Most characters of a failure that are told. */
+/** Most characters of a failure that are reported. */
 const longest = 200;
 
-/** What parsers quote may be anything; names of properties, files and packages are told. */
+/** What parsers quote may be anything; names of properties, files and packages are reported. */
 const isName = /^[\w$@./:-]*$/;
 
 /**

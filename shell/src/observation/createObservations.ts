@@ -2,7 +2,7 @@ import type { Observation, ObservedFailure, RemoteFailure, Vital } from '@site/s
 import { cleanText } from './cleanText';
 import type { ReleaseName } from './knownReleases';
 
-/** Most failures that one page tells. */
+/** Most failures that one page reports. */
 export const mostFailures = 20;
 
 /** Most of each in one body, so that it has 8 KB at most, whatever characters are in it. */
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * What the page has observed, until it is told: each release and each cause of a failure once. `page` is the pattern of the
+ * What the page has observed, until it is reported: each release and each cause of a failure once. `page` is the pattern of the
  * route that it belongs to.
  */
 export interface Observations {
@@ -23,7 +23,7 @@ export interface Observations {
   /** @param typed what stood in the page's form fields */
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
-  /** Takes what waits as told. */
+  /** Takes what waits as reported. */
   forget(): void;
   /** Tells what waits, without waiting for the page to have time. */
   flush(): void;
@@ -37,14 +37,14 @@ interface Draft extends Observation {
 
 export function createObservations({ send, later }: Options): Observations {
   /** Releases, and causes of failures. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const failed = new Set<string>();
   let failures = 0;
   let waiting: Draft[] = [];
 
   function isNews(text: string): boolean {
-    if (told.has(text)) return false;
-    told.add(text);
+    if (reported.has(text)) return false;
+    reported.add(text);
     return true;
   }
 

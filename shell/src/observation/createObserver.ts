@@ -1,15 +1,15 @@
 import type { Observation, Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
 import type { StartReporter } from './createReporter';
-import type { Fact, Failed, Thrown, Used } from './fact';
-import { tellBriefly } from './tellBriefly';
+import type { Failed, PageEvent, Thrown, Used } from './event';
+import { minimalBeacon } from './minimalBeacon';
 import { typedTexts } from './typedTexts';
 import { isAskedForVitals } from './vitalsSample';
 
 /** ms in which what belongs together comes up: the releases of a page that starts. */
 const pause = 2000;
 
-/** Most facts that are kept for the reporter: it tells 20 failures. */
-const mostFacts = 50;
+/** Most events that are kept for the reporter: it reports 20 failures. */
+const mostEvents = 50;
 
 /** The scripts of `src/later` that report. */
 export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Observes the page: here is only what has to be there before what it is to observe. Facts are kept until the reporter comes,
- * which tells of them what `Observation` says.
+ * Observes the page: here is only what has to be there before what it is to observe. Events are kept until the reporter comes,
+ * which reports of them what `Observation` says.
  */
 export interface Observer {
   /** Begins to observe; does nothing where the owner wants to know nothing. */
@@ -43,15 +43,15 @@ export function createObserver(options: Options): Observer {
   const { config, pins, firstPage, send, onIdle, loadReporter } = options;
   const { observationsEndpoint: endpoint, vitalsSample } = config;
   let pageInView = () => firstPage;
-  let waiting: Fact[] = [];
-  let told: readonly Fact[] = [];
+  let waiting: PageEvent[] = [];
+  let reported: readonly PageEvent[] = [];
   let isLoading = false;
-  let take = (fact: Fact): void => {
-    if (waiting.length < mostFacts) waiting.push(fact);
+  let take = (event: PageEvent): void => {
+    if (waiting.length < mostEvents) waiting.push(event);
   };
 
-  function note(fact: Used | Failed | Thrown) {
-    if (endpoint) take({ page: pageInView(), ...fact });
+  function note(event: Used | Failed | Thrown) {
+    if (endpoint) take({ page: pageInView(), ...event });
   }
 
   function use(module: string, release: Pin) {
@@ -59,8 +59,8 @@ export function createObserver(options: Options): Observer {
   }
 
   /** A page in which something has failed may soon be left: the reporter comes at once. */
-  function fail(fact: RemoteFailure | Omit<Thrown, 'typed'>) {
-    note({ ...fact, typed: typedTexts() });
+  function fail(event: RemoteFailure | Omit<Thrown, 'typed'>) {
+    note({ ...event, typed: typedTexts() });
     void load();
   }
 
@@ -70,10 +70,10 @@ export function createObserver(options: Options): Observer {
     try {
       const script = isAskedForVitals(vitalsSample) ? 'reporterWithVitals.js' : 'reporter.js';
       const { startReporter } = await loadReporter(script);
-      take = startReporter({ pins, firstPage, send: (it) => send(endpoint, it), onIdle, waiting, told });
+      take = startReporter({ pins, firstPage, send: (it) => send(endpoint, it), onIdle, waiting, reported });
       waiting = [];
     } catch {
-      // It is not worth another try: what waits is told briefly in the end.
+      // It is not worth another try: what waits goes into the minimal beacon.
     }
   }
 
@@ -81,7 +81,7 @@ export function createObserver(options: Options): Observer {
     start() {
       if (!endpoint) return;
       window.addEventListener('error', ({ error, message, filename }) => {
-        // What a script throws as it is evaluated the loader tells, and whether another release has healed it.
+        // What a script throws as it is evaluated the loader reports, and whether another release has healed it.
         if (!document.currentScript) fail({ error: error ?? message, file: filename });
       });
       window.addEventListener('unhandledrejection', ({ reason }) => fail({ error: reason, file: '' }));
@@ -89,8 +89,8 @@ export function createObserver(options: Options): Observer {
       window.addEventListener(
         'pagehide',
         () => {
-          for (const observation of tellBriefly(waiting)) send(endpoint, observation);
-          told = waiting;
+          for (const observation of minimalBeacon(waiting)) send(endpoint, observation);
+          reported = waiting;
           waiting = [];
         },
         { once: true },

@@ -1,6 +1,6 @@
 import type { Observation, Pins, Vital } from '@site/shared/contracts';
 import { createObservations } from './createObservations';
-import type { Fact } from './fact';
+import type { PageEvent } from './event';
 import { createKnownReleases, type KnownReleases } from './knownReleases';
 
 /** ms in which what belongs together comes up: the failures of a page that breaks. */
@@ -14,24 +14,24 @@ export interface ReporterOptions {
   readonly send: (observation: Observation) => void;
   /** Calls back when the page has nothing better to do. */
   readonly onIdle: (callback: () => void) => void;
-  /** What has come up so far, and is told at once. */
-  readonly waiting: readonly Fact[];
-  /** What had come up before, and was told without the reporter. */
-  readonly told: readonly Fact[];
+  /** What has come up so far, and is reported at once. */
+  readonly waiting: readonly PageEvent[];
+  /** What had come up before, and was reported without the reporter. */
+  readonly reported: readonly PageEvent[];
 }
 
-/** Begins to report, and returns what takes the facts that come up from then on. */
-export type StartReporter = (options: ReporterOptions) => (fact: Fact) => void;
+/** Begins to report, and returns what takes the events that come up from then on. */
+export type StartReporter = (options: ReporterOptions) => (event: PageEvent) => void;
 
 /**
- * Tells facts when the page has time or is about to go, and vitals when it first goes out of sight.
+ * Reports events when the page has time or is about to go, and vitals when it first goes out of sight.
  *
  * @param watchVitals begins to watch them, and returns what they are by the time that it is called
  */
 export function createReporter(
-  { pins, firstPage, send, onIdle, waiting, told }: ReporterOptions,
+  { pins, firstPage, send, onIdle, waiting, reported }: ReporterOptions,
   watchVitals?: (releases: KnownReleases) => () => readonly Vital[],
-): (fact: Fact) => void {
+): (event: PageEvent) => void {
   const releases = createKnownReleases(pins);
   const observations = createObservations({
     send,
@@ -39,30 +39,30 @@ export function createReporter(
   });
   let vitals = watchVitals?.(releases);
 
-  function take(fact: Fact) {
-    const { page } = fact;
-    if ('module' in fact) {
-      releases.use(fact.module, fact);
-      observations.view(page, fact);
-    } else if ('phase' in fact) observations.failure(page, fact, fact.typed);
+  function take(event: PageEvent) {
+    const { page } = event;
+    if ('module' in event) {
+      releases.use(event.module, event);
+      observations.view(page, event);
+    } else if ('phase' in event) observations.failure(page, event, event.typed);
     else {
-      const { error, file, typed } = fact;
+      const { error, file, typed } = event;
       // Browser extensions, and code that is nobody's, are left out.
       const release = releases.ofCode(placesIn(error) || file);
       if (release) observations.failure(page, { ...release, phase: 'run', kind: String(error), healed: false }, typed);
     }
   }
 
-  // The library of the vitals listens to the window, and so is told before.
+  // The library of the vitals listens to the window, and so hears of it before.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    // They are the page load's: what comes after the visitor has been away is not told.
+    // They are the page load's: what comes after the visitor has been away is not reported.
     if (vitals) observations.vitals(firstPage, vitals());
     vitals = undefined;
     observations.flush();
   });
   window.addEventListener('pagehide', observations.flush);
-  told.forEach(take);
+  reported.forEach(take);
   observations.forget();
   waiting.forEach(take);
   observations.flush();

@@ -1,6 +1,6 @@
 import { configInPage, pinsInPage } from '../pageData';
 import { loadScript } from '../remotes/loadContainer';
-import { onIdle } from '../remotes/whenNeeded';
+import { onIdle } from '../remotes/onIdle';
 import { createObserver } from './createObserver';
 import { loadLater } from './loadLater';
 import { sendObservation } from './sendObservation';

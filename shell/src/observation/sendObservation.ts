@@ -22,6 +22,6 @@ export function sendObservation(endpoint: string, body: string): void {
   try {
     navigator.sendBeacon?.(endpoint, body);
   } catch {
-    // What the browser refuses is not told.
+    // What the browser refuses is not reported.
   }
 }

@@ -5,7 +5,7 @@ interface Wishes {
 }
 
 /**
- * Whether this page load is one of those that tell their web vitals: never that of a visitor who wants to be left out of
+ * Whether this page load is one of those that report their web vitals: never that of a visitor who wants to be left out of
  * such things, though nothing in them is theirs.
  *
  * @param sample share of page loads, per cent

@@ -1,7 +1,7 @@
 import { Container, VisuallyHidden } from '@site/shared/ui';
 import styles from './PageSkeleton.script.module.css';
 
-/** Stands in for a page whose code is on its way. */
+/** Takes the place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <div role="status">

@@ -89,7 +89,7 @@ test.each([
   ['canary', '1.2.0'],
   ['previous', '1.0.0'],
   ['1.2.0', '1.2.0'],
-])('%s becomes the only deployment, with its own digest and nothing that stands in for it', (choice, version) => {
+])('%s becomes the only deployment, with its own digest and no fallback release', (choice, version) => {
   const [only, ...others] = withOverrides(file, { [remote]: choice }).microFrontends[remote] ?? [];
   expect(others).toEqual([]);
   expect(only).toMatchObject({ url: pin(remote, version).url, deployment: { traffic: 100, default: true } });

@@ -130,7 +130,7 @@ const onlyEntry = ({ url, version, integrity }: Pin): Deployment => ({
   extras: { modulefederation: { modules: {}, shared: '' } },
 });
 
-/** Without a stand-in: whoever asks for a release wants to see it fail. */
+/** Without a fallback release: whoever asks for a release wants to see it fail. */
 function alone({ fallbackUrl: _, metadata, ...rest }: Deployment): Deployment {
   const { fallbackVersion, fallbackIntegrity, fallbackPublished, ...own } = metadata;
   return { ...rest, metadata: own, deployment: { traffic: 100, default: true } };

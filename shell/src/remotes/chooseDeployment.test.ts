@@ -37,7 +37,7 @@ test('a remote that is not deployed has none, nor has one with a canary alone fo
   expect(visitors.filter((visitor) => chooseDeployment(canaryAlone, 'mfe_cart', visitor))).toHaveLength(1);
 });
 
-test('a deployment names its release, and the one that stands in for it', () => {
+test('a deployment names its release, and its fallback release', () => {
   expect(releasesOf(deployment('mfe_cart', '2', { previous: '1' }))).toEqual([
     pin('mfe_cart', '2'),
     pin('mfe_cart', '1'),
@@ -45,8 +45,8 @@ test('a deployment names its release, and the one that stands in for it', () => 
   expect(releasesOf(deployment('mfe_cart', '2'))).toEqual([pin('mfe_cart', '2')]);
 });
 
-test('one that says nothing of its stand-in’s digest leaves it without: it will be refused', () => {
+test('one that says nothing of its fallback release’s digest leaves it without: it will be refused', () => {
   const { metadata, ...rest } = deployment('mfe_cart', '2', { previous: '1' });
-  const [, standIn] = releasesOf({ ...rest, metadata: { version: '2', integrity: metadata.integrity } });
-  expect(standIn).toEqual({ ...pin('mfe_cart', '1'), version: '/mfe_cart/1/remoteEntry.js', integrity: '' });
+  const [, fallback] = releasesOf({ ...rest, metadata: { version: '2', integrity: metadata.integrity } });
+  expect(fallback).toEqual({ ...pin('mfe_cart', '1'), version: '/mfe_cart/1/remoteEntry.js', integrity: '' });
 });

@@ -17,7 +17,7 @@ export function chooseDeployment(
   return canary ?? deployments.find(({ deployment }) => deployment.default);
 }
 
-/** The releases that a deployment names: its own, then the one that stands in for it. */
+/** The releases that a deployment names: its own, then its fallback release. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
   const own = { version, url, integrity };

@@ -1,6 +1,6 @@
-import { unsealed } from '@site/shared/contracts';
+import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
 import { digest, pin } from '../testing/discovery';
-import { createReleaseLoader } from './createReleaseLoader';
+import { createReleaseLoader, type ReleaseLoader } from './createReleaseLoader';
 import type { Container } from './loadContainer';
 
 const release = pin('mfe_cart', '2');
@@ -13,13 +13,14 @@ afterEach(() => jest.useRealTimers());
 
 /** A remote whose modules have this default export. */
 const holding = (exported: unknown): Container => ({ init() {}, get: async () => () => ({ default: exported }) });
+const load = (loader: ReleaseLoader, id: RemoteModuleId, release: Pin) => loader.begin(id, release).module;
 const hanging = () => new Promise<never>(() => {});
 const addresses = () => loadContainer.mock.calls.map(([, address]) => address);
 
 test('a module comes out of its release’s entry, which is loaded once with its digest', async () => {
   const loader = create();
-  const panel = await loader.load('mfe_cart/CartPanel', release);
-  await loader.load('mfe_cart/PurchaseUnavailable', release);
+  const panel = await load(loader, 'mfe_cart/CartPanel', release);
+  await load(loader, 'mfe_cart/PurchaseUnavailable', release);
   expect(loadContainer.mock.calls).toEqual([['mfe_cart', release.url, digest('2')]]);
   expect(loader.loaded('mfe_cart/CartPanel', release)).toBe(panel);
   expect(loader.loaded('mfe_cart/CartPanel', pin('mfe_cart', '1'))).toBeUndefined();
@@ -28,39 +29,27 @@ test('a module comes out of its release’s entry, which is loaded once with its
 test('one that failed is asked for under an address that no cache and no hanging request answers', async () => {
   loadContainer.mockRejectedValueOnce(new Error('no network'));
   const loader = create();
-  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toThrow('no network');
-  await loader.load('mfe_cart/CartPanel', release);
+  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toThrow('no network');
+  await load(loader, 'mfe_cart/CartPanel', release);
   expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
 });
 
-test('what hangs is given up after 8 s, be it the entry or a module', async () => {
-  jest.useFakeTimers();
-  loadContainer.mockImplementationOnce(hanging).mockResolvedValueOnce({ init() {}, get: hanging });
+test('what hangs is waited for by all who ask, until one of them leaves it: then it is asked for anew, once', async () => {
+  let answer = (_container: Container) => {};
+  loadContainer.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockImplementation(hanging);
   const loader = create();
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const failed = jest.fn();
-    loader.load('mfe_cart/CartPanel', release).catch(failed);
-    await jest.advanceTimersByTimeAsync(7_999);
-    expect(failed).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ phase: 'fetch' }));
-  }
-  expect(addresses()).toHaveLength(2);
-});
+  const panel = loader.begin('mfe_cart/CartPanel', release);
+  const popup = loader.begin('mfe_cart/PurchaseUnavailable', release);
+  expect(addresses()).toEqual([release.url]);
+  panel.leave();
+  loader.begin('mfe_cart/CartPanel', release);
+  popup.leave();
+  loader.begin('mfe_cart/PurchaseUnavailable', release);
+  expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
 
-test('two modules of an entry that hangs share each of its attempts', async () => {
-  jest.useFakeTimers();
-  loadContainer.mockImplementationOnce(hanging);
-  const loader = create();
-  const load = () =>
-    Promise.allSettled([
-      loader.load('mfe_cart/CartPanel', release),
-      loader.load('mfe_cart/PurchaseUnavailable', release),
-    ]);
-  load();
-  await jest.advanceTimersByTimeAsync(8_000);
-  await load();
-  expect(addresses()).toHaveLength(2);
+  answer(holding(() => null));
+  expect(loader.originOf(await panel.module)).toBe(release);
+  expect(loader.loaded('mfe_cart/CartPanel', release)).toBe(await panel.module);
 });
 
 test.each([
@@ -69,15 +58,15 @@ test.each([
   ['a digest that browsers would not read', { ...release, integrity: 'sha384-?' }],
   ['the mark of a development server', { ...release, integrity: unsealed }],
 ])('a release with %s never runs', async (_name, refused) => {
-  await expect(create().load('mfe_cart/CartPanel', refused)).rejects.toMatchObject({ phase: 'digest' });
+  await expect(load(create(), 'mfe_cart/CartPanel', refused)).rejects.toMatchObject({ phase: 'digest' });
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
-test('where a development server may stand in, its mark is taken, and nothing else', async () => {
+test('where a development server may take their place, its mark is taken, and nothing else', async () => {
   const loader = create(true);
-  await loader.load('mfe_cart/CartPanel', { ...release, integrity: unsealed });
+  await load(loader, 'mfe_cart/CartPanel', { ...release, integrity: unsealed });
   expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, undefined);
-  await expect(loader.load('mfe_cart/CartPanel', { ...release, integrity: '' })).rejects.toMatchObject({
+  await expect(load(loader, 'mfe_cart/CartPanel', { ...release, integrity: '' })).rejects.toMatchObject({
     phase: 'digest',
   });
 });
@@ -90,7 +79,7 @@ test.each([
   ['mfe_account/session', null],
 ] as const)('%s is not %p', async (id, exported) => {
   loadContainer.mockResolvedValue(holding(exported));
-  await expect(create().load(id, release)).rejects.toMatchObject({ phase: 'get' });
+  await expect(load(create(), id, release)).rejects.toMatchObject({ phase: 'get' });
 });
 
 test.each([
@@ -99,13 +88,13 @@ test.each([
   ['mfe_account/session', { startSession() {} }],
 ] as const)('%s may be %p', async (id, exported) => {
   loadContainer.mockResolvedValue(holding(exported));
-  await expect(create().load(id, release)).resolves.toEqual({ default: exported });
+  await expect(load(create(), id, release)).resolves.toEqual({ default: exported });
 });
 
 test('a module that is not there, or throws as it runs, says which step it failed at', async () => {
   loadContainer.mockResolvedValueOnce({ init() {}, get: () => Promise.reject(new Error('no such module')) });
   const loader = create();
-  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toMatchObject({
+  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toMatchObject({
     phase: 'get',
     message: 'no such module',
   });
@@ -113,12 +102,12 @@ test('a module that is not there, or throws as it runs, says which step it faile
     throw new Error('broken');
   };
   loadContainer.mockResolvedValueOnce({ init() {}, get: async () => factory });
-  await expect(loader.load('mfe_cart/CartPanel', release)).rejects.toMatchObject({ phase: 'get', message: 'broken' });
+  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toMatchObject({ phase: 'get', message: 'broken' });
 });
 
 test('a style sheet that the page has lost is asked for again', async () => {
   document.head.innerHTML = '<style data-remote="mfe_cart"></style><style data-remote="mfe_account"></style>';
-  await create().load('mfe_cart/CartPanel', release);
+  await load(create(), 'mfe_cart/CartPanel', release);
   expect(document.head.innerHTML).toBe('<style data-remote="mfe_account"></style>');
   document.head.innerHTML = '';
 });

@@ -2,78 +2,81 @@ import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts'
 import { dropFailedStyles } from './failedStyles';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
-import { withTimeLimit } from './timeLimit';
 
 interface Options {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
-  /** True for the addresses where a development server may stand in for releases. */
+  /** True for the addresses where a development server may take the place of releases. */
   readonly acceptsUnsealed: (url: string) => boolean;
 }
 
-/** Brings modules out of single releases. */
-export interface ReleaseLoader {
-  /**
-   * One attempt.
-   *
-   * @throws LoadFailure when it fails, takes longer than 8 s, or has no digest
-   */
-  load(id: RemoteModuleId, release: Pin): Promise<object>;
-  /** The module, where it has been loaded out of that release. */
-  loaded(id: RemoteModuleId, release: Pin): object | undefined;
-}
+export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 
 /** A digest as releases have them; what a browser can't read it would take for none. */
 const digest = /^sha384-[\w+/]{64}$/;
 
-export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options): ReleaseLoader {
+/** Brings modules out of single releases. */
+export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options) {
   /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
   /** How often each entry has been asked for. */
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   const modules = new Map<string, object>();
+  const origins = new WeakMap<object, Pin>();
 
-  function containerOf(remote: string, { url, integrity }: Pin): Promise<Container> {
-    const known = containers.get(url);
-    if (known) return known;
-    const earlierTries = tries.get(url) ?? 0;
-    tries.set(url, earlierTries + 1);
+  function ask(remote: string, { url, integrity }: Pin): Promise<Container> {
+    const attempt = (attempts.get(url) ?? 0) + 1;
+    attempts.set(url, attempt);
     // Under the same address a browser would wait for the answer that hangs, or take the broken one from its cache.
-    const address = earlierTries === 0 ? url : `${url}?try=${earlierTries + 1}`;
-    const container = loadContainer(remote, address, integrity === unsealed ? undefined : integrity);
-    containers.set(url, container);
-    return container;
+    const address = attempt === 1 ? url : `${url}?try=${attempt}`;
+    return loadContainer(remote, address, integrity === unsealed ? undefined : integrity);
+  }
+
+  async function moduleOf(id: RemoteModuleId, release: Pin, container: Promise<Container>): Promise<object> {
+    const [remote = '', name = ''] = id.split('/');
+    try {
+      const exposed = await container;
+      dropFailedStyles(remote);
+      const factory = await exposed.get(`./${name}`);
+      const module = factory();
+      if (!isWellFormed(name, module)) throw new LoadFailure('get', `${id} of ${release.url} is no such module`);
+      modules.set(`${id} ${release.url}`, module);
+      origins.set(module, release);
+      return module;
+    } catch (error) {
+      throw LoadFailure.of(error);
+    }
   }
 
   return {
-    async load(id, release) {
-      const { integrity, url } = release;
+    /**
+     * Begins one attempt, which may take for ever: `module` rejects with a `LoadFailure`; `leave` has the next attempt ask
+     * anew instead of waiting for the same answer.
+     */
+    begin(id: RemoteModuleId, release: Pin) {
+      const { url, integrity } = release;
       if (!digest.test(integrity) && !(integrity === unsealed && acceptsUnsealed(url))) {
-        throw new LoadFailure('digest', `${url} could not be loaded without a digest`);
+        const refusal = new LoadFailure('digest', `${url} could not be loaded without a digest`);
+        return { module: Promise.reject<object>(refusal), leave() {} };
       }
-      const [remote = '', name = ''] = id.split('/');
-      const container = containerOf(remote, release);
-      try {
-        const module = await withTimeLimit(
-          container
-            .then((it) => {
-              dropFailedStyles(remote);
-              return it.get(`./${name}`);
-            })
-            .then((factory) => factory()),
-          `${id} of ${url}`,
-        );
-        if (!isWellFormed(name, module)) throw new LoadFailure('get', `${id} of ${url} is no such module`);
-        modules.set(`${id} ${url}`, module);
-        return module;
-      } catch (error) {
+      const container = containers.get(url) ?? ask(remoteOf(id), release);
+      containers.set(url, container);
+      const leave = () => {
         // Not one that another module has asked for since.
         if (containers.get(url) === container) containers.delete(url);
-        throw LoadFailure.of(error);
-      }
+      };
+      const module = moduleOf(id, release, container);
+      module.catch(leave);
+      return { module, leave };
     },
-    loaded: (id, { url }) => modules.get(`${id} ${url}`),
+    /** The module, where it has been loaded out of that release. */
+    loaded: (id: RemoteModuleId, { url }: Pin) => modules.get(`${id} ${url}`),
+    /** The release that a module came out of. */
+    originOf: (module: object) => origins.get(module),
   };
 }
+
+/** `mfe_cart` of `mfe_cart/CartPanel`. */
+export const remoteOf = (id: RemoteModuleId) => id.slice(0, id.indexOf('/'));
 
 /** Components have names with a capital; what else is exposed is an object. */
 function isWellFormed(name: string, module: unknown): module is object {

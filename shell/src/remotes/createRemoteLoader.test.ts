@@ -15,7 +15,7 @@ import {
   version2,
   version3,
 } from '../testing/loaderPage';
-import { otherRelease } from './createRemoteLoader';
+import { otherRelease } from './createSlot';
 import { LoadFailure } from './loadFailure';
 
 describe('what is loaded after the page has come', () => {
@@ -49,7 +49,7 @@ describe('what is loaded after the page has come', () => {
     expect(reports()).toEqual(['mfe_cart none fetch not healed']);
   });
 
-  test('is tried twice before the release that stands in for it gets its turn, for the whole remote', async () => {
+  test('is attempted twice before its fallback release gets its turn, for the whole remote', async () => {
     scene.failing = { 2: failure };
     const page = open();
     await expect(page.load(panel)).resolves.toEqual({ from: '1' });
@@ -72,7 +72,7 @@ describe('what is loaded after the page has come', () => {
     scene.failing = { 1: failure, 2: new LoadFailure('digest', 'changed') };
     const page = open();
     await expect(page.load(panel)).rejects.toThrow(
-      `${panel} could not be loaded: LoadFailure: changed; LoadFailure: changed; LoadFailure: no network; LoadFailure: no network`,
+      `${panel} could not be loaded: LoadFailure: changed; LoadFailure: no network`,
     );
     expect(reports()).toEqual(['mfe_cart 2 digest not healed', 'mfe_cart 1 fetch not healed']);
     expect(page.discovery.refresh).toHaveBeenCalledTimes(1);
@@ -203,7 +203,7 @@ describe('which releases are used is known', () => {
     expect(uses()).toEqual(['PurchaseUnavailable 2', 'CartPanel 1']);
   });
 
-  test('of what stands in, however it came to that', async () => {
+  test('of a fallback release, however it came to that', async () => {
     scene.failing = { 1: failure };
     const page = open({ pins: pinned('1') });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);

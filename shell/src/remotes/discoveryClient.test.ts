@@ -59,14 +59,19 @@ test.each([
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 
-test('an answer that does not come is waited for for 8 s', async () => {
+test('an answer that does not come is waited for for 12 s, and counts when it comes later', async () => {
   jest.useFakeTimers();
-  fetching.mockReturnValue(new Promise(() => {}));
+  let come = (_answer: unknown) => {};
+  fetching.mockReturnValue(new Promise((resolve) => (come = resolve)));
   const client = createDiscoveryClient();
   const settled = jest.fn();
   client.read().then(settled);
-  await jest.advanceTimersByTimeAsync(7_999);
+  await jest.advanceTimersByTimeAsync(11_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith(null);
+  expect(client.isFresh()).toBe(false);
+  come(await answer(first));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(client.current()).toBe(first);
 });

@@ -1,6 +1,6 @@
 import type { Discovery } from '@site/shared/contracts';
+import { longestWait, within } from './deadline';
 import { isDiscovery } from './isDiscovery';
-import { withTimeLimit } from './timeLimit';
 
 const url = '/frontend-discovery.json';
 
@@ -16,7 +16,7 @@ export interface DiscoveryClient {
   isFresh(): boolean;
 }
 
-/** Whoever asks while the file is on its way waits for the same answer. */
+/** Whoever asks while the file is on its way waits for the same answer, for 12 s at most. */
 export function createDiscoveryClient(): DiscoveryClient {
   let known: Discovery | null = null;
   let tried = false;
@@ -24,15 +24,16 @@ export function createDiscoveryClient(): DiscoveryClient {
   let underWay: Promise<Discovery | null> | null = null;
 
   async function request(): Promise<Discovery | null> {
-    try {
-      // A browser may have kept the file from before a deployment.
-      const answer = withTimeLimit(fetch(url, { cache: 'no-cache' }).then(parse), url);
-      known = await answer;
-      fresh = true;
-    } catch {
-      // Its absence shows only where something can't be loaded.
-      fresh = false;
-    }
+    fresh = false;
+    // A browser may have kept the file from before a deployment.
+    const answer = fetch(url, { cache: 'no-cache' })
+      .then(parse)
+      .then((file) => {
+        known = file;
+        fresh = true;
+      });
+    // Its absence shows only where something can't be loaded.
+    await within(longestWait, answer);
     tried = true;
     underWay = null;
     return known;

@@ -1,5 +1,5 @@
 import { pin } from '../testing/discovery';
-import { otherRelease } from './createRemoteLoader';
+import { otherRelease } from './createSlot';
 import { hydrationReport } from './hydrationReport';
 
 const pins = { shell: pin('shell', '1'), mfe_catalog: pin('mfe_catalog', '2'), mfe_cart: pin('mfe_cart', '3') };

@@ -1,5 +1,5 @@
 import type { Pins, RemoteFailure } from '@site/shared/contracts';
-import { otherRelease } from './createRemoteLoader';
+import { otherRelease } from './createSlot';
 
 /**
  * What to report when React gives up a part of the page's HTML and renders that part itself: null where the loader has

@@ -2,6 +2,7 @@ import {
   cart,
   failure,
   leaveFor,
+  onInteraction,
   open,
   panel,
   pinned,
@@ -11,14 +12,13 @@ import {
   settled,
   version2,
   version3,
-  whenNeeded,
 } from '../testing/loaderPage';
-import { otherRelease } from './createRemoteLoader';
+import { otherRelease } from './createSlot';
 
 describe('for HTML that is there already', () => {
   test('the code is that of the very release that made it, and comes now or when it is needed', async () => {
     let need = () => {};
-    whenNeeded.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
+    onInteraction.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
     const page = open({ pins: pinned('1') });
     await expect(page.loadForHydration(popup, 'now')).resolves.toEqual({ from: '1' });
     const late = page.loadForHydration(panel, 'needed');
@@ -47,18 +47,18 @@ describe('for HTML that is there already', () => {
   });
 
   test.each([
-    ['the one that stands in for it', version2, '1'],
+    ['its fallback release', version2, '1'],
     ['what visitors get by now', version3, '3'],
-  ])('a release that fails gives way to %s, which renders the part itself', async (_name, deployed, standIn) => {
+  ])('a release that fails gives way to %s, which renders the part itself', async (_name, deployed, fallback) => {
     scene.failing = { 2: failure };
     const page = open({ pins: pinned('2'), file: cart(deployed) });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
-    expect(page.load(panel, true)).toMatchObject({ status: 'fulfilled', value: { from: standIn } });
+    expect(page.load(panel, true)).toMatchObject({ status: 'fulfilled', value: { from: fallback } });
     expect(page.isUnhydrated(panel)).toBe(false);
     expect(reports()).toEqual(['mfe_cart 2 fetch healed']);
   });
 
-  test('one that visitors do not get any more, and whose successor fails too, gives way to the latter’s stand-in', async () => {
+  test('one that visitors do not get any more, and whose successor fails too, gives way to the latter’s fallback release', async () => {
     scene.failing = { 1: failure, 3: failure };
     const page = open({ pins: pinned('1'), file: cart(version3) });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);

@@ -22,7 +22,7 @@ describe('a release that throws as it runs', () => {
     return page.replace(panel, { module, phase: 'render', error, isStandIn: false });
   }
 
-  test('gives way to the one that stands in for it, for the whole remote', async () => {
+  test('gives way to its fallback release, for the whole remote', async () => {
     const page = open();
     await expect(shown(page)).resolves.toEqual({ from: '1' });
     expect(page.load(panel)).toMatchObject({ status: 'fulfilled', value: { from: '1' } });
@@ -53,10 +53,10 @@ describe('a release that throws as it runs', () => {
     });
   });
 
-  test('once: what stands in for it and throws too is not changed again', async () => {
+  test('once: a fallback release that throws too is not changed again', async () => {
     const page = open({ file: cart(version3) });
-    const standIn = await shown(page);
-    expect(standIn && page.replace(panel, { module: standIn, phase: 'effect', error, isStandIn: true })).toBeNull();
+    const fallback = await shown(page);
+    expect(fallback && page.replace(panel, { module: fallback, phase: 'effect', error, isStandIn: true })).toBeNull();
     expect(reports()).toEqual(['mfe_cart 3 render healed', 'mfe_cart 2 effect not healed']);
     expect(scene.asked).toEqual(['CartPanel 3', 'CartPanel 2']);
   });
@@ -68,12 +68,12 @@ describe('a release that throws as it runs', () => {
     const second = await page.replace(panel, { module: first, phase: 'render', error, isStandIn });
     expect(second).toEqual({ from: '2' });
     const third = second && page.replace(panel, { module: second, phase: 'render', error, isStandIn });
-    await expect(third).rejects.toThrow('Nothing stands in for mfe_cart 2');
+    await expect(third).rejects.toThrow('Nothing takes the place of mfe_cart 2');
   });
 
   test('has nothing to give way to', async () => {
     const page = open({ file: cart(version1) });
-    await expect(shown(page)).rejects.toThrow('Nothing stands in for mfe_cart 1');
+    await expect(shown(page)).rejects.toThrow('Nothing takes the place of mfe_cart 1');
     expect(reports()).toEqual(['mfe_cart 1 render not healed']);
     // Its other parts may work.
     await expect(page.load(popup)).resolves.toEqual({ from: '1' });

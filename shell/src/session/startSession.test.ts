@@ -14,7 +14,7 @@ const throws = (): Session => ({
   },
 });
 
-/** A loader with a session, and what stands in for it, one after the other. */
+/** A loader with a session, and those of the releases that it falls back to, one after the other. */
 function loaderOf(...sessions: readonly Session[]) {
   const [first, ...others] = sessions;
   const next = () => {
@@ -35,14 +35,14 @@ test('the session of the account package gets the store', async () => {
   expect(loader.replace).not.toHaveBeenCalled();
 });
 
-test('one that throws gives way to what stands in for it', async () => {
-  const [broken, standIn] = [throws(), works()];
-  const loader = loaderOf(broken, standIn);
+test('one that throws gives way to its fallback release', async () => {
+  const [broken, fallback] = [throws(), works()];
+  const loader = loaderOf(broken, fallback);
   await startSession(loader, store);
   expect(loader.replace.mock.calls).toEqual([
     ['mfe_account/session', { module: broken, phase: 'effect', error: new Error('broken'), isStandIn: false }],
   ]);
-  expect(standIn.default.startSession).toHaveBeenCalledWith(store);
+  expect(fallback.default.startSession).toHaveBeenCalledWith(store);
 });
 
 test('when that throws too there is no session, and no error', async () => {

@@ -11,7 +11,7 @@ export const pin = (remote: string, version: string): Pin => ({
 });
 
 interface Options {
-  /** Version that stands in for it. */
+  /** Version of its fallback release. */
   readonly previous?: string;
   /** Share of a canary; without it the deployment is everybody's. */
   readonly canary?: number;

@@ -1,4 +1,5 @@
 import type { Discovery, Pin, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import type { ReleaseLoader } from '../remotes/createReleaseLoader';
 import { createRemoteLoader } from '../remotes/createRemoteLoader';
 import { LoadFailure } from '../remotes/loadFailure';
 import { deployment, discoveryOf, pin } from './discovery';
@@ -14,22 +15,25 @@ export const cart = (...deployments: Discovery['microFrontends'][string][number]
 /** What a test says of the releases, and what the loader asked of them. */
 export const scene = {
   /** How each release fares, by version: those that are not named work. */
-  failing: {} as Record<string, LoadFailure | 'hangs'>,
+  failing: {} as Record<string, LoadFailure | (() => Promise<unknown>)>,
   /** `module version`, as each was asked for. */
   asked: [] as string[],
+  /** Versions whose answer nobody waits for any more. */
+  left: [] as string[],
 };
 export const report = jest.fn<void, [RemoteFailure]>();
 export const onUse = jest.fn<void, [RemoteModuleId, Pin]>();
 export const leaveFor = jest.fn(() => false);
-export const whenNeeded = jest.fn();
+export const onInteraction = jest.fn();
 
 beforeEach(() => {
   scene.failing = {};
   scene.asked = [];
+  scene.left = [];
   report.mockReset();
   onUse.mockReset();
   leaveFor.mockReset().mockReturnValue(false);
-  whenNeeded.mockReset();
+  onInteraction.mockReset();
 });
 
 /** Why a release can't be loaded. */
@@ -42,21 +46,29 @@ export const reports = () =>
 /** What was handed out, each in a line. */
 export const uses = () => onUse.mock.calls.map(([id, { version }]) => `${nameOf(id)} ${version}`);
 
+const never = new Promise<never>(() => {});
+export const hanging = () => never;
+
 /** Modules say which release they come from. */
-function createReleases() {
+function createReleases(): ReleaseLoader {
   const modules = new Map<string, { readonly from: string }>();
   const key = (id: RemoteModuleId, version: string) => `${nameOf(id)} ${version}`;
+  async function load(id: RemoteModuleId, { version }: Pin): Promise<object> {
+    scene.asked.push(key(id, version));
+    const fate = scene.failing[version];
+    if (typeof fate === 'function') await fate();
+    else if (fate) throw fate;
+    const module = modules.get(key(id, version)) ?? { from: version };
+    modules.set(key(id, version), module);
+    return module;
+  }
   return {
-    async load(id: RemoteModuleId, { version }: { readonly version: string }): Promise<object> {
-      scene.asked.push(key(id, version));
-      const fate = scene.failing[version];
-      if (fate === 'hangs') return new Promise(() => {});
-      if (fate) throw fate;
-      const module = modules.get(key(id, version)) ?? { from: version };
-      modules.set(key(id, version), module);
-      return module;
+    begin: (id, release) => ({ module: load(id, release), leave: () => scene.left.push(release.version) }),
+    loaded: (id, { version }) => modules.get(key(id, version)),
+    originOf(module) {
+      const { from } = module as { readonly from: string };
+      return from ? pin('mfe_cart', from) : undefined;
     },
-    loaded: (id: RemoteModuleId, { version }: { readonly version: string }) => modules.get(key(id, version)),
   };
 }
 
@@ -65,19 +77,23 @@ interface Page {
   /** The discovery file, or null where it can't be had. */
   readonly file?: Discovery | null;
   readonly visitor?: number | null;
+  /** What never comes of the discovery file. */
+  readonly hangs?: 'read' | 'refresh' | 'both';
 }
 
 /** A page whose loader a test asks. */
-export function open({ pins = {}, file = cart(version2), visitor = null }: Page = {}) {
+export function open({ pins = {}, file = cart(version2), visitor = null, hangs }: Page = {}) {
   let known: Discovery | null = null;
   let served = file;
   const discovery = {
     current: () => known,
     read: jest.fn(async () => {
+      if (hangs === 'read' || hangs === 'both') await never;
       known ??= served;
       return known;
     }),
     refresh: jest.fn(async () => {
+      if (hangs === 'refresh' || hangs === 'both') await never;
       known = served ?? known;
       return known;
     }),
@@ -88,7 +104,7 @@ export function open({ pins = {}, file = cart(version2), visitor = null }: Page 
     discovery,
     visitor,
     releases: createReleases(),
-    whenNeeded,
+    onInteraction,
     report,
     onUse,
     leaveFor,

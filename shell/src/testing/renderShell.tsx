@@ -8,7 +8,7 @@ interface Options {
   /** Address the page is on. */
   readonly at?: string;
   readonly state?: Partial<RootState>;
-  /** Stand-ins for single remotes, in place of the ones below. */
+  /** Stubs of single modules, in place of the ones below. */
   readonly remotes?: Partial<RemoteModules>;
   readonly config?: Partial<SiteConfig>;
 }

@@ -15,8 +15,8 @@ export interface RegisteredPage<Id = string, Props = object> {
   /** Its place in the main navigation, if it has one; lower positions come first. */
   readonly menu?: { readonly label: string; readonly position: number };
   /**
-   * Its HTML is all that a visitor needs until they do something: its scripts are fetched, and it starts at the first sign of
-   * the visitor (docs/decisions/0025-first-sign.md). A number: without one it starts so many ms after it was opened, since
+   * Its HTML is all that a visitor needs until they do something: its scripts are fetched, and it starts at the first
+   * interaction (docs/decisions/0025-first-sign.md). A number: without one it starts so many ms after it was opened, since
    * something on it moves by itself.
    */
   readonly waits?: true | number;

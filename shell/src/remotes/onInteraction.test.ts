@@ -1,5 +1,6 @@
 import { hasSessionHint } from '../session/sessionHint';
-import { onIdle, whenNeeded } from './whenNeeded';
+import { onIdle } from './onIdle';
+import { onInteraction } from './onInteraction';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +14,7 @@ afterEach(() => {
 
 function isNeeded(): jest.Mock {
   const needed = jest.fn();
-  whenNeeded('mfe_account/UserMenu').then(needed);
+  onInteraction('mfe_account/UserMenu').then(needed);
   return needed;
 }
 
@@ -77,7 +78,7 @@ test('a visitor was signed in if the script before first paint found so', () => 
 
 test('a sign-in in another tab is a need, too', async () => {
   document.documentElement.dataset.session = 'signed-out';
-  const needed = whenNeeded('mfe_account/UserMenu');
+  const needed = onInteraction('mfe_account/UserMenu');
   document.documentElement.dataset.session = 'signed-in';
   await expect(needed).resolves.toBeUndefined();
 });

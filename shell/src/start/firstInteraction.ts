@@ -2,7 +2,7 @@ import { cartStorageKey, overridesKey, sessionHintKey, signMark } from '@site/sh
 import { keepEarlyLinks } from './keepEarlyLinks';
 
 /** What a visitor does, or another tab: from then on the page may have to answer. */
-const signs = [
+const interactions = [
   'pointerdown',
   'pointermove',
   'touchstart',
@@ -19,11 +19,11 @@ const signs = [
 const keptKeys = [cartStorageKey, sessionHintKey, overridesKey];
 
 /**
- * Settles when the page has to start. That is at once, but for a page whose HTML is all that is needed until its visitor
- * does something (`RegisteredPage.waits`): there at the first sign of the visitor, or when its time is over
+ * The deferred start: settles when the page has to start. That is at once, but for a page whose HTML is all that is needed
+ * until its visitor does something (`RegisteredPage.waits`): there at the first interaction, or when its time is over
  * (docs/decisions/0025-first-sign.md).
  */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   const { waits, path } = document.getElementById('root')?.dataset ?? {};
   if (waits === undefined || path !== window.location.pathname || !mayWait()) return Promise.resolve();
   document.documentElement.dataset.waiting = '';
@@ -37,7 +37,7 @@ export function firstSign(): Promise<void> {
       resolve();
     };
     const options = { signal: listening.signal, capture: true, passive: true };
-    for (const sign of signs) window.addEventListener(sign, start, options);
+    for (const type of interactions) window.addEventListener(type, start, options);
     if (waits) setTimeout(start, Number(waits) - performance.now());
   });
 }

@@ -1,4 +1,4 @@
-import { firstSign } from './firstSign';
+import { firstInteraction } from './firstInteraction';
 
 let supports: boolean;
 
@@ -32,7 +32,7 @@ function page(root: string) {
 /** Opens the page, and says whether it has started. */
 async function open(): Promise<() => Promise<boolean>> {
   let hasStarted = false;
-  void firstSign().then(() => {
+  void firstInteraction().then(() => {
     hasStarted = true;
   });
   const look = async () => {
@@ -60,10 +60,10 @@ test.each([
   'input',
   'click',
   'storage',
-])('it starts at the first sign: %s', async (sign) => {
+])('it starts at the first interaction: %s', async (type) => {
   const hasStarted = await open();
-  window.dispatchEvent(new Event(sign));
-  window.dispatchEvent(new Event(sign));
+  window.dispatchEvent(new Event(type));
+  window.dispatchEvent(new Event(type));
   expect(await hasStarted()).toBe(true);
   expect(jest.mocked(performance.mark).mock.calls).toEqual([['first sign']]);
 });

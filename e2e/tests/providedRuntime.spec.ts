@@ -8,7 +8,7 @@ test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
 const runtimesAskedFor = (urls: readonly string[]) =>
   urls.flatMap((url) => /\/(mfe-\w+)\/[^/]+\/federationRuntime\.js$/.exec(url)?.[1] ?? []);
 
-test('remotes borrow the federation runtime of the page', async ({ page }) => {
+test('remotes consume the federation runtime that the page provides', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/produtos');
@@ -18,16 +18,16 @@ test('remotes borrow the federation runtime of the page', async ({ page }) => {
   expect(runtimesAskedFor(asked)).toEqual([]);
 });
 
-test('in a page of a shell that lends none of their version they bring their own, and nobody notices', async ({
+test('in a page of a shell that provides none of their version they bring their own, and nobody notices', async ({
   page,
 }) => {
-  // The first to name it is the shell; what it lends is under another name then.
+  // The first to name it is the shell; what it provides is under another name then.
   await page.addInitScript(() => {
     const original = Symbol.for;
-    let isLent = false;
+    let isProvided = false;
     Symbol.for = (key) => {
-      if (isLent || !key.startsWith('@module-federation/webpack-bundler-runtime ')) return original(key);
-      isLent = true;
+      if (isProvided || !key.startsWith('@module-federation/webpack-bundler-runtime ')) return original(key);
+      isProvided = true;
       return Symbol('of another version');
     };
   });

@@ -1,4 +1,4 @@
-import { tellBriefly } from './tellBriefly';
+import { minimalBeacon } from './minimalBeacon';
 
 const page = '/produtos';
 const used = { page, module: 'mfe_cart/CartPanel', remote: 'mfe_cart', url: '/mfe-cart/remoteEntry.js', integrity: '' };
@@ -14,7 +14,7 @@ const failed = {
 
 test('each release is told in a body of its own, once, with each phase that it failed at', () => {
   expect(
-    tellBriefly([
+    minimalBeacon([
       { ...used, version: '2' },
       failed,
       failed,
@@ -38,7 +38,7 @@ test('each release is told in a body of its own, once, with each phase that it f
 
 test('a release that was never deployed is not told, nor what was thrown by nobody knows whom', () => {
   expect(
-    tellBriefly([
+    minimalBeacon([
       { ...failed, version: 'none' },
       { page, error: new Error('x'), file: '/x.js', typed: [] },
     ]),

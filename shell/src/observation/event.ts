@@ -1,7 +1,7 @@
 import type { Pin, RemoteFailure } from '@site/shared/contracts';
 
 /** Something that came up in the page, as it is kept until the reporter takes it. */
-export type Fact = {
+export type PageEvent = {
   /** Pattern of the route that was in view. */
   readonly page: string;
 } & (Used | Failed | Thrown);

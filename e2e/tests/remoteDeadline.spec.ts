@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expectProducts } from '../support/catalogue';
+import { extinguishers } from '../support/extinguishers';
+import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(({ quietConsole }) => {
+  onlyOn('desktop', 'time is the same at every width');
+  quietConsole.expect(loadingProblems);
+});
+
+/** Goes to the catalogue, none of whose scripts are answered before `answer`. */
+async function goToSilentCatalogue(page: Page) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(scriptsOf('mfe-catalog'), async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/contato');
+  await hydrated(page);
+  const clicked = Date.now();
+  await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+  return { answer: () => answer(), seconds: () => (Date.now() - clicked) / 1000 };
+}
+
+test('a visitor waits 12 s at most for a remote whose scripts hang, and sees it should they come later', async ({
+  page,
+}) => {
+  const catalogue = await goToSilentCatalogue(page);
+  await expect(unavailableBox(page)).toBeVisible({ timeout: 30_000 });
+  const seconds = catalogue.seconds();
+  test.info().annotations.push({ type: 'seconds until the box', description: seconds.toFixed(1) });
+  expect(seconds).toBeGreaterThan(11);
+  expect(seconds).toBeLessThan(13);
+  catalogue.answer();
+  await expectProducts(page, extinguishers);
+  await expect(unavailableBox(page)).toHaveCount(0);
+});
