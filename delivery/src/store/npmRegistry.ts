@@ -1,9 +1,6 @@
-import { publish } from 'libnpmpublish';
-import npmFetch from 'npm-registry-fetch';
-import pacote from 'pacote';
+import type npmFetch from 'npm-registry-fetch';
 import * as v from 'valibot';
 import type { Tags } from './channelTags';
-import { readNpmConfig } from './npmConfig';
 import { isMissing, isTaken, notARegistry, registryError } from './registryError';
 
 const tagsSchema = v.record(v.string(), v.string());
@@ -51,10 +48,16 @@ export interface NpmRegistry {
   extract(packageName: string, version: string, folder: string, cache: string): Promise<boolean>;
 }
 
-/** @param scope of the packages, with `@`; a registry of its own in npm's settings does not count */
+/**
+ * npm's libraries are loaded when they are needed: they take longer to load than most commands take, and a server that only
+ * reads and moves channels has none for packing and unpacking.
+ *
+ * @param scope of the packages, with `@`; a registry of its own in npm's settings does not count
+ */
 export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv): NpmRegistry {
   let options: Promise<npmFetch.Options> | undefined;
   const loadOptions = async (): Promise<npmFetch.Options> => {
+    const { readNpmConfig } = await import('./npmConfig');
     options ??= readNpmConfig(env).then((settings) => ({
       ...settings,
       registry: url,
@@ -72,18 +75,22 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv):
   };
 
   /** Asks the registry, in one line if it fails. */
-  const ask = async <T>(task: string, request: (options: npmFetch.Options) => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    task: string,
+    request: (settings: npmFetch.Options, fetch: typeof npmFetch) => Promise<T>,
+  ): Promise<T> => {
     const settings = await loadOptions();
+    const { default: fetch } = await import('npm-registry-fetch');
     try {
-      return await request(settings);
+      return await request(settings, fetch);
     } catch (error) {
       throw registryError(error, url, task);
     }
   };
 
   const read = <S extends v.GenericSchema>(packageName: string, path: string, schema: S) =>
-    ask(`read ${packageName}`, async (settings): Promise<v.InferOutput<S> | undefined> => {
-      const json = await npmFetch.json(path, settings).catch((error: unknown) => {
+    ask(`read ${packageName}`, async (settings, fetch): Promise<v.InferOutput<S> | undefined> => {
+      const json = await fetch.json(path, settings).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
       });
@@ -100,8 +107,8 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv):
     tags: (packageName) => read(packageName, `/-/package/${escaped(packageName)}/dist-tags`, tagsSchema),
 
     async setTag(packageName, tag, version) {
-      await ask(`move the channels of ${packageName}`, ({ headers, ...settings }) =>
-        npmFetch(tagPath(packageName, tag), {
+      await ask(`move the channels of ${packageName}`, ({ headers, ...settings }, fetch) =>
+        fetch(tagPath(packageName, tag), {
           ...settings,
           method: 'PUT',
           headers: { ...headers, 'content-type': 'application/json' },
@@ -112,24 +119,25 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv):
     },
 
     async removeTag(packageName, tag) {
-      await ask(`move the channels of ${packageName}`, (settings) =>
-        npmFetch(tagPath(packageName, tag), { ...settings, method: 'DELETE', ignoreBody: true }),
+      await ask(`move the channels of ${packageName}`, (settings, fetch) =>
+        fetch(tagPath(packageName, tag), { ...settings, method: 'DELETE', ignoreBody: true }),
       );
     },
 
     async deprecate(packageName, version, message) {
-      await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }) => {
+      await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
         // Whole, with its revision: it is sent back as it came but for the message.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
-        const packument = v.parse(writtenPackument, await npmFetch.json(path, whole));
+        const packument = v.parse(writtenPackument, await fetch.json(path, whole));
         Object.assign(packument.versions[version] ?? {}, { deprecated: message });
-        await npmFetch(path, { ...settings, headers, method: 'PUT', body: packument, ignoreBody: true });
+        await fetch(path, { ...settings, headers, method: 'PUT', body: packument, ignoreBody: true });
       });
     },
 
     publish: (manifest, tarball) =>
       ask(`publish ${manifest.name}`, async (settings) => {
+        const { publish } = await import('libnpmpublish');
         try {
           await publish(manifest, tarball, settings);
           return true;
@@ -141,6 +149,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv):
 
     extract: (packageName, version, folder, cache) =>
       ask(`read ${packageName}`, async ({ headers: _, ...settings }) => {
+        const { default: pacote } = await import('pacote');
         try {
           await pacote.extract(`${packageName}@${version}`, folder, { ...settings, cache });
           return true;

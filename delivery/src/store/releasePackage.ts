@@ -1,6 +1,5 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create } from 'tar';
 import { type Release, releaseFile } from '../release';
 import type { Manifest } from './npmRegistry';
 import { verifyStored } from './storedRelease';
@@ -37,6 +36,7 @@ export async function packRelease(
   await cp(folder, copy, { recursive: true, dereference: true });
   await verifyStored(copy, release.name, release.version);
   const files = [releaseFile, ...Object.keys(release.files).sort()].map((file) => `${folderInPackage}/${file}`);
+  const { create } = await import('tar');
   const packing = create(
     // What differs from machine to machine stays out of it.
     { cwd: staging, prefix: 'package', gzip: { level: 9 }, portable: true, mtime: new Date(0) },
