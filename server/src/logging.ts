@@ -2,11 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 import { pathOf } from './site/answerMemory';
 
 /** Not `debug` and `trace`: libraries write there what they please, headers for one. */
-const levels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
 
-export type LogLevel = (typeof levels)[number];
-
-export const isLogLevel = (text: string): text is LogLevel => (levels as readonly string[]).includes(text);
+type LogLevel = (typeof logLevels)[number];
 
 /**
  * A log for production, one JSON object a line: what was asked for and how it went, and nothing of who asked. No network

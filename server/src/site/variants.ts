@@ -1,6 +1,9 @@
 import { getsCanary } from '@site/shared/contracts';
 
-/** Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`. */
+/**
+ * Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`.
+ * What the publisher wrote never changes; a canary that is rolled back meanwhile is not chosen any more.
+ */
 export interface Variants {
   /** Whether any page is not the same for everybody. */
   readonly exist: boolean;
@@ -19,6 +22,8 @@ export interface Variants {
    * @param visitor as above
    */
   canariesOf(visitor: number | null): string;
+  /** Chooses a canary for nobody from now on. */
+  rollBack(canary: string): void;
 }
 
 /** What the publisher writes as `variants.json`. */
@@ -41,5 +46,6 @@ export function readVariants({ canaries, pages }: VariantsFile): Variants {
     has: (page) => canariesOfPage.has(page),
     combinationFor: (page, visitor) => canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
     canariesOf: (visitor) => canariesOf(visitor, [...shares.keys()]),
+    rollBack: (canary) => void shares.delete(canary),
   };
 }

@@ -10,11 +10,12 @@ import { startRegistry } from '@site/delivery/testing/registry';
 import { sampleConfig } from '@site/delivery/testing/sample';
 import { sampleCatalog, sampleContent, sampleShell, sampleSite } from '@site/delivery/testing/sampleSite';
 import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
+import type { GuardSettings } from 'server';
 import { startSiteServer } from '../services';
 import { startRealSite } from './realSite';
 
-/** Tells a server of a view of the catalogue, as the page does. */
-async function tell(url: string, version: string, hasFailed: boolean) {
+/** Reports a view of the catalogue to a server, as the page does. */
+async function report(url: string, version: string, hasFailed: boolean) {
   const failure: ObservedFailure = {
     remote: 'mfe_catalog',
     version,
@@ -52,7 +53,7 @@ async function deployedVersions(url: string): Promise<readonly string[]> {
 }
 
 /** Waits for at most two minutes until only one release of the catalogue is deployed. */
-async function takenBack(url: string): Promise<void> {
+async function rolledBack(url: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   while ((await deployedVersions(url)).length > 1) {
     if (Date.now() > deadline) throw new Error('The canary is still in flight after two minutes');
@@ -66,17 +67,21 @@ async function releasesIn(store: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
 }
 
+const guardOf = (folder: string, store: string): GuardSettings => ({
+  store,
+  isAssumed: false,
+  file: path.join(folder, 'guard.json'),
+  pauseMs: 100,
+});
+
 const reason = /Falhou em \d+ de \d+ visualizações \(100%\); a versão no ar, no mesmo período, em 0 de \d+ visuali/;
 
-test('a server takes back a canary that fails, publishes the site without it, and says why', async () => {
-  const site = await startRealSite({}, ({ folder, site, store }) => ({
-    guard: {
-      place: { root, store: store.location, siteDir: site.base },
-      isAssumed: false,
-      file: path.join(folder, 'guard.json'),
-      pauseMs: 100,
-    },
-  }));
+test('a server rolls back a canary that fails, says why, and the publisher publishes the site without it', async () => {
+  const site = await startRealSite({}, ({ folder, store }) => ({ guard: guardOf(folder, store.location) }));
+  const stopping = new AbortController();
+  const complaints: string[] = [];
+  const onError = (message: string) => complaints.push(message);
+  const watching = watchStore(site.store, site.publish, { signal: stopping.signal, onError, pause: 200 });
   try {
     const live = site.original['mfe-catalog'].version;
     const { version } = await site.release('mfe-catalog', {
@@ -86,8 +91,8 @@ test('a server takes back a canary that fails, publishes the site without it, an
     expect(await deployedVersions(site.url)).toEqual([live, version]);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
 
-    for (const seen of await visit(site.url)) await tell(site.url, seen, seen === version);
-    await takenBack(site.url);
+    for (const seen of await visit(site.url)) await report(site.url, seen, seen === version);
+    await rolledBack(site.url);
     expect(await deployedVersions(site.url)).toEqual([live]);
     // Nobody gets it any more, and nothing but a person brings it back.
     expect(new Set(await visit(site.url))).toEqual(new Set([live]));
@@ -95,7 +100,10 @@ test('a server takes back a canary that fails, publishes the site without it, an
     const said = await releasesIn(site.store.location);
     expect(said).toContain(`mfe-catalog ${version} was taken back by a server at `);
     expect(said).toMatch(reason);
+    expect(complaints).toEqual([]);
   } finally {
+    stopping.abort();
+    await watching;
     await site.stop();
   }
 }, 300_000);
@@ -125,12 +133,7 @@ test('with a registry the channel moves there, and whoever publishes from it fol
       config,
       port: 0,
       dataDir: path.join(folder, 'var'),
-      guard: {
-        place: { root, store: registry.url, siteDir: undefined },
-        isAssumed: false,
-        file: path.join(folder, 'guard.json'),
-        pauseMs: 100,
-      },
+      guard: guardOf(folder, registry.url),
     });
     const onError = (message: string) => complaints.push(message);
     const watching = watchStore(store, publish, { signal: stopping.signal, onError, pause: 200 });
@@ -145,9 +148,9 @@ test('with a registry the channel moves there, and whoever publishes from it fol
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (let visitor = 0; visitor < 100; visitor += 1) {
       const isCanary = visitor % 5 === 0;
-      await tell(server.url, isCanary ? '1.0.1' : '1.0.0', isCanary);
+      await report(server.url, isCanary ? '1.0.1' : '1.0.0', isCanary);
     }
-    await takenBack(server.url);
+    await rolledBack(server.url);
     expect(await store.channels('mfe-catalog')).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
     expect(await releasesIn(registry.url)).toMatch(reason);
     expect(complaints).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceDurably } from '../mail/durableFile';
 import { meansMissing } from '../site/meansMissing';
-import { newTrial } from './trial';
+import { newTest } from './sequentialTest';
 
 const finite = v.pipe(v.number(), v.finite());
 const count = v.object({ views: v.pipe(finite, v.minValue(0)), failed: v.pipe(finite, v.minValue(0)) });
@@ -15,7 +15,7 @@ const schema = v.object({
       trial: v.object({
         canary: count,
         live: count,
-        evidence: v.pipe(v.array(finite), v.length(newTrial.evidence.length)),
+        evidence: v.pipe(v.array(finite), v.length(newTest.evidence.length)),
       }),
       verdict: v.nullable(verdict),
     }),
@@ -23,14 +23,14 @@ const schema = v.object({
   verdicts: v.array(verdict),
 });
 
-/** What the guard remembers across restarts: a canary has one trial in its life, however often the server starts. */
-export type CaseFile = v.InferOutput<typeof schema>;
+/** What the guard remembers across restarts: a canary has one test in its life, however often the server starts. */
+export type GuardFile = v.InferOutput<typeof schema>;
 
 /**
- * @returns none where nothing is kept, or something else than the guard writes
+ * @returns nothing where nothing is kept, or something else than the guard writes
  * @throws what the disk says
  */
-export async function readCases(file: string): Promise<CaseFile> {
+export async function readGuardFile(file: string): Promise<GuardFile> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (meansMissing(error)) return '';
     throw error;
@@ -40,7 +40,8 @@ export async function readCases(file: string): Promise<CaseFile> {
 }
 
 /** @throws what the disk says; then the file is as it was */
-export const writeCases = (file: string, cases: CaseFile): Promise<void> => replaceDurably(file, JSON.stringify(cases));
+export const writeGuardFile = (file: string, content: GuardFile): Promise<void> =>
+  replaceDurably(file, JSON.stringify(content));
 
 function parseJson(text: string): unknown {
   try {
