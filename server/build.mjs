@@ -12,7 +12,7 @@ const neverLoaded = ['libnpmpublish', 'pacote', 'tar'];
 const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: { main: 'src/main.ts', messages: 'src/messages.ts' },
-  outdir: 'dist',
+  outdir: process.argv[2] ?? 'dist',
   bundle: true,
   // The registry's part of the store is loaded when a canary is rolled back there.
   splitting: true,
