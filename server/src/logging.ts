@@ -1,5 +1,4 @@
 import type { FastifyServerOptions } from 'fastify';
-import { pathOf } from './site/answerMemory';
 
 /** Not `debug` and `trace`: libraries write there what they please, headers for one. */
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
@@ -14,7 +13,7 @@ export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logge
   return {
     level,
     serializers: {
-      req: ({ method, url }) => ({ method, path: pathOf(url) }),
+      req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }),
       res: ({ statusCode }) => ({ statusCode }),
       err: ({ name, message, stack, code }) => ({ type: name, message, stack: stack ?? '', code }),
     },

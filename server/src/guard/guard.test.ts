@@ -31,7 +31,7 @@ async function publish(canary: string | null, live = '1.0.0') {
   const discovery = JSON.stringify({ microFrontends: { shell: [release('2.0.0', 100)], mfe_catalog } });
   await publishGeneration(folder(), `${generation}`, {
     files: { 'frontend-discovery.json': discovery },
-    ...(canary && { canaries: { mfe_catalog: 10 } }),
+    ...(canary && { canaries: { mfe_catalog: 10 }, pages: { 'index.html': ['mfe_catalog'] } }),
   });
 }
 
@@ -152,15 +152,17 @@ test('from the rollback on nobody is given the canary, whether or not it can be 
   await guard.look();
   const canariesOfAll = async () => {
     const current = await site.current();
-    return new Set(Array.from({ length: 100 }, (_, visitor) => current?.variants.canariesOf(visitor)));
+    return new Set(
+      Array.from({ length: 100 }, (_, visitor) => current?.variants.combinationFor('index.html', visitor)),
+    );
   };
-  expect(await canariesOfAll()).toEqual(new Set(['', 'mfe_catalog']));
+  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
   for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
   await guard.stop();
-  expect(await canariesOfAll()).toEqual(new Set(['']));
+  expect(await canariesOfAll()).toEqual(new Set([null]));
   // What is published next is served as it is.
   await publish('1.0.2');
-  expect(await canariesOfAll()).toEqual(new Set(['', 'mfe_catalog']));
+  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
 });
 
 test('a canary that was published in its place is given to its visitors', async () => {
@@ -175,7 +177,8 @@ test('a canary that was published in its place is given to its visitors', async 
   for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
   await guard.stop();
   const current = await site.current();
-  expect(Array.from({ length: 100 }, (_, visitor) => current?.variants.canariesOf(visitor))).toContain('mfe_catalog');
+  const combinations = Array.from({ length: 100 }, (_, it) => current?.variants.combinationFor('index.html', it));
+  expect(combinations).toContain('mfe_catalog');
 });
 
 test('told only to report, it does nothing but that', async () => {

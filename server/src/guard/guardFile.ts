@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { replaceDurably } from '../mail/durableFile';
-import { meansMissing } from '../site/meansMissing';
+import { replaceDurably } from '../files/durableFile';
+import { isENOENT } from '../files/isENOENT';
 import { newTest } from './sequentialTest';
 
 const finite = v.pipe(v.number(), v.finite());
@@ -32,7 +32,7 @@ export type GuardFile = v.InferOutput<typeof schema>;
  */
 export async function readGuardFile(file: string): Promise<GuardFile> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (meansMissing(error)) return '';
+    if (isENOENT(error)) return '';
     throw error;
   });
   const result = v.safeParse(schema, parseJson(text));

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import type { StoredMessage } from './delivery';
-import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
 import { isParked, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';

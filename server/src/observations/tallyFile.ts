@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { replaceDurably } from '../mail/durableFile';
-import { meansMissing } from '../site/meansMissing';
+import { replaceDurably } from '../files/durableFile';
+import { isENOENT } from '../files/isENOENT';
 import type { KeptTally } from './tally';
 
 /** The layout of the file: another one is not read. */
@@ -21,7 +21,7 @@ const fileSchema = v.object({
  */
 export async function readTally(path: string, tally: Pick<KeptTally, 'restore'>): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (meansMissing(error)) return null;
+    if (isENOENT(error)) return null;
     throw error;
   });
   if (text === null) return;
