@@ -1,10 +1,12 @@
 import type { ReleaseStore } from '@site/delivery/store';
 import type { Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { growingPauseMs } from '../mail/retryPause';
+import { replaceDurably } from '../files/durableFile';
+import { readJson } from '../files/jsonFile';
+import { growingPauseMs } from '../retryPause';
 import type { PublishedSite } from '../site/publishedSite';
 import { type Canary, canariesIn } from './canaries';
-import { type GuardFile, readGuardFile, writeGuardFile } from './guardFile';
+import { type GuardFile, guardFileSchema } from './guardFile';
 import { rollbackReason } from './rollbackReason';
 import { failsMoreThanLive, type Rules, rules } from './sequentialTest';
 import { beginWatch, lookAgain, type Observations, type Watch } from './watch';
@@ -72,7 +74,8 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   async function remember(): Promise<GuardFile> {
-    const found = await readGuardFile(file);
+    const onInvalid = (error: Error) => log.error(error);
+    const found = (await readJson(file, guardFileSchema, onInvalid)) ?? { cases: [], verdicts: [] };
     rollbacks = found.verdicts;
     written = JSON.stringify(found);
     return found;
@@ -129,7 +132,7 @@ export function createGuard(options: GuardOptions): Guard {
     // What is no longer in flight is forgotten as well: deployed again by somebody, it is tested again.
     kept = content;
     if (text === written) return;
-    await writeGuardFile(file, content);
+    await replaceDurably(file, text);
     written = text;
   }
 
