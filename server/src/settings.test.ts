@@ -115,7 +115,12 @@ describe('canaries that fail', () => {
   const SITE_STORE = 'https://npm.example.com/';
 
   test('are only reported where no release store is known, and that is said to be assumed', () => {
-    expect(read({ DATA_DIR: '/srv/var' }).guard).toEqual({ store: null, isAssumed: true, file: '/srv/var/guard.json' });
+    expect(read({ DATA_DIR: '/srv/var' }).guard).toEqual({
+      store: null,
+      root: folder(),
+      isAssumed: true,
+      file: '/srv/var/guard.json',
+    });
   });
 
   test('are rolled back in the folder of releases, or in a store that is named', async () => {

@@ -141,7 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
       file: join(dataDir, 'observations.json'),
       limits: isUnlimited ? { corsOrigins } : { perMinute: observationsPerMinute, share: usualShare, corsOrigins },
     },
-    guard: guardSettings(set, dataDir, join(root, 'var/releases')),
+    guard: guardSettings(set, dataDir, root),
   } satisfies StartOptions & { readonly dataDir: string };
 }
 
@@ -149,15 +149,17 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
 function guardSettings(
   { CANARY_GUARD, SITE_STORE }: v.InferOutput<typeof schema>,
   dataDir: string,
-  usualStore: string,
+  root: string,
 ): StartOptions['guard'] {
   if (CANARY_GUARD === 'off') return null;
+  const usualStore = join(root, 'var/releases');
   const store = SITE_STORE ?? (existsSync(usualStore) ? usualStore : null);
   if (CANARY_GUARD === 'on' && store === null) {
     throw new SettingsError('CANARY_GUARD=on needs the release store: set SITE_STORE');
   }
   return {
     store: CANARY_GUARD === 'report' ? null : store,
+    root,
     isAssumed: CANARY_GUARD === undefined,
     file: join(dataDir, 'guard.json'),
   };

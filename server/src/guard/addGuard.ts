@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openStore } from '@site/delivery/store';
 import type { Verdict } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ const usualPauseMs = 5_000;
 export interface GuardSettings {
   /** The release store in which canaries are rolled back; null where a canary that fails is only reported. */
   readonly store: string | null;
+  /** Folder that paths start from, with the `.npmrc` of a registry. */
+  readonly root: string;
   /** Whether nobody has said so. */
   readonly isAssumed: boolean;
   /** Keeps what is known against canaries. */
@@ -31,9 +34,10 @@ interface Parts {
  * @returns the rollbacks, the latest first
  */
 export function addGuard(app: FastifyInstance, { site, observations, settings }: Parts): () => readonly Verdict[] {
-  const { store, file, isAssumed, pauseMs = usualPauseMs } = settings;
+  const { store, root, file, isAssumed, pauseMs = usualPauseMs } = settings;
   // Opened when it is needed: a registry's libraries take long to load, and most canaries fly well.
-  const releases = store === null ? null : () => openStore(store);
+  const place = { root, cacheDir: join(root, '.cache/registry') };
+  const releases = store === null ? null : () => openStore(store, place);
   const guard = createGuard({ site, observations, store: releases, file, log: app.log });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
