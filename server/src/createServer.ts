@@ -7,8 +7,7 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { answerClientError } from './clientError';
 import { sendErrorPage } from './errorPage';
-import { addGuard } from './guard/addGuard';
-import type { GuardSettings } from './guard/guardSettings';
+import { addGuard, type GuardSettings } from './guard/addGuard';
 import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
 import { addRequestMetrics } from './metrics/requestMetrics';
@@ -25,7 +24,7 @@ export interface ServerOptions extends MailOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
   readonly trustProxy?: number | undefined;
-  /** What becomes of what pages tell. */
+  /** What becomes of what pages report. */
   readonly observations?: ObservationOptions | undefined;
   /** What becomes of canaries that fail; null: nobody watches them. */
   readonly guard?: GuardSettings | null | undefined;
@@ -72,8 +71,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   addHealth(app, addMail(app, registry, options));
   const { observations = {}, guard } = options;
-  const { tally } = addObservations(app, site, registry, { verdicts: () => verdicts(), ...observations });
-  const verdicts = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
+  const { tally } = addObservations(app, site, registry, { rollbacks: () => rollbacks(), ...observations });
+  const rollbacks = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
   app.register(siteRoutes, { site });
   return app;
 }

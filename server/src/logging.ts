@@ -1,12 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
-import { pathOf } from './site/answerMemory';
 
 /** Not `debug` and `trace`: libraries write there what they please, headers for one. */
-const levels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
 
-export type LogLevel = (typeof levels)[number];
-
-export const isLogLevel = (text: string): text is LogLevel => (levels as readonly string[]).includes(text);
+type LogLevel = (typeof logLevels)[number];
 
 /**
  * A log for production, one JSON object a line: what was asked for and how it went, and nothing of who asked. No network
@@ -16,7 +13,7 @@ export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logge
   return {
     level,
     serializers: {
-      req: ({ method, url }) => ({ method, path: pathOf(url) }),
+      req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }),
       res: ({ statusCode }) => ({ statusCode }),
       err: ({ name, message, stack, code }) => ({ type: name, message, stack: stack ?? '', code }),
     },

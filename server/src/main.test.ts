@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +7,9 @@ import { publishGeneration } from './testing/site';
 import { namesIn, useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
+const compiled = join(__dirname, '../dist/main.js');
+
+beforeAll(() => execFileSync(process.execPath, [join(__dirname, '../build.mjs')]));
 
 test('before anything is published: one line that names what is missing', async () => {
   const env = { ...process.env, PORT: '0', SITE_DIR: folder(), DATA_DIR: folder() };
@@ -33,7 +36,7 @@ test('told to stop, it ends what it is at, and itself', async () => {
     SITE_DIR: folder(),
     DATA_DIR: join(folder(), 'var'),
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], { env });
+  const child = spawn(process.execPath, [compiled], { env });
   const [said] = await once(child.stdout, 'data');
   const url = /http:\S+(?=,)/.exec(String(said))?.[0] ?? '';
   const form = new Request(url, { method: 'POST', body: formData(fullMessage) });
@@ -58,11 +61,8 @@ test('told to stop, it ends what it is at, and itself', async () => {
 
 function run(env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, 'main.ts')],
-      { env },
-      (_error, _stdout, stderr) => resolve({ code: child.exitCode ?? -1, stderr }),
+    const child = execFile(process.execPath, [compiled], { env }, (_error, _stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stderr }),
     );
   });
 }

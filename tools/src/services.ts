@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { firstFreePort } from '@site/delivery/build';
-import { inRoot, type SiteFolder } from '@site/delivery/repository';
+import { inRoot, root, type SiteFolder } from '@site/delivery/repository';
 import type { SiteConfig } from '@site/shared/contracts';
-import { type GuardSettings, observationLimits, readMailSettings, readMetricsAddress, startServer } from 'server';
+import { type GuardSettings, readSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 
 interface Options {
@@ -12,12 +11,12 @@ interface Options {
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
   /**
-   * What the owner says in the environment about mail and metrics; unless given, messages go to the outbox, as many as there
-   * are, and there are no metrics.
+   * What the owner says in the environment about mail, metrics and canaries; unless given, messages go to the outbox, as many
+   * as there are, there are no metrics, and nobody watches canaries.
    */
   readonly env?: NodeJS.ProcessEnv;
-  /** What becomes of canaries that fail; nothing, unless given. */
-  readonly guard?: GuardSettings | null;
+  /** What becomes of canaries that fail, other than the environment says. */
+  readonly guard?: GuardSettings;
 }
 
 /** What runs beside the pages. */
@@ -32,27 +31,15 @@ export async function startSiteServer({
   site,
   config,
   port,
-  dataDir,
-  env = { RATE_LIMIT: 'off' },
+  dataDir = inRoot('var'),
+  env = { RATE_LIMIT: 'off', CANARY_GUARD: 'off' },
   guard,
 }: Options): Promise<Services> {
-  const data = dataDir ?? inRoot('var');
-  const mail = readMailSettings(env, config.contact.email);
-  const server = await startServer({
-    port,
-    siteDir: site.base,
-    spoolDir: path.join(data, 'spool'),
-    outboxDir: path.join(data, 'outbox'),
-    // Several of these run on one machine: none has the usual address.
-    metricsAddress: readMetricsAddress(env.METRICS_ADDR || 'off'),
-    observations: {
-      preview: config.preview,
-      file: path.join(data, 'observations.json'),
-      limits: observationLimits(env, mail.limits.corsOrigins),
-    },
-    ...mail,
-    guard,
-  });
+  const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
+  // Several of these run on one machine: none has the usual address of metrics.
+  const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
+  const settings = readSettings({ ...usual, ...env, ...places }, config, root);
+  const server = await startServer({ ...settings, ...(guard && { guard }) });
   return { url: server.url, stop: () => server.close() };
 }
 

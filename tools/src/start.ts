@@ -1,8 +1,8 @@
 import { servingPort } from '@site/delivery/build';
 import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
-import { inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
+import { type PublishOptions, publishSite, watchStore } from '@site/delivery/publish';
+import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
-import { readGuardSettings } from 'server';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 
 const help = `npm start
@@ -21,11 +21,11 @@ await command(help, {}, async () => {
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
   await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
-  const guard = readGuardSettings(process.env, { root, siteDir: site.base, dataDir: inRoot('var') });
-  const server = await startSiteServer({ site, config, port, env: process.env, guard });
+  const server = await startSiteServer({ site, config, port, env: { ...process.env, SITE_STORE: store.location } });
+  const publisher = startPublisher({ store, site, config });
   console.log('Starting the sign-in emulator …');
   const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
-  stopOnSignal(() => Promise.all([server.stop(), emulator?.stop()]));
+  stopOnSignal(() => Promise.all([server.stop(), publisher.stop(), emulator?.stop()]));
   console.log(`
 Ready: ${server.url}
   contact messages   ${process.env.SMTP_URL ? 'sent to the mail server' : 'var/outbox/*.eml'}
@@ -37,6 +37,19 @@ Ctrl-C stops everything.`);
     return url ? `emulator on ${url}; password-reset links appear here` : 'not available';
   }
 });
+
+/** Publishes what is deployed and rolled back meanwhile, by teams and by the server. */
+function startPublisher(options: PublishOptions) {
+  const stopping = new AbortController();
+  const onError = (message: string) => console.error(message);
+  const watching = watchStore(options.store, () => publishSite(options), { signal: stopping.signal, onError });
+  return {
+    stop() {
+      stopping.abort();
+      return watching;
+    },
+  };
+}
 
 /** Where the site says that it is: the address in the configuration is for its own host. */
 function ownAddress(port: number) {

@@ -3,7 +3,7 @@ import { readSiteConfig } from '../repository';
 import type { StoredVerdict } from '../store';
 
 /**
- * Takes back a canary that a server has found to fail, keeps why, and publishes the site without it. Nothing is
+ * Takes back a canary that fails, keeps why, and publishes the site without it. Nothing is
  * checked first: what is left was shown to visitors before. To be called again when it fails in the middle; whoever
  * else does the same at that moment does no harm.
  *

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository: the one that this package lies in, or that npm has installed it in. */
-export const root = repositoryOf(fileURLToPath(new URL('../..', import.meta.url)));
+/**
+ * Absolute path of the repository: the one that this package lies in, or that npm has installed it in. Compiled into
+ * another package, such as the server, it is where that one lies.
+ */
+export const root = repositoryOf(packageOf(fileURLToPath(import.meta.url)));
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
@@ -12,6 +16,12 @@ export const inRoot = (...parts: string[]) => path.join(root, ...parts);
  */
 export const installed = (name: 'shared' | 'delivery', ...parts: string[]) =>
   inRoot('node_modules/@site', name, ...parts);
+
+/** The folder of the package that a file belongs to. */
+function packageOf(file: string): string {
+  const folder = path.dirname(file);
+  return existsSync(path.join(folder, 'package.json')) || folder === file ? folder : packageOf(folder);
+}
 
 /** @param folder of this package: directly in the repository, or installed there */
 export function repositoryOf(folder: string): string {

@@ -1,5 +1,5 @@
 import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
-import { beginWatch, type Canary, isGuilty, lookAgain, type Observations, type Rules, rules } from 'server';
+import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Observations, type Rules, rules } from 'server';
 
 /** A site, a canary on it, and how often either fails. */
 export interface Scenario {
@@ -56,7 +56,7 @@ export function simulateCanary(scenario: Scenario, seed: number, minutes: number
       counts[release].failedViews += came === 0 ? 0 : binomial(came, rateOf)() * viewsOfVisitor;
     }
     watch = lookAgain(watch, canary, observations, new Date(start + second * 1000), judgedBy);
-    if (isGuilty(watch.trial, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
+    if (failsMoreThanLive(watch.test, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
   }
   return { minutes: null, views: counts.canary.views };
 }

@@ -6,9 +6,8 @@ import { openSite } from '../site/publishedSite';
 import { listen } from '../testing/http';
 import { publishGeneration } from '../testing/site';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
-
 import { addGuard } from './addGuard';
-import type { Observations } from './observations';
+import type { Observations } from './watch';
 
 const folder = useTemporaryFolder();
 
@@ -35,7 +34,13 @@ test('a server watches its canaries while it listens, and says in one line each 
       return version === '1.0.1' ? { views: looks, failedViews: looks } : { views: looks, failedViews: 0 };
     },
   };
-  const settings = { place: null, isAssumed: true, file: path.join(folder(), 'var/guard.json'), pauseMs: 5 };
+  const settings = {
+    store: null,
+    root: folder(),
+    isAssumed: true,
+    file: path.join(folder(), 'var/guard.json'),
+    pauseMs: 5,
+  };
   addGuard(app, { site: openSite(folder()), observations, settings });
   await listen(app);
   await until(() => lines.length > 1);

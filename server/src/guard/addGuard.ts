@@ -1,13 +1,26 @@
+import { join } from 'node:path';
+import { openStore } from '@site/delivery/store';
 import type { Verdict } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PublishedSite } from '../site/publishedSite';
 import { createGuard } from './guard';
-import type { GuardSettings } from './guardSettings';
-import type { Observations } from './observations';
-import { takeBackCommand } from './takeBackCommand';
+import type { Observations } from './watch';
 
 /** ms between two looks at the canaries. */
-const pauseMs = 5_000;
+const usualPauseMs = 5_000;
+
+export interface GuardSettings {
+  /** The release store in which canaries are rolled back; null where a canary that fails is only reported. */
+  readonly store: string | null;
+  /** Folder that paths start from, with the `.npmrc` of a registry. */
+  readonly root: string;
+  /** Whether nobody has said so. */
+  readonly isAssumed: boolean;
+  /** Keeps what is known against canaries. */
+  readonly file: string;
+  /** ms between two looks; 5,000 unless given. */
+  readonly pauseMs?: number;
+}
 
 interface Parts {
   readonly site: PublishedSite;
@@ -18,21 +31,23 @@ interface Parts {
 /**
  * Has a server watch its canaries while it listens.
  *
- * @returns the verdicts, the latest first
+ * @returns the rollbacks, the latest first
  */
 export function addGuard(app: FastifyInstance, { site, observations, settings }: Parts): () => readonly Verdict[] {
-  const { place, file, isAssumed } = settings;
-  const takeBack = place && takeBackCommand(place);
-  const guard = createGuard({ site, observations, takeBack, file, log: app.log });
+  const { store, root, file, isAssumed, pauseMs = usualPauseMs } = settings;
+  // Opened when it is needed: a registry's libraries take long to load, and most canaries fly well.
+  const place = { root, cacheDir: join(root, '.cache/registry') };
+  const releases = store === null ? null : () => openStore(store, place);
+  const guard = createGuard({ site, observations, store: releases, file, log: app.log });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function look() {
     await guard.look();
-    if (!isClosed) timer = setTimeout(() => void look(), settings.pauseMs ?? pauseMs);
+    if (!isClosed) timer = setTimeout(() => void look(), pauseMs);
   }
   app.addHook('onListen', async () => {
-    if (!place && isAssumed) {
+    if (store === null && isAssumed) {
       app.log.warn('no release store is known here: canaries that fail are told of, not taken back (CANARY_GUARD)');
     }
     void look();
@@ -42,5 +57,5 @@ export function addGuard(app: FastifyInstance, { site, observations, settings }:
     clearTimeout(timer);
     await guard.stop();
   });
-  return guard.verdicts;
+  return guard.rollbacks;
 }

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Verdict } from '@site/shared/contracts';
 import { openSite } from '../site/publishedSite';
 import { publishGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { createGuard, type Guard, type GuardOptions } from './guard';
 
 const folder = useTemporaryFolder();
-const caseFile = () => path.join(folder(), 'var/guard.json');
+const guardFile = () => path.join(folder(), 'var/guard.json');
 
 let seconds: number;
 let generation: number;
@@ -30,7 +29,17 @@ async function publish(canary: string | null, live = '1.0.0') {
   });
   const mfe_catalog = canary ? [release(live, 90), release(canary, 10)] : [release(live, 100)];
   const discovery = JSON.stringify({ microFrontends: { shell: [release('2.0.0', 100)], mfe_catalog } });
-  await publishGeneration(folder(), `${generation}`, { files: { 'frontend-discovery.json': discovery } });
+  await publishGeneration(folder(), `${generation}`, {
+    files: { 'frontend-discovery.json': discovery },
+    ...(canary && { canaries: { mfe_catalog: 10 }, pages: { 'index.html': ['mfe_catalog'] } }),
+  });
+}
+
+/** A release store in which canaries are rolled back as told. */
+function storeThat(takeBackCanary: () => Promise<boolean>) {
+  const kept: unknown[] = [];
+  const addVerdict = async (...verdict: unknown[]) => void kept.push(verdict);
+  return { store: async () => ({ takeBackCanary, addVerdict }), kept };
 }
 
 function watchman(change: Partial<GuardOptions> = {}): Guard {
@@ -41,8 +50,8 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     observations: {
       of: (remote, version) => ({ ...(counts[`${remote} ${version}`] ?? { views: 0, failedViews: 0 }) }),
     },
-    takeBack: null,
-    file: caseFile(),
+    store: null,
+    file: guardFile(),
     log: { info: log('info'), warn: log('warn'), error: log('error') } as GuardOptions['log'],
     now,
     ...change,
@@ -64,21 +73,21 @@ async function visit(guard: Guard, views: number, fails: boolean, version = '1.0
 const reason =
   'Falhou em 12 de 12 visualizações (100%); a versão no ar, no mesmo período, em 0 de 108 visualizações (0%).';
 
-test('a canary that fails is taken back, once, and it is said why', async () => {
+test('a canary that fails is rolled back, once, and it is said why', async () => {
   await publish('1.0.1');
-  const taken: Verdict[] = [];
-  const guard = watchman({ takeBack: async (verdict) => Boolean(taken.push(verdict)) });
+  const { store, kept } = storeThat(async () => true);
+  const guard = watchman({ store });
   await guard.look();
   for (let look = 1; look <= 3; look += 1) {
-    expect(guard.verdicts()).toEqual([]);
+    expect(guard.rollbacks()).toEqual([]);
     await visit(guard, 4, true);
   }
   const verdict = { remote: 'mfe_catalog', version: '1.0.1', time: '2026-01-01T12:00:15.000Z', reason };
-  expect(guard.verdicts()).toEqual([verdict]);
+  expect(guard.rollbacks()).toEqual([verdict]);
   await visit(guard, 5, true);
   await visit(guard, 5, true);
   await guard.stop();
-  expect(taken).toEqual([verdict]);
+  expect(kept).toEqual([['mfe-catalog', { version: '1.0.1', time: verdict.time, reason }]]);
   expect(logged).toEqual([
     {
       level: 'warn',
@@ -91,16 +100,16 @@ test('a canary that fails is taken back, once, and it is said why', async () => 
 
 test('one that works is left alone, and so is one that is promoted before anybody knows', async () => {
   await publish('1.0.1');
-  const takeBack = jest.fn(async () => true);
-  const guard = watchman({ takeBack });
+  const moveChannel = jest.fn(async () => true);
+  const guard = watchman({ store: storeThat(moveChannel).store });
   await guard.look();
   for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
   await visit(guard, 5, true);
   await publish(null, '1.0.1');
   await visit(guard, 50, true);
   await guard.stop();
-  expect(guard.verdicts()).toEqual([]);
-  expect(takeBack).not.toHaveBeenCalled();
+  expect(guard.rollbacks()).toEqual([]);
+  expect(moveChannel).not.toHaveBeenCalled();
 });
 
 test('views before the canary began, here, are none of its own', async () => {
@@ -109,19 +118,18 @@ test('views before the canary began, here, are none of its own', async () => {
   const guard = watchman();
   await guard.look();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, false);
-  expect(guard.verdicts()).toEqual([]);
+  expect(guard.rollbacks()).toEqual([]);
 });
 
 test('what fails is tried again with growing pauses, until it works', async () => {
   await publish('1.0.1');
   const tries: number[] = [];
-  const guard = watchman({
-    takeBack: async () => {
-      tries.push(seconds);
-      if (tries.length < 4) throw new Error('The registry can’t be reached');
-      return true;
-    },
+  const { store } = storeThat(async () => {
+    tries.push(seconds);
+    if (tries.length < 4) throw new Error('The registry can’t be reached');
+    return true;
   });
+  const guard = watchman({ store });
   await guard.look();
   for (let look = 0; look < 60; look += 1) await visit(guard, 5, true);
   await guard.stop();
@@ -134,12 +142,51 @@ test('what fails is tried again with growing pauses, until it works', async () =
   );
 });
 
+test('from the rollback on nobody is given the canary, whether or not it can be kept why', async () => {
+  await publish('1.0.1');
+  const site = openSite(folder());
+  const addVerdict = async () => {
+    throw new Error('The registry takes no reasons');
+  };
+  const guard = watchman({ site, store: async () => ({ takeBackCanary: async () => true, addVerdict }) });
+  await guard.look();
+  const canariesOfAll = async () => {
+    const current = await site.current();
+    return new Set(
+      Array.from({ length: 100 }, (_, visitor) => current?.variants.combinationFor('index.html', visitor)),
+    );
+  };
+  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
+  for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
+  await guard.stop();
+  expect(await canariesOfAll()).toEqual(new Set([null]));
+  // What is published next is served as it is.
+  await publish('1.0.2');
+  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
+});
+
+test('a canary that was published in its place is given to its visitors', async () => {
+  await publish('1.0.1');
+  const site = openSite(folder());
+  const { store } = storeThat(async () => {
+    await publish('1.0.2');
+    return true;
+  });
+  const guard = watchman({ site, store });
+  await guard.look();
+  for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
+  await guard.stop();
+  const current = await site.current();
+  const combinations = Array.from({ length: 100 }, (_, it) => current?.variants.combinationFor('index.html', it));
+  expect(combinations).toContain('mfe_catalog');
+});
+
 test('told only to report, it does nothing but that', async () => {
   await publish('1.0.1');
   const guard = watchman();
   await guard.look();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
-  expect(guard.verdicts()).toMatchObject([
+  expect(guard.rollbacks()).toMatchObject([
     { reason: expect.stringMatching(/ Não foi recolhida: o servidor só relata\.$/) },
   ]);
   expect(logged.map(({ text }) => text)).toEqual(['a canary fails more often than live']);
@@ -147,38 +194,40 @@ test('told only to report, it does nothing but that', async () => {
 
 test('one that is no canary any more is left at that', async () => {
   await publish('1.0.1');
-  const takeBack = jest.fn(async () => false);
-  const guard = watchman({ takeBack });
+  const moveChannel = jest.fn(async () => false);
+  const { store, kept } = storeThat(moveChannel);
+  const guard = watchman({ store });
   await guard.look();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
   await guard.stop();
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(moveChannel).toHaveBeenCalledTimes(1);
+  expect(kept).toEqual([]);
   expect(logged.at(-1)?.text).toBe('it is no canary any more');
 });
 
-test('a restart in the middle of a trial changes nothing, and one before it was taken back takes it back', async () => {
+test('a restart in the middle of a test changes nothing, and one before it was rolled back rolls it back', async () => {
   await publish('1.0.1');
-  const settings = { takeBack: () => new Promise<boolean>(() => {}) };
+  const settings = storeThat(() => new Promise(() => {}));
   let guard = watchman(settings);
   await guard.look();
   await visit(guard, 4, true);
   await visit(guard, 4, true);
-  const kept = guard.verdicts();
+  const kept = guard.rollbacks();
   guard = watchman(settings);
   await guard.look();
-  expect(guard.verdicts()).toEqual(kept);
+  expect(guard.rollbacks()).toEqual(kept);
   await visit(guard, 4, true);
-  expect(guard.verdicts()).toMatchObject([{ reason }]);
+  expect(guard.rollbacks()).toMatchObject([{ reason }]);
 
-  const takeBack = jest.fn(async () => true);
-  guard = watchman({ takeBack });
+  const moveChannel = jest.fn(async () => true);
+  guard = watchman({ store: storeThat(moveChannel).store });
   await guard.look();
   await guard.stop();
-  expect(takeBack).toHaveBeenCalledTimes(1);
-  expect(guard.verdicts()).toMatchObject([{ reason }]);
+  expect(moveChannel).toHaveBeenCalledTimes(1);
+  expect(guard.rollbacks()).toMatchObject([{ reason }]);
 });
 
-test('another canary, and the same one deployed again, has a trial of its own', async () => {
+test('another canary, and the same one deployed again, has a test of its own', async () => {
   await publish('1.0.1');
   const guard = watchman();
   await guard.look();
@@ -188,9 +237,9 @@ test('another canary, and the same one deployed again, has a trial of its own', 
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, false, '1.0.2');
   await publish('1.0.1');
   await guard.look();
-  expect(guard.verdicts()).toHaveLength(1);
+  expect(guard.rollbacks()).toHaveLength(1);
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
-  expect(guard.verdicts().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
+  expect(guard.rollbacks().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
 });
 
 test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(
@@ -198,12 +247,12 @@ test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(
   async (text) => {
     await publish('1.0.1');
     await watchman().look();
-    await writeFile(caseFile(), text);
+    await writeFile(guardFile(), text);
     const guard = watchman();
     await guard.look();
     for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
-    expect(guard.verdicts()).toHaveLength(1);
-    expect(JSON.parse(await readFile(caseFile(), 'utf8')).verdicts).toHaveLength(1);
+    expect(guard.rollbacks()).toHaveLength(1);
+    expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
   },
 );
 
@@ -216,5 +265,5 @@ test('a site that can’t be read is said, and looked at again', async () => {
   await publish('1.0.1');
   await guard.look();
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
-  expect(guard.verdicts()).toHaveLength(1);
+  expect(guard.rollbacks()).toHaveLength(1);
 });

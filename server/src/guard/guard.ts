@@ -1,20 +1,21 @@
+import type { ReleaseStore } from '@site/delivery/store';
 import type { Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { growingPauseMs } from '../mail/retryPause';
+import { replaceDurably } from '../files/durableFile';
+import { readJson } from '../files/jsonFile';
+import { growingPauseMs } from '../retryPause';
 import type { PublishedSite } from '../site/publishedSite';
-import { type Canary, canariesInFlight } from './canariesInFlight';
-import { type CaseFile, readCases, writeCases } from './caseFile';
-import type { Observations } from './observations';
-import type { TakeBack } from './takeBackCommand';
-import { isGuilty, type Rules, rules } from './trial';
-import { verdictText } from './verdictText';
-import { beginWatch, lookAgain, type Watch } from './watch';
+import { type Canary, canariesIn } from './canaries';
+import { type GuardFile, guardFileSchema } from './guardFile';
+import { rollbackReason } from './rollbackReason';
+import { failsMoreThanLive, type Rules, rules } from './sequentialTest';
+import { beginWatch, lookAgain, type Observations, type Watch } from './watch';
 
 export interface GuardOptions {
   readonly site: PublishedSite;
   readonly observations: Observations;
-  /** Null: a canary that ought to be taken back is only told of. */
-  readonly takeBack: TakeBack | null;
+  /** Where canaries are rolled back; null: a canary that fails is only reported. */
+  readonly store: (() => Promise<Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>>) | null;
   /** Where it is kept what is known against canaries. */
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -22,150 +23,175 @@ export interface GuardOptions {
   readonly now?: () => Date;
 }
 
-/** Watches the canaries in flight, and takes back those that fail more often than what is live. */
+/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
 export interface Guard {
-  /** Of the last canaries that were found guilty, the latest first. */
-  verdicts(): readonly Verdict[];
+  /** Of the last canaries that were found to fail, the latest first. */
+  rollbacks(): readonly Verdict[];
   /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
   look(): Promise<void>;
-  /** Ends what is under way. */
+  /** Begins no more rollbacks, and ends the one under way. */
   stop(): Promise<void>;
 }
 
-/** Verdicts that are kept. */
-const keptVerdicts = 20;
+/** Rollbacks that are remembered. */
+const keptRollbacks = 20;
 
-interface Case {
+/** Longest wait for a registry while the server ends (ms): what was not completed is tried again at the next start. */
+const longestStopMs = 5_000;
+
+interface WatchedCanary {
   readonly canary: Canary;
   watch: Watch;
-  verdict: Verdict | null;
-  /** Null while it is to be taken back still. */
-  outcome: 'taken back' | 'no canary' | null;
-  failedTries: number;
+  /** Null while it may fly. */
+  rollback: Verdict | null;
+  /** Whether nothing is left to do: it is rolled back, or no canary any more. */
+  isSettled: boolean;
+  failedAttempts: number;
   /** ms since 1970. */
-  nextTry: number;
+  nextAttempt: number;
 }
 
 export function createGuard(options: GuardOptions): Guard {
-  const { site, observations, takeBack, file, log, judgedBy = rules, now = () => new Date() } = options;
-  const cases = new Map<string, Case>();
-  const ending = new AbortController();
-  let kept: CaseFile | null = null;
-  let verdicts: readonly Verdict[] = [];
+  const { site, observations, store, file, log, judgedBy = rules, now = () => new Date() } = options;
+  const watched = new Map<string, WatchedCanary>();
+  let kept: GuardFile | null = null;
+  let rollbacks: readonly Verdict[] = [];
   let written = '';
-  let taking: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let attempts: Promise<unknown> = Promise.resolve();
 
   async function look() {
     try {
       kept ??= await remember();
-      follow(await canariesInFlight(site));
-      for (const it of cases.values()) if (!it.verdict) judge(it);
+      follow(await canariesIn(await site.current()));
+      for (const it of watched.values()) if (!it.rollback) judge(it);
       await keep();
-      startTakingBack();
+      beginRollbacks();
     } catch (error) {
       // Once a look that fails is no reason to stop looking.
       log.error(error);
     }
   }
 
-  async function remember(): Promise<CaseFile> {
-    const found = await readCases(file);
-    verdicts = found.verdicts;
+  async function remember(): Promise<GuardFile> {
+    const onInvalid = (error: Error) => log.error(error);
+    const found = (await readJson(file, guardFileSchema, onInvalid)) ?? { cases: [], verdicts: [] };
+    rollbacks = found.verdicts;
     written = JSON.stringify(found);
     return found;
   }
 
-  /** Has a case for each canary in flight, and no other. */
+  /** Watches each canary in flight, and no other. */
   function follow(canaries: readonly Canary[]) {
-    const before = new Map(cases);
-    cases.clear();
+    const before = new Map(watched);
+    watched.clear();
     for (const canary of canaries) {
-      const { remote, version } = canary;
-      const known = before.get(remote);
-      if (known?.canary.version === version) cases.set(remote, Object.assign(known, { canary }));
-      else cases.set(remote, beginCase(canary));
+      const known = before.get(canary.remote);
+      const isSame = known?.canary.version === canary.version;
+      watched.set(canary.remote, isSame ? Object.assign(known, { canary }) : begin(canary));
     }
   }
 
-  function beginCase(canary: Canary): Case {
+  function begin(canary: Canary): WatchedCanary {
     const earlier = kept?.cases.find((it) => it.remote === canary.remote && it.version === canary.version);
     return {
       canary,
       watch: beginWatch(canary, observations, now(), earlier?.trial),
-      verdict: earlier?.verdict ?? null,
-      outcome: null,
-      failedTries: 0,
-      nextTry: 0,
+      rollback: earlier?.verdict ?? null,
+      isSettled: false,
+      failedAttempts: 0,
+      nextAttempt: 0,
     };
   }
 
-  function judge(it: Case) {
+  function judge(it: WatchedCanary) {
     const { remote, version } = it.canary;
     it.watch = lookAgain(it.watch, it.canary, observations, now(), judgedBy);
-    if (!isGuilty(it.watch.trial, judgedBy)) return;
-    const reason = verdictText(it.watch.trial, takeBack !== null);
-    const verdict = { remote, version, time: now().toISOString(), reason };
-    it.verdict = verdict;
-    verdicts = [verdict, ...verdicts].slice(0, keptVerdicts);
-    const { canary, live } = it.watch.trial;
+    const { test } = it.watch;
+    if (!failsMoreThanLive(test, judgedBy)) return;
+    const reason = rollbackReason(test, store !== null);
+    it.rollback = { remote, version, time: now().toISOString(), reason };
+    rollbacks = [it.rollback, ...rollbacks].slice(0, keptRollbacks);
     log.warn(
-      { ...verdict, canary, live },
-      takeBack ? 'a canary fails more often than live: it is taken back' : 'a canary fails more often than live',
+      { ...it.rollback, canary: test.canary, live: test.live },
+      store ? 'a canary fails more often than live: it is taken back' : 'a canary fails more often than live',
     );
   }
 
   async function keep() {
-    const content: CaseFile = {
-      cases: [...cases.values()].map(({ canary: { remote, version }, watch: { trial }, verdict }) => ({
+    const content: GuardFile = {
+      cases: [...watched.values()].map(({ canary: { remote, version }, watch: { test }, rollback }) => ({
         remote,
         version,
-        trial: { ...trial, evidence: [...trial.evidence] },
-        verdict,
+        trial: { ...test, evidence: [...test.evidence] },
+        verdict: rollback,
       })),
-      verdicts: [...verdicts],
+      verdicts: [...rollbacks],
     };
     const text = JSON.stringify(content);
-    // What is no longer in flight is forgotten as well: deployed again by somebody, it is tried again.
+    // What is no longer in flight is forgotten as well: deployed again by somebody, it is tested again.
     kept = content;
     if (text === written) return;
-    await writeCases(file, content);
+    await replaceDurably(file, text);
     written = text;
   }
 
-  function startTakingBack() {
-    for (const it of cases.values()) {
-      if (!takeBack || !it.verdict || it.outcome || now().getTime() < it.nextTry) continue;
+  function beginRollbacks() {
+    for (const it of watched.values()) {
+      if (!store || !it.rollback || it.isSettled || now().getTime() < it.nextAttempt) continue;
       // Not again while it runs.
-      it.nextTry = Number.POSITIVE_INFINITY;
-      const { verdict } = it;
-      taking = taking.then(() => attempt(it, verdict, takeBack));
+      it.nextAttempt = Number.POSITIVE_INFINITY;
+      const { rollback } = it;
+      attempts = attempts.then(() => attempt(it, rollback));
     }
   }
 
-  async function attempt(it: Case, verdict: Verdict, take: TakeBack) {
-    if (ending.signal.aborted) return;
-    const { remote, version } = verdict;
+  async function attempt(it: WatchedCanary, rollback: Verdict) {
+    if (isStopped || !store) return;
+    const { remote, version } = rollback;
     try {
-      it.outcome = (await take(verdict, ending.signal)) ? 'taken back' : 'no canary';
-      log.info(
-        { remote, version },
-        it.outcome === 'taken back' ? 'the canary was taken back' : 'it is no canary any more',
-      );
+      const isRolledBack = await rollBack(await store(), rollback);
+      it.isSettled = true;
+      log.info({ remote, version }, isRolledBack ? 'the canary was taken back' : 'it is no canary any more');
     } catch (error) {
-      if (ending.signal.aborted) return;
-      it.failedTries += 1;
-      const pauseMs = growingPauseMs(it.failedTries);
-      it.nextTry = now().getTime() + pauseMs;
+      it.failedAttempts += 1;
+      const pauseMs = growingPauseMs(it.failedAttempts);
+      it.nextAttempt = now().getTime() + pauseMs;
       log.error({ remote, version, pauseMs, reason: (error as Error).message }, 'the canary could not be taken back');
     }
   }
 
+  /**
+   * Moves the channel and keeps why. The publisher, which watches the store, publishes the site without the canary; until
+   * then nobody gets it from here.
+   *
+   * @returns false when it is no canary any more: promoted, replaced, or rolled back by its team
+   * @throws an Error of one line for what may work later
+   */
+  async function rollBack(
+    releases: Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>,
+    { remote, version, time, reason }: Verdict,
+  ): Promise<boolean> {
+    const name = remote.replaceAll('_', '-');
+    if (!(await releases.takeBackCanary(name, version))) return false;
+    const generation = await site.current();
+    const isPublished = (await canariesIn(generation)).some((it) => it.remote === remote && it.version === version);
+    if (isPublished) generation?.variants.rollBack(remote);
+    await releases.addVerdict(name, { version, time, reason });
+    return true;
+  }
+
   return {
-    verdicts: () => verdicts,
+    rollbacks: () => rollbacks,
     look,
     async stop() {
-      ending.abort();
-      await taking;
+      isStopped = true;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, longestStopMs);
+      });
+      await Promise.race([attempts, patience]);
+      clearTimeout(timer);
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { Canary } from './canariesInFlight';
-import type { Observations } from './observations';
-import { isGuilty } from './trial';
-import { beginWatch, lookAgain, type Watch } from './watch';
+import type { Canary } from './canaries';
+import { failsMoreThanLive } from './sequentialTest';
+import { beginWatch, lookAgain, type Observations, type Watch } from './watch';
 
 const canary: Canary = { remote: 'mfe_catalog', version: '1.0.1', live: '1.0.0', traffic: 10 };
 const start = Date.UTC(2026, 0, 1, 12, 0, 30);
@@ -38,12 +37,12 @@ test('what both had at the same time is evidence, and nothing counts twice', () 
   see('1.0.1', 2, 1, 3);
   see('1.0.0', 9, 0, 4);
   watch = lookAgain(watch, canary, observations, at(5));
-  expect(watch.trial).toMatchObject({ canary: { views: 2, failed: 1 }, live: { views: 9, failed: 0 } });
+  expect(watch.test).toMatchObject({ canary: { views: 2, failed: 1 }, live: { views: 9, failed: 0 } });
   watch = lookAgain(watch, canary, observations, at(10));
   see('1.0.1', 1, 0, 12);
   see('1.0.0', 1, 1, 13);
   watch = lookAgain(watch, canary, observations, at(15));
-  expect(watch.trial).toMatchObject({ canary: { views: 3, failed: 1 }, live: { views: 10, failed: 1 } });
+  expect(watch.test).toMatchObject({ canary: { views: 3, failed: 1 }, live: { views: 10, failed: 1 } });
 });
 
 test('failures that are told after their views, and more than those of the time, count with the next', () => {
@@ -55,12 +54,12 @@ test('failures that are told after their views, and more than those of the time,
   see('1.0.1', 1, 3, 6);
   see('1.0.0', 2, 0, 6);
   watch = lookAgain(watch, canary, observations, at(10));
-  expect(watch.trial.canary).toEqual({ views: 5, failed: 1 });
-  expect(watch.trial.evidence.every(Number.isFinite)).toBe(true);
+  expect(watch.test.canary).toEqual({ views: 5, failed: 1 });
+  expect(watch.test.evidence.every(Number.isFinite)).toBe(true);
   see('1.0.1', 5, 0, 12);
   see('1.0.0', 5, 0, 12);
   watch = lookAgain(watch, canary, observations, at(15));
-  expect(watch.trial.canary).toEqual({ views: 10, failed: 3 });
+  expect(watch.test.canary).toEqual({ views: 10, failed: 3 });
 });
 
 test('views of one alone wait for the other', () => {
@@ -68,10 +67,10 @@ test('views of one alone wait for the other', () => {
   let watch = beginWatch(canary, observations, at(0));
   see('1.0.1', 3, 3, 3);
   watch = lookAgain(watch, canary, observations, at(5));
-  expect(watch.trial.canary.views).toBe(0);
+  expect(watch.test.canary.views).toBe(0);
   see('1.0.0', 4, 0, 60);
   watch = lookAgain(watch, canary, observations, at(65));
-  expect(watch.trial).toMatchObject({ canary: { views: 3, failed: 3 }, live: { views: 4, failed: 0 } });
+  expect(watch.test).toMatchObject({ canary: { views: 3, failed: 3 }, live: { views: 4, failed: 0 } });
 });
 
 test('an outage that fails both alike is no evidence, also where the canary was given another share for it', () => {
@@ -83,9 +82,9 @@ test('an outage that fails both alike is no evidence, also where the canary was 
     see('1.0.1', isOutage ? 9 : 1, isOutage ? 5 : 0, step * 5 - 1);
     see('1.0.0', isOutage ? 1 : 9, isOutage ? step % 2 : 0, step * 5 - 1);
     watch = lookAgain(watch, { ...canary, traffic: isOutage ? 90 : 10 }, observations, at(step * 5));
-    expect(isGuilty(watch.trial)).toBe(false);
+    expect(failsMoreThanLive(watch.test)).toBe(false);
   }
-  const { canary: bad, live } = watch.trial;
+  const { canary: bad, live } = watch.test;
   expect(bad.failed / bad.views).toBeGreaterThan((4 * live.failed) / live.views);
 });
 
@@ -95,14 +94,14 @@ test('compared with another live release, it begins a new block, and what is kno
   see('1.0.1', 1, 1, 1);
   see('1.0.0', 1, 0, 1);
   watch = lookAgain(watch, canary, observations, at(5));
-  const { trial } = watch;
+  const { test: before } = watch;
   see('1.0.1', 5, 5, 6);
   see('1.0.2', 5, 0, 6);
   watch = lookAgain(watch, { ...canary, live: '1.0.2' }, observations, at(10));
-  expect(watch.trial).toEqual(trial);
+  expect(watch.test).toEqual(before);
   see('1.0.1', 1, 0, 12);
   see('1.0.2', 1, 0, 12);
-  expect(lookAgain(watch, { ...canary, live: '1.0.2' }, observations, at(15)).trial.canary.views).toBe(2);
+  expect(lookAgain(watch, { ...canary, live: '1.0.2' }, observations, at(15)).test.canary.views).toBe(2);
 });
 
 test('counts that begin anew are no evidence', () => {
@@ -113,7 +112,7 @@ test('counts that begin anew are no evidence', () => {
   see('1.0.1', 3, 3, 1);
   see('1.0.0', 3, 0, 1);
   watch = lookAgain(watch, canary, observations, at(5));
-  expect(watch.trial.canary.views).toBe(0);
+  expect(watch.test.canary.views).toBe(0);
 });
 
 describe('where nobody sees what is live', () => {
@@ -125,7 +124,7 @@ describe('where nobody sees what is live', () => {
     for (let step = 1; step <= 100; step += 1) {
       see('1.0.1', 10, failed, step * 60);
       watch = lookAgain(watch, canary, observations, at(step * 60 + 1));
-      if (isGuilty(watch.trial)) return step * 10;
+      if (failsMoreThanLive(watch.test)) return step * 10;
     }
     return Number.POSITIVE_INFINITY;
   }
@@ -141,16 +140,16 @@ describe('where nobody sees what is live', () => {
     const { observations, see } = pages();
     const first = beginWatch(canary, observations, at(0));
     see('1.0.1', 3, 3, 60);
-    expect(lookAgain(first, canary, observations, at(3599)).trial.canary.views).toBe(0);
-    expect(lookAgain(first, canary, observations, at(3600)).trial.canary).toEqual({ views: 3, failed: 3 });
+    expect(lookAgain(first, canary, observations, at(3599)).test.canary.views).toBe(0);
+    expect(lookAgain(first, canary, observations, at(3600)).test.canary).toEqual({ views: 3, failed: 3 });
   });
 
   test('live is waited for the longer, the larger the share of the canary is', () => {
     const { observations, see } = pages();
     const first = beginWatch(canary, observations, at(0));
     see('1.0.1', 100, 100, 1);
-    expect(lookAgain(first, { ...canary, traffic: 50 }, observations, at(5)).trial.canary.views).toBe(100);
-    expect(lookAgain(first, { ...canary, traffic: 90 }, observations, at(5)).trial.canary.views).toBe(0);
+    expect(lookAgain(first, { ...canary, traffic: 50 }, observations, at(5)).test.canary.views).toBe(100);
+    expect(lookAgain(first, { ...canary, traffic: 90 }, observations, at(5)).test.canary.views).toBe(0);
   });
 });
 
@@ -161,5 +160,5 @@ test('views of live from longer than an hour ago are not of the same time', () =
   watch = lookAgain(watch, canary, observations, at(3600));
   see('1.0.1', 1, 1, 3700);
   watch = lookAgain(watch, canary, observations, at(3701));
-  expect(watch.trial).toMatchObject({ canary: { views: 0 }, live: { views: 0 } });
+  expect(watch.test).toMatchObject({ canary: { views: 0 }, live: { views: 0 } });
 });

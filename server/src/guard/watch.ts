@@ -1,11 +1,16 @@
-import type { Canary } from './canariesInFlight';
+import type { Canary } from './canaries';
 import { type Block, upperRate, type ViewCount } from './evidence';
-import type { Observations } from './observations';
-import { newTrial, type Rules, rules, type Trial, withBlock, withLoneViews } from './trial';
+import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
+
+/** What visitors' pages have reported to this server: the part of it that the guard needs. */
+export interface Observations {
+  /** Views of a release, and those of them in which it failed, since a moment of the last 25 hours. */
+  of(remote: string, version: string, since: Date): { readonly views: number; readonly failedViews: number };
+}
 
 /** A canary that is being looked at. */
 export interface Watch {
-  readonly trial: Trial;
+  readonly test: SequentialTest;
   readonly block: OpenBlock;
 }
 
@@ -20,14 +25,14 @@ interface OpenBlock {
 
 /** ms: views of live from longer ago are not of the same time as a canary's. */
 const longestBlock = 60 * 60_000;
-/** Views of a canary, at equal shares, after which live is taken to tell nothing. */
+/** Views of a canary, at equal shares, after which live is taken to say nothing. */
 const loneViews = 20;
 /** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
 const highestLiveLimit = 0.2;
 const dayMs = 24 * 60 * 60_000;
 
-export const beginWatch = (canary: Canary, observations: Observations, now: Date, trial = newTrial): Watch => ({
-  trial,
+export const beginWatch = (canary: Canary, observations: Observations, now: Date, test = newTest): Watch => ({
+  test,
   block: openBlock(canary, observations, now),
 });
 
@@ -36,37 +41,37 @@ export const beginWatch = (canary: Canary, observations: Observations, now: Date
  * for the other. Whether a block ends depends on how many views there were, never on how they went.
  */
 export function lookAgain(
-  { trial, block }: Watch,
+  { test, block }: Watch,
   canary: Canary,
   observations: Observations,
   now: Date,
   judgedBy: Rules = rules,
 ): Watch {
   const restart = () => openBlock(canary, observations, now);
-  if (block.live !== canary.live) return { trial, block: restart() };
+  if (block.live !== canary.live) return { test, block: restart() };
   const seen = {
     canary: minus(countOf(observations, canary.remote, canary.version, block.since), block.before.canary),
     live: minus(countOf(observations, canary.remote, canary.live, block.since), block.before.live),
   };
   // The counts were begun anew.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) {
-    return { trial, block: restart() };
+    return { test, block: restart() };
   }
   if (seen.canary.views > 0 && seen.live.views > 0) {
     const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
-    return { trial: withBlock(trial, settled, judgedBy), block: carryingLate(restart(), seen) };
+    return { test: withBlock(test, settled, judgedBy), block: carryingLate(restart(), seen) };
   }
   const isOver = now.getTime() - block.since.getTime() >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
     const limit = liveLimit(canary, observations, now, judgedBy);
     const settled = withoutLate(seen.canary);
-    return { trial: withLoneViews(trial, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
+    return { test: withLoneViews(test, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
   }
-  return { trial, block: isOver ? restart() : block };
+  return { test, block: isOver ? restart() : block };
 }
 
-/** A page tells of a failure when it happens: of its view it may have told in an earlier block. */
+/** A page reports a failure when it happens: its view it may have reported in an earlier block. */
 const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
 
 /** The next block, with the failures that were more than the views of this one. */
@@ -79,7 +84,7 @@ function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
   return { ...block, before: { canary: carrying(canary, seen.canary), live: carrying(live, seen.live) } };
 }
 
-/** What live's failure rate does not exceed, by all that the last day told of it. */
+/** What live's failure rate does not exceed, by all reports of the last day. */
 function liveLimit({ remote, live }: Canary, observations: Observations, now: Date, { alpha }: Rules): number {
   const lastDay = countOf(observations, remote, live, new Date(now.getTime() - dayMs));
   return Math.min(highestLiveLimit, upperRate(lastDay, alpha));

@@ -16,7 +16,7 @@ export interface Attempts {
   readonly count: number;
   /** When it was tried last; ISO 8601, UTC, like the next. */
   readonly lastAt: string;
-  /** When it may be tried again; null once it is parked. */
+  /** When it may be tried again; null once it is dead-lettered. */
   readonly nextAt: string | null;
   /** What the last attempt failed with, in one line. */
   readonly reason: string;

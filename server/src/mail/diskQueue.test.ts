@@ -5,7 +5,6 @@ import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFol
 import type { Attempts, StoredMessage } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { newMessage } from './messageQueue';
-import { moveOver } from './moveOver';
 
 const folder = useTemporaryFolder();
 let time = new Date('2026-03-09T12:00:00.000Z');
@@ -50,7 +49,7 @@ test('one that another process accepted is found', async () => {
 test('one that failed waits for its time, through restarts, and keeps its count', async () => {
   const queue = open();
   const message = await added(queue);
-  await queue.setBack(message, failed(later(10), 3));
+  await queue.reschedule(message, failed(later(10), 3));
   expect(await queue.take()).toBeNull();
   const restarted = open();
   expect(await restarted.take()).toBeNull();
@@ -63,7 +62,7 @@ test('one that failed waits for its time, through restarts, and keeps its count'
 test('one that is parked lies apart with its reason, is never taken, and goes on when somebody asks', async () => {
   const queue = open();
   const message = await added(queue);
-  await queue.setBack(message, failed(null));
+  await queue.reschedule(message, failed(null));
   time = later(1_000_000);
   expect(await queue.take()).toBeNull();
   expect(await namesIn(join(folder(), 'parked'))).toEqual([`${message.key}.json`]);
@@ -80,7 +79,7 @@ test('one that is parked lies apart with its reason, is never taken, and goes on
 test('another attempt of one that waits comes at once; of one that is gone, never', async () => {
   const queue = open();
   const message = await added(queue);
-  await queue.setBack(message, failed(later(3_600), 9));
+  await queue.reschedule(message, failed(later(3_600), 9));
   await queue.retry([message.key, 'gone']);
   expect(await queue.take()).toMatchObject({ key: message.key, attempts: { count: 9 } });
   await queue.finish(message);
@@ -90,7 +89,7 @@ test('another attempt of one that waits comes at once; of one that is gone, neve
 test('a crash between the two steps of parking leaves it parked', async () => {
   const queue = open();
   const message = await added(queue);
-  await queue.setBack(message, failed(null));
+  await queue.reschedule(message, failed(null));
   const name = `${message.key}.json`;
   await rename(join(folder(), 'parked', name), join(folder(), name));
   const restarted = open();
@@ -109,7 +108,7 @@ test('list and find tell of those that wait and those that are parked', async ()
   const queue = open();
   const parked = await added(queue);
   const waiting = await added(queue, later(1));
-  await queue.setBack(parked, failed(null));
+  await queue.reschedule(parked, failed(null));
   const book = createDiskQueue(folder());
   expect(await book.list()).toEqual([{ ...parked, attempts: failed(null) }, waiting]);
   expect(await book.find(parked.key)).toEqual({ ...parked, attempts: failed(null) });
@@ -136,7 +135,7 @@ test('one that cannot be set back stays as it was', async () => {
   const message = await added(queue);
   // The place where the new content would be written first.
   await writeFiles(folder(), { [`.${message.key}.json.tmp/taken`]: '' });
-  await expect(queue.setBack(message, failed(later(10)))).rejects.toThrow();
+  await expect(queue.reschedule(message, failed(later(10)))).rejects.toThrow();
   expect(await queue.find(message.key)).toEqual(message);
 });
 
@@ -150,11 +149,11 @@ test('what a crash left half-written is removed, unless it is newer than the sta
 test('what there is from before a database goes into it, parked or not, and from the disk', async () => {
   const disk = open();
   const parked = await added(disk);
-  await disk.setBack(parked, failed(null));
+  await disk.reschedule(parked, failed(null));
   const waiting = await added(disk, later(1));
   const moved: StoredMessage[] = [];
   const queue = { add: async (message: StoredMessage) => void moved.push(message) };
-  await moveOver(disk, queue);
+  await disk.moveTo(queue);
   expect(moved).toEqual([{ ...parked, attempts: failed(null) }, waiting]);
   expect(await open().list()).toEqual([]);
 });
@@ -162,7 +161,7 @@ test('what there is from before a database goes into it, parked or not, and from
 test('what the database does not take stays on the disk', async () => {
   const disk = open();
   await added(disk);
-  await expect(moveOver(disk, { add: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
+  await expect(disk.moveTo({ add: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
   expect(await open().list()).toHaveLength(1);
 });
 

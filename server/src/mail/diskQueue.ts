@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
+import { isENOENT } from '../files/isENOENT';
 import type { StoredMessage } from './delivery';
-import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
-import { isParked, isStoredMessage, type MessageQueue } from './messageQueue';
+import { isDeadLettered, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
@@ -12,8 +13,13 @@ const unreadablePauseMs = 60 * 60_000;
 export interface DiskQueue extends MessageQueue {
   /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
   removeUnfinished(before: Date): Promise<void>;
-  /** Takes out a message that is kept somewhere else from now on, be it parked or not. */
-  remove(message: StoredMessage): Promise<void>;
+  /**
+   * Brings all messages into another queue, as when a database is named for the first time. A crash in between does no harm:
+   * a message that is in both is added once.
+   *
+   * @throws what the disk or the other queue says; then the rest is still here
+   */
+  moveTo(queue: Pick<MessageQueue, 'add'>): Promise<void>;
 }
 
 interface Options {
@@ -23,7 +29,7 @@ interface Options {
 }
 
 /**
- * The messages in a folder, one JSON file each, named by its key; parked ones in its folder `parked`. One process
+ * The messages in a folder, one JSON file each, named by its key; dead-lettered ones in its folder `parked`. One process
  * takes from it. Any other may look, and asks for another attempt by a file in the folder `retry`, so that nobody changes a
  * message under the process that is sending it.
  */
@@ -31,10 +37,10 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   const { now = () => new Date(), onUnreadable = () => {} } = options;
   /** When each message may be tried, in ms since 1970, as far as that is known: 0 for one that has not been looked at. */
   const due = new Map<string, number>();
-  const parkedFolder = join(folder, 'parked');
+  const deadLetterFolder = join(folder, 'parked');
   const retryFolder = join(folder, 'retry');
   const waitingPath = (key: string) => join(folder, `${key}${suffix}`);
-  const parkedPath = (key: string) => join(parkedFolder, `${key}${suffix}`);
+  const deadLetterPath = (key: string) => join(deadLetterFolder, `${key}${suffix}`);
 
   async function lookForOthers() {
     const keys = new Set(await keysIn(folder));
@@ -55,8 +61,8 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       const message = await readMessage(waitingPath(key));
       const { nextAt = '' } = message.attempts ?? {};
       if (nextAt === null) {
-        // A crash came between the two steps of parking.
-        await moveDurably(waitingPath(key), parkedPath(key));
+        // A crash came between the two steps of dead-lettering.
+        await moveDurably(waitingPath(key), deadLetterPath(key));
         due.delete(key);
         return null;
       }
@@ -64,7 +70,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       due.set(key, from);
       return from <= now().getTime() ? message : null;
     } catch (error) {
-      if (isMissing(error)) {
+      if (isENOENT(error)) {
         due.delete(key);
       } else {
         due.set(key, now().getTime() + unreadablePauseMs);
@@ -72,6 +78,18 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       }
       return null;
     }
+  }
+
+  async function list() {
+    const messages = [];
+    for (const [keys, pathOf] of [
+      [await keysIn(folder), waitingPath],
+      [await keysIn(deadLetterFolder), deadLetterPath],
+    ] as const) {
+      // One that is delivered meanwhile is no longer in the list.
+      for (const key of keys) messages.push(await readMessage(pathOf(key)).catch(() => null));
+    }
+    return messages.filter((message) => message !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
   async function obeyRetries() {
@@ -84,10 +102,10 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   async function release(key: string) {
     const atOnce = (message: StoredMessage) =>
       stringify({ ...message, attempts: message.attempts && { ...message.attempts, nextAt: now().toISOString() } });
-    const parked = await readMessage(parkedPath(key)).catch(() => null);
-    if (parked) {
-      await replaceDurably(parkedPath(key), atOnce(parked));
-      await moveDurably(parkedPath(key), waitingPath(key));
+    const deadLetter = await readMessage(deadLetterPath(key)).catch(() => null);
+    if (deadLetter) {
+      await replaceDurably(deadLetterPath(key), atOnce(deadLetter));
+      await moveDurably(deadLetterPath(key), waitingPath(key));
     } else {
       const waiting = await readMessage(waitingPath(key)).catch(() => null);
       if (!waiting) return;
@@ -117,24 +135,27 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       due.delete(key);
     },
 
-    async setBack(message, attempts) {
+    async reschedule(message, attempts) {
       const { key } = message;
       await replaceDurably(waitingPath(key), stringify({ ...message, attempts }));
       if (attempts.nextAt === null) {
-        await moveDurably(waitingPath(key), parkedPath(key));
+        await moveDurably(waitingPath(key), deadLetterPath(key));
         due.delete(key);
       } else {
         due.set(key, Date.parse(attempts.nextAt));
       }
     },
 
-    async remove(message) {
-      await removeDurably(isParked(message) ? parkedPath(message.key) : waitingPath(message.key));
-      due.delete(message.key);
+    async moveTo(queue) {
+      for (const message of await list()) {
+        await queue.add(message);
+        await removeDurably(isDeadLettered(message) ? deadLetterPath(message.key) : waitingPath(message.key));
+        due.delete(message.key);
+      }
     },
 
     async summary() {
-      const [waiting, parked] = await Promise.all([keysIn(folder), keysIn(parkedFolder)]);
+      const [waiting, parked] = await Promise.all([keysIn(folder), keysIn(deadLetterFolder)]);
       const times = waiting.map(timeOf).filter((time) => time !== null);
       return {
         waiting: waiting.length,
@@ -143,23 +164,13 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       };
     },
 
-    async list() {
-      const messages = [];
-      for (const [keys, pathOf] of [
-        [await keysIn(folder), waitingPath],
-        [await keysIn(parkedFolder), parkedPath],
-      ] as const) {
-        // One that is delivered meanwhile is no longer in the list.
-        for (const key of keys) messages.push(await readMessage(pathOf(key)).catch(() => null));
-      }
-      return messages.filter((message) => message !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
-    },
+    list,
 
     async find(key) {
       if (!/^[\w-]+$/.test(key)) return null;
       return (
         (await readMessage(waitingPath(key)).catch(() => null)) ??
-        (await readMessage(parkedPath(key)).catch(() => null))
+        (await readMessage(deadLetterPath(key)).catch(() => null))
       );
     },
 
@@ -168,7 +179,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     },
 
     async removeUnfinished(before) {
-      for (const place of [folder, parkedFolder]) {
+      for (const place of [folder, deadLetterFolder]) {
         for (const name of (await namesIn(place)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
           const path = join(place, name);
           if ((await stat(path)).mtime < before) await rm(path, { force: true });
@@ -198,13 +209,9 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     return await readdir(folder);
   } catch (error) {
     // The first message makes the folder.
-    if (isMissing(error)) return [];
+    if (isENOENT(error)) return [];
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /** When a message was received, by its key (ms since 1970). */

@@ -18,7 +18,7 @@ function queueOf(...keys: string[]) {
       return due[0] ?? null;
     }),
     finish: jest.fn(async ({ key }: StoredMessage) => void messages.delete(key)),
-    setBack: jest.fn(async (message: StoredMessage, attempts: Attempts) => {
+    reschedule: jest.fn(async (message: StoredMessage, attempts: Attempts) => {
       messages.set(message.key, { ...message, attempts });
     }),
   };
@@ -114,7 +114,7 @@ test('one that fails is set back with its count and reason, tried again, and doe
   expect(arrived).toEqual(['good', 'bad']);
   expect(pauses).toEqual([1, 2, 3]);
   expect(onFailure.mock.calls).toEqual(Array(3).fill([new Error('mailbox\r\n closed'), 'bad']));
-  expect(queue.setBack.mock.calls.map(([, { count, reason }]) => [count, reason])).toEqual([
+  expect(queue.reschedule.mock.calls.map(([, { count, reason }]) => [count, reason])).toEqual([
     [1, 'mailbox closed'],
     [2, 'mailbox closed'],
     [3, 'mailbox closed'],
@@ -156,7 +156,7 @@ test('while no message gets through, one is tried and the others are left alone'
     },
     60_000,
   );
-  await until(() => queue.setBack.mock.calls.length === 1);
+  await until(() => queue.reschedule.mock.calls.length === 1);
   dispatcher.wake();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(tried).toEqual(['1']);

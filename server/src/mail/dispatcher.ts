@@ -2,7 +2,7 @@ import { type Delivery, DeliveryFailure, type FailureKind, type StoredMessage } 
 import type { MessageQueue } from './messageQueue';
 
 interface Options {
-  readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'setBack'>;
+  readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'reschedule'>;
   readonly delivery: Delivery;
   /** How long to leave a message alone after that many failures (ms). */
   readonly retryPauseMs: (failures: number) => number;
@@ -61,7 +61,7 @@ export function createDispatcher(options: Options): Dispatcher {
       try {
         await delivery.deliver(message);
       } catch (error) {
-        await setBack(message, error);
+        await reschedule(message, error);
         return;
       }
       arrived.add(message.key);
@@ -72,13 +72,13 @@ export function createDispatcher(options: Options): Dispatcher {
     arrived.delete(message.key);
   }
 
-  async function setBack(message: StoredMessage, error: unknown) {
+  async function reschedule(message: StoredMessage, error: unknown) {
     onFailure(error, message.key);
     const kind = failureKindOf(error);
     const count = (message.attempts?.count ?? 0) + 1;
     const lastAt = now();
     const nextAt = kind === 'refused' ? null : new Date(lastAt.getTime() + retryPauseMs(count)).toISOString();
-    await queue.setBack(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
+    await queue.reschedule(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
     if (kind !== 'unreachable' || stopped) return;
     failuresOfWay += 1;
     await pause(Math.min(retryPauseMs(failuresOfWay), longestOutagePauseMs));

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AbuseLimits } from '../abuse';
 import { addMailMetrics } from '../metrics/mailMetrics';
+import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
 import { createDiskQueue, type DiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
 import { mailRoutes } from './mailRoutes';
 import type { MessageQueue, QueueSummary } from './messageQueue';
-import { moveOver } from './moveOver';
 import { createOutbox } from './outbox';
 import { createPostgresQueue } from './postgresQueue';
-import { growingPauseMs } from './retryPause';
 import { createSmtpDelivery } from './smtp';
 
 export interface MailOptions {
@@ -89,7 +88,7 @@ export function addMail(app: FastifyInstance, registry: Registry, options: MailO
 
   let movingOver: NodeJS.Timeout | undefined;
   async function moveOverInTime() {
-    await moveOver(disk, queue).catch((err: unknown) => {
+    await disk.moveTo(queue).catch((err: unknown) => {
       app.log.error({ err }, 'Messages of before stay on the disk');
       movingOver = setTimeout(moveOverInTime, moveOverPauseMs).unref();
     });

@@ -14,8 +14,8 @@ export interface MessageQueue extends MessageBook {
   take(): Promise<StoredMessage | null>;
   /** It arrived: nothing of it is kept. */
   finish(message: StoredMessage): Promise<void>;
-  /** It waits until `nextAt`; without one it is parked until somebody asks for another attempt. */
-  setBack(message: StoredMessage, attempts: Attempts): Promise<void>;
+  /** It waits until `nextAt`; without one it is dead-lettered until somebody asks for another attempt. */
+  reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
 }
 
 /** What can be seen and asked of the queue from outside, beside a running server or without one. */
@@ -24,7 +24,7 @@ export interface MessageBook {
   /** All of them, oldest first. */
   list(): Promise<readonly StoredMessage[]>;
   find(key: string): Promise<StoredMessage | null>;
-  /** Asks for another attempt at once, whether the message waits or is parked. */
+  /** Asks for another attempt at once, whether the message waits or is dead-lettered. */
   retry(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMess
   return { key, receivedAt: receivedAt.toISOString(), fields };
 }
 
-export function isParked({ attempts }: StoredMessage): boolean {
+export function isDeadLettered({ attempts }: StoredMessage): boolean {
   return attempts?.nextAt === null;
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeDurably } from '../files/durableFile';
 import { composeMail, type MailAddresses } from './composeMail';
 import type { Delivery } from './delivery';
-import { writeDurably } from './durableFile';
 
 /** Delivers to a folder: one `.eml` file (RFC 5322) per message, that any mail program opens. */
 export function createOutbox(folder: string, addresses: MailAddresses): Delivery {

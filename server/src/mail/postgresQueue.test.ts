@@ -76,18 +76,18 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     const queue = open();
     const message = await added(queue);
     await queue.take();
-    await queue.setBack(message, failed(secondsFromNow(3_600), 3));
+    await queue.reschedule(message, failed(secondsFromNow(3_600), 3));
     expect(await queue.take()).toBeNull();
     await open().retry([message.key, newMessage(fullMessage, new Date()).key]);
     await until(async () => (await queue.take())?.attempts?.count === 3);
-    await queue.setBack(message, failed(secondsFromNow(0.2), 4));
+    await queue.reschedule(message, failed(secondsFromNow(0.2), 4));
     await until(async () => (await queue.take())?.attempts?.count === 4);
   });
 
   test('one that a server is trying right now is left to it', async () => {
     const queue = open();
     const message = await added(queue);
-    await queue.setBack(message, failed(secondsFromNow(-1)));
+    await queue.reschedule(message, failed(secondsFromNow(-1)));
     await until(async () => (await queue.take()) !== null);
     await open().retry([message.key]);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -99,7 +99,7 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     const message = await added(queue);
     const waiting = await added(queue);
     await queue.take();
-    await queue.setBack(message, failed(null));
+    await queue.reschedule(message, failed(null));
     expect(await queue.take()).toEqual(waiting);
     expect(await queue.take()).toBeNull();
     const book = open();
@@ -127,7 +127,7 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     const message = await added(queue);
     await queue.add(message);
     expect(await queue.list()).toEqual([message]);
-    await queue.setBack(message, failed(null));
+    await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
   });

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { StoredMessage } from './delivery';
-import { isParked, isStoredMessage, type MessageQueue } from './messageQueue';
+import { isDeadLettered, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const waitingQueue = 'contact-messages';
-const parkedQueue = 'contact-messages-parked';
+const deadLetterQueue = 'contact-messages-parked';
 
 /** After this long a message belongs again to whoever takes it: its server must have died. Far longer than any delivery (s). */
 const deliveryLimitSeconds = 300;
@@ -20,8 +20,8 @@ export interface PostgresQueueOptions {
 
 /**
  * The messages in PostgreSQL, by pg-boss: any number of servers accept, any of them delivers. Who takes a message holds it
- * until it arrived, is set back, or the time for it is over. Delays that grow up to an hour and parking are ours: a job
- * that is set back is replaced by one that begins later, in one transaction.
+ * until it arrived, is rescheduled, or the time for it is over. Delays that grow up to an hour and dead letters are ours: a job
+ * that is rescheduled is replaced by one that begins later, in one transaction.
  *
  * It connects when it is first used, and again whenever the database was away.
  */
@@ -53,7 +53,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
     boss.on('error', onError);
     try {
       await boss.start();
-      for (const name of [waitingQueue, parkedQueue]) await makeQueue(boss, name);
+      for (const name of [waitingQueue, deadLetterQueue]) await makeQueue(boss, name);
     } catch (error) {
       // Else its timers go on.
       await boss.stop({ graceful: false, wait: true }).catch(onError);
@@ -75,8 +75,8 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
   }
 
   async function put(boss: PgBoss, message: StoredMessage, db?: PgBoss.Db) {
-    const queue = isParked(message) ? parkedQueue : waitingQueue;
-    const startAfter = isParked(message) ? undefined : message.attempts?.nextAt;
+    const queue = isDeadLettered(message) ? deadLetterQueue : waitingQueue;
+    const startAfter = isDeadLettered(message) ? undefined : message.attempts?.nextAt;
     const id = await boss.send(queue, withoutNul(message), {
       id: idOf(message.key),
       ...(startAfter ? { startAfter } : {}),
@@ -90,7 +90,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
   async function replace(boss: PgBoss, message: StoredMessage, db: PgBoss.Db) {
     const id = idOf(message.key);
     await boss.deleteJob(waitingQueue, id, { db });
-    await boss.deleteJob(parkedQueue, id, { db });
+    await boss.deleteJob(deadLetterQueue, id, { db });
     await put(boss, message, db);
   }
 
@@ -98,7 +98,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
   async function release(boss: PgBoss, key: string, db: PgBoss.Db) {
     const { rows } = await db.executeSql(
       `SELECT data FROM ${schema}.job
-       WHERE name IN ('${waitingQueue}', '${parkedQueue}') AND state < 'active' AND id = $1 FOR UPDATE SKIP LOCKED`,
+       WHERE name IN ('${waitingQueue}', '${deadLetterQueue}') AND state < 'active' AND id = $1 FOR UPDATE SKIP LOCKED`,
       [idOf(key)],
     );
     const message: unknown = rows[0]?.data;
@@ -126,7 +126,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
   async function select(more: string, values: unknown[] = []): Promise<readonly StoredMessage[]> {
     await ready();
     const { rows } = await pool.query<{ data: unknown }>(
-      `SELECT data FROM ${schema}.job WHERE name IN ('${waitingQueue}', '${parkedQueue}') AND state < 'completed' ${more}`,
+      `SELECT data FROM ${schema}.job WHERE name IN ('${waitingQueue}', '${deadLetterQueue}') AND state < 'completed' ${more}`,
       values,
     );
     return rows.map(({ data }) => data).filter(isStoredMessage);
@@ -151,7 +151,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       await (await ready()).deleteJob(waitingQueue, idOf(key));
     },
 
-    async setBack(message, attempts) {
+    async reschedule(message, attempts) {
       const boss = await ready();
       await inTransaction((db) => replace(boss, { ...message, attempts }, db));
     },
@@ -160,9 +160,9 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       await ready();
       const { rows } = await pool.query<{ waiting: number; parked: number; oldest: Date | null }>(`
         SELECT count(*) FILTER (WHERE name = '${waitingQueue}')::int AS waiting,
-               count(*) FILTER (WHERE name = '${parkedQueue}')::int AS parked,
+               count(*) FILTER (WHERE name = '${deadLetterQueue}')::int AS parked,
                min((data->>'receivedAt')::timestamptz) FILTER (WHERE name = '${waitingQueue}') AS oldest
-        FROM ${schema}.job WHERE name IN ('${waitingQueue}', '${parkedQueue}') AND state < 'completed'`);
+        FROM ${schema}.job WHERE name IN ('${waitingQueue}', '${deadLetterQueue}') AND state < 'completed'`);
       return rows[0] ?? { waiting: 0, parked: 0, oldest: null };
     },
 

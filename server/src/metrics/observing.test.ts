@@ -41,7 +41,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     metricsAddress: { host: '127.0.0.1', port: 0 },
     observations: {
-      verdicts: () => [{ ...catalog.canary, time: new Date().toISOString(), reason: 'Falhou.' }],
+      rollbacks: () => [{ ...catalog.canary, time: new Date().toISOString(), reason: 'Falhou.' }],
     },
   });
   await useAll(server.url);

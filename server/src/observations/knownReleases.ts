@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Deployment, Discovery, Observation } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
+import { isENOENT } from '../files/isENOENT';
 import type { Generation } from '../site/generation';
-import { meansMissing } from '../site/meansMissing';
 
 /** The releases that a published site has, and whom it shows them to. */
 export interface KnownReleases {
@@ -81,7 +81,7 @@ async function versionsBeside(generation: Generation, deployments: readonly Depl
   if (entry === undefined) return [];
   const folder = join(generation.folder, 'public', posix.dirname(posix.dirname(entry)));
   const names = await readdir(folder).catch((error: unknown) => {
-    if (meansMissing(error)) return [];
+    if (isENOENT(error)) return [];
     throw error;
   });
   return names.filter((name) => versionFolder.test(name));

@@ -6,7 +6,7 @@ import { vitalBounds, vitalNames } from './vitalBounds';
 
 interface Sources {
   readonly knownReleases: () => Promise<KnownReleases>;
-  readonly verdicts: () => readonly Verdict[];
+  readonly rollbacks: () => readonly Verdict[];
 }
 
 interface ReleaseLabels {
@@ -46,7 +46,7 @@ const vitalMetrics: Readonly<
  * Metrics of what visitors' pages tell. Their labels name no releases but those that the site knows, and a release that it
  * no longer knows is forgotten at the next scrape: `remote` and `version` never have more values than the site has releases.
  */
-export function addObservationMetrics(registry: Registry, { knownReleases, verdicts }: Sources) {
+export function addObservationMetrics(registry: Registry, { knownReleases, rollbacks }: Sources) {
   const registers = [registry];
   const counted = new Map<string, ReleaseLabels>();
 
@@ -135,7 +135,7 @@ export function addObservationMetrics(registry: Registry, { knownReleases, verdi
     registers,
     collect() {
       this.reset();
-      for (const { remote, version, time } of verdicts()) this.set({ remote, version }, Date.parse(time) / 1_000);
+      for (const { remote, version, time } of rollbacks()) this.set({ remote, version }, Date.parse(time) / 1_000);
     },
   });
 

@@ -19,8 +19,8 @@ export interface ObservationOptions {
   readonly file?: string | undefined;
   /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
   readonly limits?: ObservationLimits | undefined;
-  /** Canaries that were taken back. */
-  readonly verdicts?: (() => readonly Verdict[]) | undefined;
+  /** Canaries that were rolled back. */
+  readonly rollbacks?: (() => readonly Verdict[]) | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
@@ -39,14 +39,14 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): ObservationService {
-  const { preview = false, file, limits = {}, verdicts = () => [], now = () => new Date() } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], now = () => new Date() } = options;
   const tally = createTally({ now });
   const fairShare = limits.share
     ? createFairShare({ limits: limits.share, now })
     : (_: string, all: Observation) => all;
   const logFailures = createFailureLog({ log: app.log, now });
   const knownReleases = createKnownReleases(site);
-  const metrics = addObservationMetrics(registry, { knownReleases, verdicts });
+  const metrics = addObservationMetrics(registry, { knownReleases, rollbacks });
   const onError = (err: unknown, text: string) => app.log.error({ err }, text);
   const keeper = file === undefined ? null : createTallyKeeper(file, tally, onError);
 
@@ -70,7 +70,7 @@ export function addObservations(
 
   app.register(observationRoutes, {
     take,
-    summary: preview ? () => ({ ...tally.summary(), verdicts: verdicts() }) : null,
+    summary: preview ? () => ({ ...tally.summary(), verdicts: rollbacks() }) : null,
     onAnswer: metrics.answered,
     limits,
   });

@@ -8,7 +8,7 @@ import { listen, visit } from '../testing/http';
 import { serverOptions } from '../testing/mail';
 import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
 import { until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
-import { observationLimits } from './observationLimits';
+import { usualShare } from './fairShare';
 import type { ObservationOptions } from './observationService';
 
 const folder = useTemporaryFolder();
@@ -128,7 +128,7 @@ describe('what is refused', () => {
   });
 
   test('what one address sends beyond 120 a minute, which takes nothing from its messages', async () => {
-    const { origin } = await start({ limits: observationLimits({}, []) }, { limits: { perMinute: 1 } });
+    const { origin } = await start({ limits: { perMinute: 120, share: usualShare } }, { limits: { perMinute: 1 } });
     const answers = [];
     for (let turn = 0; turn < 121; turn += 1) answers.push(await sendBeacon(origin, failedView));
     expect(answers.slice(0, 120).every(({ status }) => status === 204)).toBe(true);
@@ -145,16 +145,10 @@ describe('what is refused', () => {
 });
 
 test('one address alone does not decide: of its failed views one counts', async () => {
-  const { origin, metrics } = await start({ limits: observationLimits({}, []) });
+  const { origin, metrics } = await start({ limits: { perMinute: 120, share: usualShare } });
   for (let turn = 0; turn < 100; turn += 1) await sendBeacon(origin, failedView);
   expect((await summaryOf(origin)).hour).toMatchObject([{ views: 10, failedViews: 1 }]);
   expect(await metrics()).toMatch(/site_observation_entries_dropped_total\{reason="address_limit"\} [1-9]/);
-});
-
-test('with the limits off it does, for load tests', () => {
-  expect(observationLimits({ RATE_LIMIT: 'off' }, ['https://a.example'])).toEqual({
-    corsOrigins: ['https://a.example'],
-  });
 });
 
 describe('who asks', () => {
@@ -167,7 +161,7 @@ describe('who asks', () => {
 
   test('on a preview is told which canaries were taken back', async () => {
     const verdict = { ...catalog.canary, time: '2026-11-22T12:00:00.000Z', reason: 'Falhou 20 % das vezes.' };
-    const { origin, metrics } = await start({ verdicts: () => [verdict] });
+    const { origin, metrics } = await start({ rollbacks: () => [verdict] });
     expect((await summaryOf(origin)).verdicts).toEqual([verdict]);
     expect(await metrics()).toContain(
       `site_canary_taken_back_timestamp_seconds{remote="mfe_catalog",version="1.5.0-gcanary"} ${Date.parse(verdict.time) / 1000}`,

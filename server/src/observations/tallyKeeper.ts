@@ -1,14 +1,26 @@
+import * as v from 'valibot';
+import { replaceDurably } from '../files/durableFile';
+import { readJson } from '../files/jsonFile';
 import type { KeptTally } from './tally';
-import { readTally, writeTally } from './tallyFile';
+
+/** The layout of the file: another one is not read. */
+const format = 1;
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));
+const counts = v.record(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), v.record(v.string(), wholeNumber));
+const fileSchema = v.object({
+  format: v.literal(format),
+  releases: v.array(v.object({ remote: v.string(), version: v.string(), minutes: counts, slots: counts })),
+});
 
 /** Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. */
 export interface TallyKeeper {
   /** Adds what an earlier run left, and writes from then on. Never rejects, like the others. */
-  begin(): Promise<void>;
+  begin(): Promise<unknown>;
   /** There is something to write. */
   changed(): void;
   /** Writes what is left to write. */
-  end(): Promise<void>;
+  end(): Promise<unknown>;
 }
 
 /** How often counts are written, if there are new ones (ms). */
@@ -23,13 +35,14 @@ export function createTallyKeeper(
   let hasChanged = false;
   let timer: NodeJS.Timeout | undefined;
   /** One after the other: what was left by an earlier run is not written over before it is read. */
-  let work: Promise<void> = Promise.resolve();
+  let work: Promise<unknown> = Promise.resolve();
 
-  function write(): Promise<void> {
+  function write(): Promise<unknown> {
     work = work.then(async () => {
       if (!hasChanged) return;
       hasChanged = false;
-      await writeTally(path, tally).catch((error: unknown) => {
+      const content = JSON.stringify({ format, releases: tally.snapshot() });
+      await replaceDurably(path, content).catch((error: unknown) => {
         hasChanged = true;
         onError(error, 'Counts of observations can’t be written down');
       });
@@ -39,7 +52,8 @@ export function createTallyKeeper(
 
   return {
     begin() {
-      work = readTally(path, tally).catch((error: unknown) => onError(error, 'Counts of observations begin anew'));
+      const beginAnew = (error: unknown) => onError(error, 'Counts of observations begin anew');
+      work = readJson(path, fileSchema, beginAnew).then((found) => found && tally.restore(found.releases), beginAnew);
       timer = setInterval(write, writeEveryMs).unref();
       return work;
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Precompressed } from './acceptedEncodings';
-import { createFileMemory } from './fileMemory';
 import { type PublishedFile, readPublished } from './publishedFile';
 import { readVariants, type Variants, type VariantsFile } from './variants';
 
@@ -22,7 +22,10 @@ export interface Generation {
 }
 
 /** Bytes of files that a generation keeps in memory; with the generation, they are forgotten all at once. */
-const memoryLimits = { total: 32 * 2 ** 20, largest: 2 ** 20 };
+const memoryBytes = 32 * 2 ** 20;
+const largestKept = 2 ** 20;
+/** What an entry takes beside the file's content (bytes, roughly). */
+const entryBytes = 1024;
 
 /** @throws what the disk says, or an Error that names the file that is not JSON */
 export async function openGeneration(folder: string): Promise<Generation> {
@@ -30,7 +33,11 @@ export async function openGeneration(folder: string): Promise<Generation> {
     readJson<Readonly<Record<string, string>>>(join(folder, 'headers.json')),
     readJson<VariantsFile>(join(folder, 'variants.json')),
   ]);
-  const memory = createFileMemory<PublishedFile>(memoryLimits);
+  const memory = new LRUCache<string, PublishedFile>({
+    maxSize: memoryBytes,
+    maxEntrySize: largestKept + entryBytes,
+    sizeCalculation: ({ content }) => content.length + entryBytes,
+  });
   return {
     folder,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),

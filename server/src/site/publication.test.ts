@@ -60,7 +60,7 @@ interface Request {
   readonly method?: string;
 }
 
-/** One for each thing that is remembered between answers. */
+/** One for each kind of answer. */
 const requests: readonly Request[] = [
   { path: '/', kind: 'index.html', status: 200 },
   { path: '/?filtro=co2', kind: 'index.html', status: 200 },
@@ -119,7 +119,7 @@ test('published again and again under load: every answer is whole, of one genera
       const { etag = '' } = (await visit(origin, '/')).headers;
       await switchTo(siteDir(), String(id));
       published = id;
-      // Everything that is remembered, asked for in the moment after: not one answer is of the generation before.
+      // Everything, asked for in the moment after: not one answer is of the generation before.
       const generations = await Promise.all(requests.map((request) => ask(request)));
       expect(generations).toEqual(requests.map(() => id));
       expect((await visit(origin, '/', { headers: { 'if-none-match': etag } })).statusCode).toBe(200);

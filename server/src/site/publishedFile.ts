@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isENOENT } from '../files/isENOENT';
 import type { Precompressed } from './acceptedEncodings';
 import { contentTypeOf } from './contentType';
-import { meansMissing } from './meansMissing';
 
 /** A file of the published site as it is sent. */
 export interface PublishedFile {
@@ -40,6 +40,6 @@ function etagOf(content: Buffer): string {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (meansMissing(error)) return null;
+  if (isENOENT(error)) return null;
   throw error;
 }

@@ -36,22 +36,15 @@ test('a canary that is over has no visitors', () => {
   for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
 });
 
-test('visitors with the same canaries get the same of every page', () => {
-  const pages = ['produtos/index.html', 'index.html', 'gone.html'];
-  const forms = new Map<string, string>();
-  for (const visitor of [null, ...visitors]) {
-    const form = JSON.stringify(pages.map((page) => variants.combinationFor(page, visitor)));
-    const canaries = variants.canariesOf(visitor);
-    expect(forms.get(canaries) ?? form).toBe(form);
-    forms.set(canaries, form);
-  }
-  expect(variants.canariesOf(null)).toBe('');
-  expect(forms.size).toBeGreaterThan(3);
-});
-
-test('without pages of canaries there are none', () => {
-  expect(variants.exist).toBe(true);
-  expect(readVariants({ canaries: { shell: 10 }, pages: {} }).exist).toBe(false);
+test('a canary that is rolled back has no visitors from then on', () => {
+  const rolledBack = readVariants({
+    canaries: { mfe_catalog: 100, shell: 100 },
+    pages: { 'a.html': ['mfe_catalog', 'shell'] },
+  });
+  expect(rolledBack.combinationFor('a.html', 7)).toBe('mfe_catalog+shell');
+  rolledBack.rollBack('mfe_catalog');
+  expect(rolledBack.combinationFor('a.html', 7)).toBe('shell');
+  expect(rolledBack.has('a.html')).toBe(true);
 });
 
 test('something else is refused', () => {

@@ -1,9 +1,10 @@
 import { getsCanary } from '@site/shared/contracts';
 
-/** Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`. */
+/**
+ * Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`.
+ * What the publisher wrote never changes; a canary that is rolled back meanwhile is not chosen any more.
+ */
 export interface Variants {
-  /** Whether any page is not the same for everybody. */
-  readonly exist: boolean;
   /** Whether the page is not the same for everybody. */
   has(page: string): boolean;
   /**
@@ -13,12 +14,8 @@ export interface Variants {
    * @returns null for the default page
    */
   combinationFor(page: string, visitor: number | null): string | null;
-  /**
-   * All canaries that a visitor gets, whichever the page: visitors with the same ones get the same of every page.
-   *
-   * @param visitor as above
-   */
-  canariesOf(visitor: number | null): string;
+  /** Chooses a canary for nobody from now on. */
+  rollBack(canary: string): void;
 }
 
 /** What the publisher writes as `variants.json`. */
@@ -37,9 +34,8 @@ export function readVariants({ canaries, pages }: VariantsFile): Variants {
   const canariesOf = (visitor: number | null, names: readonly string[]) =>
     visitor === null ? '' : names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+');
   return {
-    exist: canariesOfPage.size > 0,
     has: (page) => canariesOfPage.has(page),
     combinationFor: (page, visitor) => canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
-    canariesOf: (visitor) => canariesOf(visitor, [...shares.keys()]),
+    rollBack: (canary) => void shares.delete(canary),
   };
 }

@@ -3,7 +3,7 @@ import { takeBack } from '../takeBack';
 
 const help = `npm run take-back -w mfe-catalog -- --version 1.0.0-g3fa9c1d2 --reason "…"
 
-Takes back a canary if that very version still is one: what the server runs when a canary
+Takes back a canary if that very version still is one, as the server does when a canary
 fails more often than what is live. Ends with 0 when it is taken back, also by somebody
 before, and with 3 when it was promoted or replaced: then nothing is moved.
 

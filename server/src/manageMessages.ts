@@ -1,7 +1,6 @@
-import { textTable, UsageError } from '@site/delivery/cli';
-import type { MessageBook } from 'server';
-
-type Message = Awaited<ReturnType<MessageBook['list']>>[number];
+import type { StoredMessage } from './mail/delivery';
+import type { MessageBook } from './mail/messageQueue';
+import { UsageError } from './runMain';
 
 /**
  * Shows messages that are not delivered yet, or asks the server for another attempt.
@@ -21,7 +20,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
 }
 
 /** The beginning of an ID is enough where only one message has it. */
-async function named(book: MessageBook, id: string): Promise<Message> {
+async function named(book: MessageBook, id: string): Promise<StoredMessage> {
   const found = await book.find(id);
   if (found) return found;
   const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));
@@ -32,12 +31,12 @@ async function named(book: MessageBook, id: string): Promise<Message> {
   );
 }
 
-async function retry(book: MessageBook, messages: readonly Message[]): Promise<string> {
+async function retry(book: MessageBook, messages: readonly StoredMessage[]): Promise<string> {
   await book.retry(messages.map(({ key }) => key));
   return messages.length === 1 ? '1 message is tried again.' : `${messages.length} messages are tried again.`;
 }
 
-function list(messages: readonly Message[]): string {
+function list(messages: readonly StoredMessage[]): string {
   if (messages.length === 0) return 'No message waits, and none is parked.';
   const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
   return textTable([
@@ -50,4 +49,11 @@ function list(messages: readonly Message[]): string {
       attempts?.reason ?? '',
     ]),
   ]);
+}
+
+/** Columns as wide as what stands in them. */
+function textTable(lines: readonly (readonly string[])[]): string {
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const text = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return lines.map((line) => text(line).trimEnd()).join('\n');
 }

@@ -2,7 +2,7 @@ import { type Block, blockEvidence, loneEvidence, type ViewCount } from './evide
 
 /** What a canary is judged by. */
 export const rules = {
-  /** Probability that a canary which is harmless is taken back, ever. */
+  /** Probability that a canary which is harmless is rolled back, ever. */
   alpha: 0.001,
   /** A canary is harmless while its failure rate is at most by that above that of live: 1 percentage point. */
   margin: 0.01,
@@ -27,57 +27,66 @@ const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 /** Views and failed views that live is taken to have had before anything was seen: half a per cent. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
-/** All that is known against a canary. Plain data, so that it can be kept. */
-export interface Trial {
+/** A sequential test: all that is known against a canary. Plain data, so that it can be kept. */
+export interface SequentialTest {
   readonly canary: ViewCount;
   readonly live: ViewCount;
   /** Logarithms of the evidence for each of the excesses. */
   readonly evidence: readonly number[];
 }
 
-export const newTrial: Trial = {
+export const newTest: SequentialTest = {
   canary: { views: 0, failed: 0 },
   live: { views: 0, failed: 0 },
   evidence: excesses.map(() => 0),
 };
 
-/** The trial with one block more, of views of both at the same time. */
-export function withBlock(trial: Trial, block: Block, { margin, viewsTogether }: Rules = rules): Trial {
-  const live = rateOfLive(trial);
+/** The test with one block more, of views of both at the same time. */
+export function withBlock(
+  test: SequentialTest,
+  block: Block,
+  { margin, viewsTogether }: Rules = rules,
+): SequentialTest {
+  const live = rateOfLive(test);
   const limit = Math.min(1, live + margin);
   const gained = excesses.map((excess) => blockEvidence(block, { canary: worse(limit, excess), live }, margin));
-  return added(trial, block, gained, viewsTogether);
+  return added(test, block, gained, viewsTogether);
 }
 
 /**
- * The trial with views of the canary during which nobody saw what is live.
+ * The test with views of the canary during which nobody saw what is live.
  *
  * @param liveLimit failure rate that live is taken not to exceed
  */
 export function withLoneViews(
-  trial: Trial,
+  test: SequentialTest,
   canary: ViewCount,
   liveLimit: number,
   { margin, viewsTogether }: Rules = rules,
-): Trial {
+): SequentialTest {
   const limit = Math.min(1, liveLimit + margin);
   const gained = excesses.map((excess) => loneEvidence(canary, worse(limit, excess), limit));
-  return added(trial, { canary, live: { views: 0, failed: 0 } }, gained, viewsTogether);
+  return added(test, { canary, live: { views: 0, failed: 0 } }, gained, viewsTogether);
 }
 
-/** Whether the canary is to be taken back. */
-export function isGuilty({ canary, evidence }: Trial, judgedBy: Rules = rules): boolean {
+/** Whether the canary is to be rolled back. */
+export function failsMoreThanLive({ canary, evidence }: SequentialTest, judgedBy: Rules = rules): boolean {
   if (canary.views < judgedBy.leastViews || canary.failed < judgedBy.leastFailedViews) return false;
   const most = Math.max(...evidence);
   const mean = evidence.reduce((sum, each) => sum + Math.exp(each - most), 0) / evidence.length;
   return most + Math.log(mean) >= Math.log(1 / judgedBy.alpha);
 }
 
-const rateOfLive = ({ live }: Trial) => (live.failed + before.failed) / (live.views + before.views);
+const rateOfLive = ({ live }: SequentialTest) => (live.failed + before.failed) / (live.views + before.views);
 
 const worse = (rate: number, excess: number) => rate + excess * (1 - rate);
 
-const added = ({ canary, live, evidence }: Trial, block: Block, gained: readonly number[], roots: number): Trial => ({
+const added = (
+  { canary, live, evidence }: SequentialTest,
+  block: Block,
+  gained: readonly number[],
+  roots: number,
+): SequentialTest => ({
   canary: sum(canary, block.canary),
   live: sum(live, block.live),
   evidence: evidence.map((each, index) => each + (gained[index] ?? 0) / roots),

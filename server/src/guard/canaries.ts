@@ -1,5 +1,6 @@
 import type { Discovery } from '@site/shared/contracts';
-import type { PublishedSite } from '../site/publishedSite';
+import { discoveryFile } from '@site/shared/serving';
+import type { Generation } from '../site/generation';
 
 /** A release that a share of the visitors gets, and what the others get meanwhile. */
 export interface Canary {
@@ -13,17 +14,16 @@ export interface Canary {
 }
 
 /**
- * The canaries that visitors of the published site get now.
+ * The canaries of a published generation; where nothing is published there are none.
  *
  * @throws what the disk says
  */
-export async function canariesInFlight(site: PublishedSite): Promise<readonly Canary[]> {
-  const generation = await site.current();
-  const file = await generation?.read('public/frontend-discovery.json', []);
+export async function canariesIn(generation: Generation | null): Promise<readonly Canary[]> {
+  const file = await generation?.read(`public/${discoveryFile}`, []);
   return file ? canariesOf(JSON.parse(file.content.toString())) : [];
 }
 
-export function canariesOf({ microFrontends }: Discovery): readonly Canary[] {
+function canariesOf({ microFrontends }: Discovery): readonly Canary[] {
   return Object.entries(microFrontends).flatMap(([remote, deployments]) => {
     const live = deployments.find(({ deployment }) => deployment.default)?.metadata.version;
     const canary = deployments.find(({ deployment }) => !deployment.default);

@@ -1,10 +1,9 @@
-import { UsageError } from '@site/delivery/cli';
-import type { MessageBook } from 'server';
+import type { StoredMessage } from './mail/delivery';
+import type { MessageBook } from './mail/messageQueue';
 import { manageMessages } from './manageMessages';
+import { UsageError } from './runMain';
 
-type Message = Awaited<ReturnType<MessageBook['list']>>[number];
-
-const fields: Message['fields'] = {
+const fields: StoredMessage['fields'] = {
   name: 'Ana',
   email: 'ana@example.com',
   phone: '',
@@ -13,21 +12,21 @@ const fields: Message['fields'] = {
   preferredContact: 'email',
   origem_formulario: 'Página de Contato',
 };
-const fresh: Message = { key: '20260309T120000000Z-aa', receivedAt: '2026-03-09T12:00:00.000Z', fields };
-const waiting: Message = {
+const fresh: StoredMessage = { key: '20260309T120000000Z-aa', receivedAt: '2026-03-09T12:00:00.000Z', fields };
+const waiting: StoredMessage = {
   key: '20260309T130000000Z-bb',
   receivedAt: '2026-03-09T13:00:00.000Z',
   fields,
   attempts: { count: 3, lastAt: '', nextAt: '2026-03-09T13:05:00.000Z', reason: '451 busy' },
 };
-const parked: Message = {
+const parked: StoredMessage = {
   key: '20260309T140000000Z-cc',
   receivedAt: '2026-03-09T14:00:00.000Z',
   fields,
   attempts: { count: 1, lastAt: '', nextAt: null, reason: '550 no such mailbox' },
 };
 
-function bookOf(...messages: Message[]) {
+function bookOf(...messages: StoredMessage[]) {
   const retried: string[] = [];
   const book: MessageBook = {
     summary: async () => ({ waiting: 0, parked: 0, oldest: null }),

@@ -1,20 +1,20 @@
 import type { ViewCount } from './evidence';
-import type { Trial } from './trial';
+import type { SequentialTest } from './sequentialTest';
 
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
 /**
- * Why a canary is to be taken back: a sentence in Portuguese, with the numbers.
+ * Why a canary is to be rolled back: a sentence in Portuguese, with the numbers.
  *
- * @param isTakenBack false where that is only told of, which it says
+ * @param isRolledBack false where the canary is only reported, which it says
  */
-export function verdictText({ canary, live }: Trial, isTakenBack: boolean): string {
+export function rollbackReason({ canary, live }: SequentialTest, isRolledBack: boolean): string {
   const beside =
     live.views === 0
       ? 'a versão no ar não teve visualizações no mesmo período'
       : `a versão no ar, no mesmo período, em ${share(live)}`;
-  const outcome = isTakenBack ? '' : ' Não foi recolhida: o servidor só relata.';
+  const outcome = isRolledBack ? '' : ' Não foi recolhida: o servidor só relata.';
   return `Falhou em ${share(canary)}; ${beside}.${outcome}`;
 }
 

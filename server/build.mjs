@@ -1,0 +1,42 @@
+// Compiles the server: `dist/main.js`, and `dist/messages.js` beside it for people. What it takes of `shared` and of the
+// release store is in there; what it takes of npm is not, and has to be installed: exactly the `dependencies`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+/** They publish and fetch releases. The store loads them for that alone, and the server does neither. */
+const neverLoaded = ['libnpmpublish', 'pacote', 'tar'];
+
+const { metafile } = await build({
+  absWorkingDir: here,
+  entryPoints: { main: 'src/main.ts', messages: 'src/messages.ts' },
+  outdir: process.argv[2] ?? 'dist',
+  bundle: true,
+  // The registry's part of the store is loaded when a canary is rolled back there.
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.18',
+  external: [...Object.keys(dependencies), ...neverLoaded],
+  sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
+});
+
+const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
+);
+const bundled = Object.keys(metafile.inputs).flatMap((file) => {
+  const [, path] = file.split('node_modules/');
+  return path === undefined ? [] : [packageOf(path)];
+});
+const unused = Object.keys(dependencies).filter((name) => !used.includes(name));
+if (bundled.length > 0) throw new Error(`Not among the server's dependencies: ${[...new Set(bundled)].join(', ')}`);
+if (unused.length > 0) throw new Error(`Nothing of the server uses ${unused.join(', ')}`);
+
+/** `@npmcli/config/lib/definitions/index.js` is of `@npmcli/config`. */
+function packageOf(path) {
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { parseSiteConfig } from '@site/shared/config';
+import siteConfig from '../../site.config.json';
+import { createServer } from './createServer';
+import { readSettings, SettingsError } from './settings';
+import { listen, visit } from './testing/http';
+import { serverOptions } from './testing/mail';
+import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+const config = parseSiteConfig(siteConfig, {});
+const company = config.contact.email;
+const read = (env: NodeJS.ProcessEnv) => readSettings(env, config, folder());
+
+test('without settings the site and the data of the repository, for this machine alone', () => {
+  expect(read({ PORT: '', SITE_DIR: '' })).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    siteDir: path.join(folder(), 'site'),
+    dataDir: path.join(folder(), 'var'),
+    spoolDir: path.join(folder(), 'var/spool'),
+    metricsAddress: { host: '127.0.0.1', port: 9464 },
+  });
+});
+
+test('without settings the company writes to itself, and nothing is sent over SMTP', () => {
+  expect(read({ SMTP_URL: '' })).toMatchObject({ mailFrom: company, mailTo: company, smtpUrl: undefined });
+});
+
+test('what is set counts', () => {
+  const env = {
+    MAIL_FROM: 'Site <site@example.com.br>',
+    MAIL_TO: 'vendas@example.com.br, chefe@example.com.br',
+    SMTP_URL: 'smtps://site:secret@mail.example.com.br:465',
+  };
+  expect(read({ ...env, PORT: '8080', SITE_DIR: '/srv/site', DATA_DIR: '/srv/data' })).toMatchObject({
+    port: 8080,
+    siteDir: '/srv/site',
+    outboxDir: '/srv/data/outbox',
+    mailFrom: env.MAIL_FROM,
+    mailTo: env.MAIL_TO,
+    smtpUrl: env.SMTP_URL,
+  });
+});
+
+test('limits: 20 messages a minute for one address unless told, none for load tests, no other site trusted', () => {
+  expect(read({}).limits).toEqual({ perMinute: 20, atOnce: 200, corsOrigins: [] });
+  expect(read({ RATE_LIMIT: 'off' }).limits.perMinute).toBeUndefined();
+  const corsOrigins = ['https://a.example.com', 'http://localhost:3000'];
+  const { limits, observations } = read({ RATE_LIMIT: '3', CORS_ORIGINS: corsOrigins.join(', ') });
+  expect(limits).toMatchObject({ perMinute: 3, corsOrigins });
+  expect(observations.limits).toMatchObject({ perMinute: 120, share: { failedViews: 1 }, corsOrigins });
+  expect(read({ RATE_LIMIT: 'off' }).observations.limits).toEqual({ corsOrigins: [] });
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT must be 0 to 65535, not x'],
+  [{ PORT: '65536' }, 'PORT must be 0 to 65535, not 65536'],
+  [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY must be the number of proxies before the server, not sim'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be the number of proxies before the server, not -1'],
+  [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not trace'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not loud'],
+  [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be a whole number from 1 or off, not 0'],
+  [{ RATE_LIMIT: 'of' }, 'RATE_LIMIT must be a whole number from 1 or off, not of'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must name origins such as https://www.example.com.br, not *'],
+  [{ CORS_ORIGINS: 'https://a.example.com/' }, 'CORS_ORIGINS must name origins'],
+  [{ DATABASE_URL: 'mysql://site:secret@db' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  [{ SMTP_URL: 'mail.example.com.br' }, 'SMTP_URL must begin with smtp:// or smtps:// and name a host'],
+  [{ SMTP_URL: 'https://site:secret@mail.example.com.br' }, 'SMTP_URL must begin with'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must begin with'],
+  [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],
+  [{ MAIL_FROM: 'Site <site@example.com.br>\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address'],
+  [{ CANARY_GUARD: 'on' }, 'CANARY_GUARD=on needs the release store: set SITE_STORE'],
+  [{ CANARY_GUARD: 'yes' }, 'CANARY_GUARD must be on, off or report, not yes'],
+  [{ CANARY_GUARD: '' }, 'CANARY_GUARD must be on, off or report, not '],
+])('%j is refused in one line, without the password', (env, text) => {
+  const reading = () => read(env);
+  expect(reading).toThrow(SettingsError);
+  expect(reading).toThrow(text);
+  expect(reading).not.toThrow(/secret|\n/);
+});
+
+test.each(['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'])(
+  'METRICS_ADDR %s: one line that names it',
+  (text) => {
+    const complaint = `METRICS_ADDR must be an address with a port, such as 127.0.0.1:9464, or off, not ${text}`;
+    expect(() => read({ METRICS_ADDR: text })).toThrow(new SettingsError(complaint));
+  },
+);
+
+test.each([
+  ['0.0.0.0:9000', { host: '0.0.0.0', port: 9000 }],
+  ['[::1]:9000', { host: '::1', port: 9000 }],
+  ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
+  ['off', undefined],
+])('with METRICS_ADDR=%s metrics are read at %j', (METRICS_ADDR, expected) => {
+  expect(read({ METRICS_ADDR }).metricsAddress).toEqual(expected);
+});
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ TRUST_PROXY: '1' }, '203.0.113.7'],
+  [{ TRUST_PROXY: '2' }, '198.51.100.1'],
+])('with %j the visitor’s address is %s', async (environment, expected) => {
+  const { trustProxy } = read(environment);
+  const app = createServer({ ...serverOptions(folder()), trustProxy });
+  app.get('/endereco', (request) => request.ip);
+  const headers = { 'x-forwarded-for': '192.0.2.99, 198.51.100.1, 203.0.113.7' };
+  const { body } = await visit(await listen(app), '/endereco', { headers });
+  await app.close();
+  expect(body).toBe(expected);
+});
+
+describe('canaries that fail', () => {
+  const SITE_STORE = 'https://npm.example.com/';
+
+  test('are only reported where no release store is known, and that is said to be assumed', () => {
+    expect(read({ DATA_DIR: '/srv/var' }).guard).toEqual({
+      store: null,
+      root: folder(),
+      isAssumed: true,
+      file: '/srv/var/guard.json',
+    });
+  });
+
+  test('are rolled back in the folder of releases, or in a store that is named', async () => {
+    await writeFiles(path.join(folder(), 'var/releases'), { 'shell/channels.json': '{}' });
+    expect(read({}).guard?.store).toBe(path.join(folder(), 'var/releases'));
+    expect(read({ SITE_STORE }).guard?.store).toBe(SITE_STORE);
+    expect(read({ SITE_STORE, CANARY_GUARD: 'on' }).guard).toMatchObject({ store: SITE_STORE, isAssumed: false });
+  });
+
+  test('are reported, or not watched at all, where somebody says so', () => {
+    expect(read({ SITE_STORE, CANARY_GUARD: 'report' }).guard).toMatchObject({ store: null, isAssumed: false });
+    expect(read({ SITE_STORE, CANARY_GUARD: 'off' }).guard).toBeNull();
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import * as v from 'valibot';
+import { logLevels, privateLog } from './logging';
+import { usualShare } from './observations/fairShare';
+import type { StartOptions } from './startServer';
+
+/** A variable of the environment that can't be meant; the message is one line that names it. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const not = ({ input }: { readonly input: unknown }) => `not ${input}`;
+
+const wholeNumber = (from: number, to: number, saying: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+      (issue) => `must be ${saying}, ${not(issue)}`,
+    ),
+    v.transform(Number),
+  );
+
+const emailAddress = v.pipe(
+  v.string(),
+  v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+[^\r\n]*$/, 'must be an e-mail address, such as "Site <site@example.com.br>"'),
+);
+
+/** The complaint names the protocols only: the value has a password in it. */
+const url = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+      `must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and name a host`,
+    ),
+  );
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && new URL(text).origin === text,
+        (issue) => `must name origins such as https://www.example.com.br, ${not(issue)}`,
+      ),
+    ),
+  ),
+);
+
+/** `127.0.0.1:9464`, `[::1]:9464`, a name with a port; none for `off`. */
+const metricsAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === 'off' || Number(/^(?:\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text)?.[1]) <= 65_535,
+    (issue) => `must be an address with a port, such as 127.0.0.1:9464, or off, ${not(issue)}`,
+  ),
+  v.transform((text) => {
+    if (text === 'off') return undefined;
+    const port = text.lastIndexOf(':');
+    return { host: text.slice(0, port).replace(/^\[|\]$/g, ''), port: Number(text.slice(port + 1)) };
+  }),
+);
+
+const oneOf = <const T extends readonly string[]>(choices: T, saying: string) =>
+  v.picklist(choices, (issue) => `must be ${saying}, ${not(issue)}`);
+
+/** Messages a minute for one address: nobody writes so many by hand. */
+const usualMessagesPerMinute = 20;
+/** What 256 KB each may take of the memory: 50 MB. */
+const messagesAtOnce = 200;
+/** Observations a minute from one address: a page sends two to five, and behind one there may be a company, or a street. */
+const observationsPerMinute = 120;
+
+const schema = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535, '0 to 65535'), '3000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  SITE_DIR: v.optional(v.string()),
+  DATA_DIR: v.optional(v.string()),
+  /** How many proxies stand before the server. */
+  TRUST_PROXY: v.optional(wholeNumber(0, 9, 'the number of proxies before the server'), '0'),
+  LOG_LEVEL: v.optional(oneOf(logLevels, 'silent, fatal, error, warn or info'), 'warn'),
+  METRICS_ADDR: v.optional(metricsAddress, '127.0.0.1:9464'),
+  MAIL_FROM: v.optional(emailAddress),
+  MAIL_TO: v.optional(emailAddress),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
+  RATE_LIMIT: v.optional(
+    v.union(
+      [v.literal('off'), wholeNumber(1, Number.MAX_SAFE_INTEGER, '')],
+      (issue) => `must be a whole number from 1 or off, ${not(issue)}`,
+    ),
+    String(usualMessagesPerMinute),
+  ),
+  CORS_ORIGINS: v.optional(origins, ''),
+  CANARY_GUARD: v.optional(oneOf(['on', 'report', 'off'], 'on, off or report')),
+  SITE_STORE: v.optional(v.string()),
+});
+
+/**
+ * All that the owner says in the environment (README). Of its variables an empty one is as good as none.
+ *
+ * @param config the company's address stands in for those of mails that are not given
+ * @param root folder of the repository, in which folders are looked for that are not given
+ * @throws SettingsError
+ */
+export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // Whoever says nothing of the guard may mean anything.
+  const read = v.safeParse(schema, { ...given, CANARY_GUARD: env.CANARY_GUARD });
+  if (!read.success) {
+    const [{ path, message }] = read.issues;
+    throw new SettingsError(`${path?.[0]?.key} ${message}`);
+  }
+  const set = read.output;
+  const dataDir = resolve(set.DATA_DIR ?? join(root, 'var'));
+  const corsOrigins = set.CORS_ORIGINS;
+  // For load tests.
+  const isUnlimited = set.RATE_LIMIT === 'off';
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    siteDir: resolve(set.SITE_DIR ?? join(root, 'site')),
+    dataDir,
+    spoolDir: join(dataDir, 'spool'),
+    outboxDir: join(dataDir, 'outbox'),
+    trustProxy: set.TRUST_PROXY,
+    logger: privateLog(set.LOG_LEVEL),
+    metricsAddress: set.METRICS_ADDR,
+    mailFrom: set.MAIL_FROM ?? config.contact.email,
+    mailTo: set.MAIL_TO ?? config.contact.email,
+    smtpUrl: set.SMTP_URL,
+    databaseUrl: set.DATABASE_URL,
+    limits: { perMinute: set.RATE_LIMIT === 'off' ? undefined : set.RATE_LIMIT, atOnce: messagesAtOnce, corsOrigins },
+    observations: {
+      preview: config.preview,
+      file: join(dataDir, 'observations.json'),
+      limits: isUnlimited ? { corsOrigins } : { perMinute: observationsPerMinute, share: usualShare, corsOrigins },
+    },
+    guard: guardSettings(set, dataDir, root),
+  } satisfies StartOptions & { readonly dataDir: string };
+}
+
+/** Unless told, canaries that fail are rolled back where a release store is known. */
+function guardSettings(
+  { CANARY_GUARD, SITE_STORE }: v.InferOutput<typeof schema>,
+  dataDir: string,
+  root: string,
+): StartOptions['guard'] {
+  if (CANARY_GUARD === 'off') return null;
+  const usualStore = join(root, 'var/releases');
+  const store = SITE_STORE ?? (existsSync(usualStore) ? usualStore : null);
+  if (CANARY_GUARD === 'on' && store === null) {
+    throw new SettingsError('CANARY_GUARD=on needs the release store: set SITE_STORE');
+  }
+  return {
+    store: CANARY_GUARD === 'report' ? null : store,
+    root,
+    isAssumed: CANARY_GUARD === undefined,
+    file: join(dataDir, 'guard.json'),
+  };
+}
