@@ -76,7 +76,7 @@ const config: KnipConfig = {
     lab: {
       entry: [
         ...commandsOf('lab'),
-        'src/mail/floodProcess.ts',
+        'src/abuse/floodProcess.ts',
         'src/benchmark/buildVariants.ts',
         'src/**/*.test.{ts,tsx}',
       ],

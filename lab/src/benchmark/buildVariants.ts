@@ -4,13 +4,24 @@ import { type Builds, compile, loadBuilds } from '@site/delivery/build';
 import { runCommand } from '@site/delivery/cli';
 import { type BuiltPackage, builtPackages, inRoot, type SiteFolder } from '@site/delivery/repository';
 import { oneBundleSite } from '../sites/oneBundle';
-import { publishHere } from '../sites/siteHere';
+import { publishHere } from '../sites/publishHere';
 import { buildStock, stockFederationSite } from '../sites/stockFederation';
-import { type BuiltVariants, printed } from './variants';
+import type { Variant } from './tables';
 
-// Run by `npm run benchmark` inside a copy of the repository with generated remotes: builds its sites, and measures what
-// a change of the last remote costs.
-const folder = inRoot('.cache/perf');
+/** What it tells the process that started it. */
+export interface BuiltVariants {
+  /** Folder of each site. */
+  readonly sites: Readonly<Record<Variant, string>>;
+  /** Seconds until a change of one remote is built, with nothing in any cache. */
+  readonly buildSeconds: Readonly<Record<Variant, number>>;
+  /** Path of the entry that dies, by variant; null where there is none. */
+  readonly entries: Readonly<Record<Variant, string | null>>;
+}
+
+const folder = inRoot('.cache/lab');
+
+// Run inside a copy of the repository with generated remotes: builds its sites, and measures what a change of the last
+// remote costs.
 
 await runCommand(async () => {
   const generated = builtPackages.filter((name) => name.startsWith('mfe-part-'));
@@ -35,7 +46,9 @@ await runCommand(async () => {
       'as it is': await liveEntry(here, last),
     },
   };
-  console.log(printed + JSON.stringify(built));
+  process.send?.(built);
+  // The channel would keep it alive.
+  process.disconnect?.();
 });
 
 /** What some work gives, and the seconds that it took. */

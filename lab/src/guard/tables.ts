@@ -1,22 +1,23 @@
+import { table } from '../document';
 import type { FalseAlarms, Reaction } from './scenarios';
 
 /** Markdown. */
 export function alarmTable(rows: readonly FalseAlarms[]): string {
-  return markdown(
+  return table([
     ['a harmless canary', 'views a minute', 'share', 'canaries', 'taken back'],
-    rows.map(({ what, scenario, canaries, takenBack }) => [
+    ...rows.map(({ what, scenario, canaries, takenBack }) => [
       what,
       count(scenario.viewsPerMinute),
       `${scenario.traffic} %`,
       count(canaries),
       count(takenBack),
     ]),
-  );
+  ]);
 }
 
 /** Markdown. */
 export function reactionTable(rows: readonly Reaction[]): string {
-  return markdown(
+  return table([
     [
       'live fails',
       'canary fails',
@@ -27,7 +28,7 @@ export function reactionTable(rows: readonly Reaction[]): string {
       '9 of 10 within',
       'views of it',
     ],
-    rows.map(({ scenario, power, minutes, views }) => [
+    ...rows.map(({ scenario, power, minutes, views }) => [
       percent(scenario.live),
       percent(scenario.live + scenario.excess),
       count(scenario.viewsPerMinute),
@@ -37,13 +38,7 @@ export function reactionTable(rows: readonly Reaction[]): string {
       minutes?.ninth ? duration(minutes.ninth) : '',
       views === null ? '' : count(Math.round(views)),
     ]),
-  );
-}
-
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const alignment = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [line(head), line(alignment), ...rows.map(line)].join('\n');
+  ]);
 }
 
 const count = (value: number) => value.toLocaleString('en');

@@ -32,7 +32,7 @@ export function commitOf(ref: string, repository = inRoot()): string {
  */
 export async function buildCommit(ref: string, log: (line: string) => void): Promise<EarlierCheckout> {
   const commit = commitOf(ref);
-  const folder = inRoot('.cache/perf/commits', commit.slice(0, 12));
+  const folder = inRoot('.cache/lab/commits', commit.slice(0, 12));
   if (!existsSync(path.join(folder, 'package.json'))) {
     log(`Checking out ${commit.slice(0, 8)} …`);
     await extract(commit, folder);

@@ -1,0 +1,23 @@
+import { rules } from 'server';
+import { measurement } from '../measurement';
+import { falseAlarms, reactions } from './scenarios';
+import { alarmTable, reactionTable } from './tables';
+
+export const guard = measurement({
+  about: `Simulates canaries that the server's guard watches: how often one that is harmless is taken back, and after which time
+and how many views one that is not. The same seed gives the same tables.`,
+  options: { runs: { default: 200, help: 'canaries of each kind' } },
+  async run({ runs }, log) {
+    log('Harmless canaries …');
+    const alarms = falseAlarms(runs);
+    log('Canaries that fail …');
+    return {
+      title: 'The canary guard, in simulation',
+      blocks: [
+        `Alpha ${rules.alpha}, margin ${rules.margin * 100} percentage point, ${runs} canaries of each kind, in flight for a week on sites of Poisson traffic, with a look every 5 s.`,
+        alarmTable(alarms),
+        reactionTable(reactions(runs)),
+      ],
+    };
+  },
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresPrograms, startPostgres } from 'server/testing/postgres';
+import { endpoints, messageOf } from '../abuse/endpoints';
+import { sendBody } from '../abuse/sendBody';
+import { table } from '../document';
+import { listed, measurement } from '../measurement';
+import { quantile } from '../statistics';
+import { startFlappingMailbox } from './flapping';
+import { type MailServers, startMailServers } from './servers';
+
+const queues = ['disk', 'postgres'] as const;
+
+interface Load {
+  readonly messages: number;
+  readonly senders: number;
+  readonly kills: number;
+}
+
+const subjectPrefix = 'Contato pelo site: ';
+
+/** How long the mail server stays in one of its states (ms). */
+const flapMs = 1_500;
+
+/** When nothing more has arrived for so long after the mail server recovered, nothing will (ms). */
+const quietMs = 30_000;
+
+export const mail = measurement({
+  about: `Submits messages while the mail server flaps and servers are killed with -9, and counts what was accepted, delivered,
+delivered twice, and lost: with one server and the disk, and with three servers and PostgreSQL. Fails where one is lost.`,
+  options: {
+    messages: { default: 10_000, help: 'for each queue' },
+    senders: { default: 50, help: 'messages on their way at the same time' },
+    kills: { default: 10, help: 'servers that are killed' },
+    queues: { default: queues.join(), help: 'where messages are kept' },
+  },
+  async run({ queues: wanted, ...load }, log) {
+    const measured: Measured[] = [];
+    for (const queue of listed(wanted, queues)) {
+      log(`${queue}: ${load.messages} messages`);
+      measured.push(...(queue === 'disk' ? [await measure('disk, 1 server', load, 1)] : await onPostgres(load, log)));
+    }
+    const heading = ['submitted', 'accepted', 'delivered', 'twice', 'lost', 'flaps', 'kills', 'answer p50', 'p99'];
+    return {
+      title: 'Messages while everything fails',
+      blocks: [
+        `*Accepted* is what was answered 200. *Delivered* counts Message-IDs: a server may be killed after it stored a message and before it said so. *Twice* counts mails with the Message-ID of an earlier one. *Lost* is accepted and never delivered.`,
+        table([['', ...heading, 'submitting', 'until empty'], ...measured.map(({ cells }) => [...cells])]),
+      ],
+      findings: measured.flatMap(({ cells, lost }) => (lost > 0 ? [`${cells[0]}: ${lost} lost`] : [])),
+    };
+  },
+});
+
+interface Measured {
+  readonly cells: readonly string[];
+  readonly lost: number;
+}
+
+async function onPostgres(load: Load, log: (line: string) => void): Promise<readonly Measured[]> {
+  const programs = postgresPrograms();
+  if (!programs) {
+    log('PostgreSQL is not installed: apt-get install postgresql');
+    return [];
+  }
+  const cluster = await startPostgres(programs);
+  try {
+    return [await measure('PostgreSQL, 3 servers', load, 3, cluster.url)];
+  } finally {
+    await cluster.remove();
+  }
+}
+
+async function measure(name: string, load: Load, count: number, databaseUrl?: string): Promise<Measured> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lab-mail-'));
+  const mailbox = await startFlappingMailbox(flapMs);
+  const servers = startMailServers(count, folder, mailbox.url, databaseUrl);
+  try {
+    const started = performance.now();
+    const { accepted, killed, times } = await submit(load, servers);
+    const submitted = performance.now();
+    await mailbox.recover();
+    const arrived = await settled(mailbox.arrived, accepted);
+    const emptied = performance.now();
+    const identities = new Set(arrived.map(({ id }) => id));
+    const subjects = new Set(arrived.map(({ subject }) => subject));
+    const lost = accepted.filter((subject) => !subjects.has(subject)).length;
+    const counts = [load.messages, accepted.length, identities.size, arrived.length - identities.size, lost];
+    return {
+      lost,
+      cells: [
+        name,
+        ...[...counts, mailbox.changes(), killed].map((number) => number.toLocaleString('en')),
+        ...[0.5, 0.99].map((share) => `${Math.round(quantile(times, share))} ms`),
+        ...[submitted - started, emptied - started].map((ms) => `${(ms / 1000).toFixed(0)} s`),
+      ],
+    };
+  } finally {
+    servers.stop();
+    await mailbox.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+/** Sends all of them, and kills a server whenever as many more have been sent. */
+async function submit({ messages, senders, kills }: Load, servers: MailServers) {
+  const accepted: string[] = [];
+  const times: number[] = [];
+  let next = 0;
+  let killed = 0;
+  async function sender() {
+    while (next < messages) {
+      const number = next;
+      next += 1;
+      if (killed < kills && number >= ((killed + 1) * messages) / (kills + 1)) {
+        killed += 1;
+        servers.killOne();
+      }
+      const origin = await servers.origin();
+      const sent = performance.now();
+      const status = await sendBody(origin, endpoints.mail, messageOf(`Mensagem ${number}`)).catch(() => 0);
+      if (status !== 200) continue;
+      times.push(performance.now() - sent);
+      accepted.push(`${subjectPrefix}Mensagem ${number}`);
+    }
+  }
+  await Promise.all(Array.from({ length: senders }, sender));
+  return { accepted, killed, times };
+}
+
+/** Waits until all that was accepted has arrived and nothing more comes, or nothing more has come for long. */
+async function settled<Mail extends { readonly subject: string }>(
+  arrived: () => readonly Mail[],
+  accepted: readonly string[],
+): Promise<readonly Mail[]> {
+  for (let count = -1, since = Date.now(); ; ) {
+    const mails = arrived();
+    if (mails.length !== count) since = Date.now();
+    count = mails.length;
+    const subjects = new Set(mails.map(({ subject }) => subject));
+    const quiet = accepted.every((subject) => subjects.has(subject)) ? 3_000 : quietMs;
+    if (Date.now() - since > quiet) return mails;
+    await sleep(250);
+  }
+}

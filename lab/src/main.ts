@@ -1,0 +1,81 @@
+import { runCommand, stopOnSignal, UsageError } from '@site/delivery/cli';
+import { circumstances, documentOf, keep } from './document';
+import { helpOf, type Measurement, readOptions } from './measurement';
+
+/** Each is loaded only when it is called: together they bring a browser, a builder and a database. */
+const measurements: Readonly<Record<string, readonly [summary: string, load: () => Promise<Measurement>]>> = {
+  pages: [
+    'speed and weight of the pages, beside what they are compared with',
+    () => import('./pages/pages').then(({ pages }) => pages),
+  ],
+  server: [
+    'answers a second and processor time of an answer, beside nginx',
+    () => import('./server/server').then(({ server }) => server),
+  ],
+  releases: [
+    'how long a deployment, a rollback and a promotion take, and what they touch',
+    () => import('./releases/releases').then(({ releases }) => releases),
+  ],
+  catalogue: [
+    'what a hundred times as many products cost: build, HTML, the first click on a filter',
+    () => import('./catalogue').then(({ catalogue }) => catalogue),
+  ],
+  benchmark: [
+    'what the seams between 1 to 20 remotes cost',
+    () => import('./benchmark/benchmark').then(({ benchmark }) => benchmark),
+  ],
+  mail: [
+    'messages accepted, delivered, doubled and lost while mail server and servers fail',
+    () => import('./mail/mail').then(({ mail }) => mail),
+  ],
+  flood: [
+    'what visitors notice while one address floods an endpoint',
+    () => import('./abuse/flood').then(({ flood }) => flood),
+  ],
+  mutations: [
+    'how an endpoint answers bodies that were changed at random',
+    () => import('./abuse/mutations').then(({ mutations }) => mutations),
+  ],
+  guard: [
+    'how often a harmless canary is taken back, and how soon one that fails',
+    () => import('./guard/guard').then(({ guard }) => guard),
+  ],
+};
+
+const names = Object.keys(measurements);
+
+const help = `npm run lab -- MEASUREMENT [options]
+
+Measures, prints tables in Markdown, and keeps nothing unless told to. Nothing else should run meanwhile.
+
+${Object.entries(measurements)
+  .map(([name, [summary]]) => `  ${name.padEnd(12)}${summary}`)
+  .join('\n')}
+
+MEASUREMENT --help tells its options.`;
+
+await runCommand(async () => {
+  const [name = '--help', ...args] = process.argv.slice(2);
+  if (name === '--help' || name === '-h') {
+    console.log(help);
+    return;
+  }
+  const [, load] = measurements[name] ?? [];
+  if (!load) throw new UsageError(`There is no "${name}", but ${names.join(', ')}`);
+  const measurement = await load();
+  const values = readOptions(measurement.options, args);
+  if (values.help) {
+    console.log(helpOf(name, measurement));
+    return;
+  }
+  // Servers end with the process that started them.
+  stopOnSignal(async () => {});
+  const made = circumstances(['npm run lab --', name, ...args.filter((arg) => arg !== '--write')].join(' '));
+  // The document alone goes to the standard output.
+  const report = await measurement.run(values, console.error);
+  const document = documentOf(report, made);
+  console.log(document);
+  if (values.write) console.error(`Written: ${await keep(name, document)}`);
+  const { findings = [] } = report;
+  if (findings.length > 0) throw new Error(`Not everything is within its budget:\n  ${findings.join('\n  ')}`);
+});

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { firstFreePort } from '@site/delivery/build';
+import { nodeFolder } from 'tools/nodeBinary';
+import { startChromium } from 'tools/startChromium';
+import type { Log } from '../measurement';
+import { ownerOf } from './owner';
+
+/** A task of more than 50 ms on the main thread, which answers nobody meanwhile. */
+export interface LongTask {
+  readonly owner: string;
+  /** ms since the navigation, and for how long; at the slowdown of Lighthouse's mobile preset. */
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** One load of a page, as Lighthouse's mobile preset simulates it: slow 4G, a processor a quarter as fast. Times in ms. */
+export interface PageLoad {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  /** Without a unit (https://web.dev/articles/cls). */
+  readonly cls: number;
+  /** All work of the main thread, and of it by kind. */
+  readonly work: number;
+  readonly script: number;
+  readonly styleAndLayout: number;
+  readonly paint: number;
+  readonly parse: number;
+  readonly other: number;
+  readonly longTasks: readonly LongTask[];
+}
+
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'mainthread-work-breakdown',
+  'long-tasks',
+];
+
+/** Lighthouse's groups of work as they are called here; what is not here is other work. */
+const kinds = {
+  scriptEvaluation: 'script',
+  scriptParseCompile: 'script',
+  styleLayout: 'styleAndLayout',
+  paintCompositeRender: 'paint',
+  parseHTML: 'parse',
+} as const satisfies Record<string, keyof PageLoad>;
+
+/** Points (0 to 100) for what a visitor may expect of any page. */
+type Scores = Readonly<Record<(typeof scored)[number], number>>;
+const scored = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** What of Lighthouse's result is read here (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+interface LighthouseResult {
+  readonly runtimeError?: { readonly message: string };
+  readonly audits: Readonly<Record<string, Audit | undefined>>;
+  readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+}
+
+interface Audit {
+  readonly numericValue?: number;
+  readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
+}
+
+export interface Lighthouse {
+  /** Of Lighthouse, and of the Node that runs it. */
+  readonly version: string;
+  /** Loads a page once in a browser of its own. @throws Error where Lighthouse could not measure it */
+  measureLoad(url: string): Promise<PageLoad>;
+  measureScores(url: string): Promise<Scores>;
+}
+
+const call = promisify(execFile);
+
+/**
+ * Lighthouse out of npm's cache, fetched there if need be: nobody who does not measure has to install it. It runs in a
+ * process of its own, since version 13 needs Node 22.19: where this Node is older, a newer one is fetched as well.
+ *
+ * @param wanted such as `13`
+ */
+export async function lighthouse(wanted: string, log: Log): Promise<Lighthouse> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isNewEnough = major > 22 || (major === 22 && minor >= 19);
+  const node = isNewEnough ? process.execPath : path.join(await nodeFolder(24, log), 'node');
+  const fetching = ['exec', '--yes', `--package=lighthouse@${wanted}`, '--call', 'command -v lighthouse'];
+  const program = (await call('npm', fetching)).stdout.trim();
+  const [version, nodeVersion] = await Promise.all([call(node, [program, '--version']), call(node, ['--version'])]);
+
+  async function run(url: string, ...selection: readonly string[]): Promise<LighthouseResult> {
+    const port = await firstFreePort(9300);
+    const browser = await startChromium(port);
+    try {
+      const args = [program, url, `--port=${port}`, '--quiet', '--output=json', ...selection];
+      const { stdout } = await call(node, args, { maxBuffer: 2 ** 28 });
+      const result: LighthouseResult = JSON.parse(stdout);
+      const { runtimeError } = result;
+      if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+      return result;
+    } finally {
+      await browser.close();
+    }
+  }
+
+  return {
+    version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
+    measureLoad: async (url) => pageLoadOf(await run(url, `--only-audits=${audits.join()}`), url),
+    async measureScores(url) {
+      const { categories } = await run(url, `--only-categories=${scored.join()}`);
+      const points = scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+      return Object.fromEntries(points) as Scores;
+    },
+  };
+}
+
+/** @param page its address */
+export function pageLoadOf(result: LighthouseResult, page: string): PageLoad {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const items = (audit: string) => result.audits[audit]?.details?.items ?? [];
+  const work = { script: 0, styleAndLayout: 0, paint: 0, parse: 0, other: 0 };
+  for (const { group, duration } of items('mainthread-work-breakdown')) {
+    work[kinds[group as keyof typeof kinds] ?? 'other'] += Number(duration);
+  }
+  return {
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    work: Object.values(work).reduce((sum, duration) => sum + duration, 0),
+    ...work,
+    longTasks: items('long-tasks').map(({ url, startTime, duration }) => ({
+      owner: ownerOf(String(url), page),
+      start: Math.round(Number(startTime)),
+      duration: Math.round(Number(duration)),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { inRoot, type SiteFolder } from '@site/delivery/repository';
+import type { Log } from '../measurement';
+import { type RunningServer, startSite } from '../runningServer';
+import { buildCommit } from '../sites/checkOut';
+import { deriveSite } from '../sites/deriveSite';
+import { oneBundleSite } from '../sites/oneBundle';
+import { publishHere } from '../sites/publishHere';
+import { removeScripts } from '../sites/removeScripts';
+import { stockFederationSite } from '../sites/stockFederation';
+import { interactions } from './interactions';
+import type { Baseline } from './plan';
+
+/** A site that is measured. */
+export interface Subject {
+  readonly name: string;
+  readonly url: string;
+  /** False where there is nothing to click. */
+  readonly interactive: boolean;
+}
+
+export interface Subjects {
+  /** The site here first, then the same again: what these two differ by is noise. */
+  readonly all: readonly Subject[];
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly pages: readonly string[];
+  /** An earlier commit, by any name that git knows; empty for none. */
+  readonly against: string;
+  readonly baselines: readonly Baseline[];
+  readonly log: Log;
+}
+
+/** Builds and serves all that is measured, each site by a server of its own. */
+export async function startSubjects({ pages, against, baselines, log }: Options): Promise<Subjects> {
+  const folder = inRoot('.cache/lab');
+  const running: RunningServer[] = [];
+  const all: Subject[] = [];
+  async function add(name: string, started: Promise<RunningServer>, interactive = true) {
+    const server = await started;
+    running.push(server);
+    all.push({ name, url: server.url, interactive });
+    return server;
+  }
+  const addSite = (name: string, site: SiteFolder, interactive = true) => add(name, startSite(site.base), interactive);
+  const stop = async () => {
+    await Promise.all(running.map((server) => server.stop()));
+  };
+
+  try {
+    log('Publishing the site here …');
+    const here = await publishHere((line) => log(`  ${line}`));
+    const { url } = await addSite('here', here);
+    all.push({ name: 'here again', url, interactive: true });
+    if (against !== '') {
+      const earlier = await buildCommit(against, log);
+      await add(earlier.commit, startSite(undefined, {}, earlier.folder));
+    }
+    if (baselines.includes('no scripts')) {
+      await addSite('no scripts', await deriveSite(here, path.join(folder, 'noScripts'), pages, removeScripts), false);
+    }
+    const clickable = [...new Set([...pages, ...interactions.map((interaction) => interaction.path)])];
+    if (baselines.includes('one bundle')) {
+      log('Building one bundle of the same source …');
+      await addSite('one bundle', await oneBundleSite(here, path.join(folder, 'oneBundle'), clickable));
+    }
+    if (baselines.includes('stock')) {
+      log('Building it with the defaults of Module Federation …');
+      await addSite('stock federation', await stockFederationSite(here, path.join(folder, 'stock'), clickable));
+    }
+    return { all, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
