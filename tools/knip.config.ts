@@ -74,12 +74,7 @@ const config: KnipConfig = {
       jest: false,
     },
     lab: {
-      entry: [
-        ...commandsOf('lab'),
-        'src/abuse/floodProcess.ts',
-        'src/benchmark/buildVariants.ts',
-        'src/**/*.test.{ts,tsx}',
-      ],
+      entry: [...commandsOf('lab'), 'src/benchmark/measureCopy.ts', 'src/**/*.test.{ts,tsx}'],
       jest: false,
     },
     e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },

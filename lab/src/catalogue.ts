@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startChromium } from 'tools/startChromium';
-import { copyCheckout } from 'tools/testing/checkout';
+import { type Checkout, copyCheckout } from 'tools/testing/checkout';
 import { table } from './document';
 import { type Log, measurement } from './measurement';
-import { multiplyProducts } from './multiplyProducts';
 import { interactions, measureInteraction } from './pages/interactions';
 import { type RunningServer, startSite } from './runningServer';
 import { median } from './statistics';
@@ -99,4 +98,22 @@ async function filterInTurn(sites: readonly BuiltSite[], runs: number, log: Log)
     await browser.close();
     await Promise.all(running.map((server) => server.stop()));
   }
+}
+
+/** Gives a checkout's catalogue so many times the products that it has. */
+async function multiplyProducts({ folder }: Checkout, times: number): Promise<void> {
+  const file = path.join(folder, 'mfe-catalog/src/data/products.ts');
+  const text = await readFile(file, 'utf8');
+  const list = 'export const products: readonly Product[] = [';
+  if (!text.includes(list)) throw new Error(`${file} does not look as expected`);
+  const copies = `
+export const products: readonly Product[] = Array.from({ length: ${times} }, (_, copy) =>
+  originals.map((product) => ({
+    ...product,
+    id: copy === 0 ? product.id : \`\${product.id}-\${copy}\`,
+    productLink: copy === 0 ? product.productLink : product.productLink.replace('.html', \`-\${copy}.html\`),
+  })),
+).flat();
+`;
+  await writeFile(file, text.replace(list, 'const originals: readonly Product[] = [') + copies);
 }

@@ -14,7 +14,7 @@ const measurements: Readonly<Record<string, readonly [summary: string, load: () 
   ],
   releases: [
     'how long a deployment, a rollback and a promotion take, and what they touch',
-    () => import('./releases/releases').then(({ releases }) => releases),
+    () => import('./releases').then(({ releases }) => releases),
   ],
   catalogue: [
     'what a hundred times as many products cost: build, HTML, the first click on a filter',
@@ -25,16 +25,12 @@ const measurements: Readonly<Record<string, readonly [summary: string, load: () 
     () => import('./benchmark/benchmark').then(({ benchmark }) => benchmark),
   ],
   mail: [
-    'messages accepted, delivered, doubled and lost while mail server and servers fail',
+    'messages accepted, delivered, delivered twice and lost while mail server and servers fail',
     () => import('./mail/mail').then(({ mail }) => mail),
   ],
   flood: [
-    'what visitors notice while one address floods an endpoint',
-    () => import('./abuse/flood').then(({ flood }) => flood),
-  ],
-  mutations: [
-    'how an endpoint answers bodies that were changed at random',
-    () => import('./abuse/mutations').then(({ mutations }) => mutations),
+    'what visitors notice while one address floods the server',
+    () => import('./mail/flood').then(({ flood }) => flood),
   ],
   guard: [
     'how often a harmless canary is taken back, and how soon one that fails',

@@ -37,12 +37,6 @@ export function onProcessor(number: 0 | 1, command: readonly [string, ...string[
   return canPin ? ['taskset', '-c', String(number), ...command] : command;
 }
 
-/** Where a site's server tells its metrics. */
-export const metricsUrlOf = ({ url }: RunningServer): string =>
-  `http://127.0.0.1:${metricsPort(new URL(url).port)}/metrics`;
-
-const metricsPort = (port: number | string) => Number(port) + 1000;
-
 /**
  * Serves what a checkout has published, by its own `npm start -w server`.
  *
@@ -57,7 +51,7 @@ export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkou
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      METRICS_ADDR: `127.0.0.1:${metricsPort(port)}`,
+      METRICS_ADDR: 'off',
       DATA_DIR: folder,
       ...(siteDir && { SITE_DIR: siteDir }),
       ...env,

@@ -1,7 +1,7 @@
 import { rules } from 'server';
+import { table } from '../document';
 import { measurement } from '../measurement';
 import { falseAlarms, reactions } from './scenarios';
-import { alarmTable, reactionTable } from './tables';
 
 export const guard = measurement({
   about: `Simulates canaries that the server's guard watches: how often one that is harmless is taken back, and after which time
@@ -15,8 +15,20 @@ and how many views one that is not. The same seed gives the same tables.`,
       title: 'The canary guard, in simulation',
       blocks: [
         `Alpha ${rules.alpha}, margin ${rules.margin * 100} percentage point, ${runs} canaries of each kind, in flight for a week on sites of Poisson traffic, with a look every 5 s.`,
-        alarmTable(alarms),
-        reactionTable(reactions(runs)),
+        table([['a harmless canary', 'views a minute', 'share', 'canaries', 'taken back'], ...alarms]),
+        table([
+          [
+            'fails: live',
+            'canary',
+            'views a minute',
+            'share',
+            'taken back',
+            'half within',
+            '9 of 10 within',
+            'views of it',
+          ],
+          ...reactions(runs),
+        ]),
       ],
     };
   },

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresPrograms, startPostgres } from 'server/testing/postgres';
-import { endpoints, messageOf } from '../abuse/endpoints';
-import { sendBody } from '../abuse/sendBody';
+import { type SmtpBehaviour, startSmtpServer } from 'server/testing/smtpServer';
 import { table } from '../document';
 import { listed, measurement } from '../measurement';
 import { quantile } from '../statistics';
-import { startFlappingMailbox } from './flapping';
+import { messageOf, submit } from './message';
 import { type MailServers, startMailServers } from './servers';
 
 const queues = ['disk', 'postgres'] as const;
@@ -21,7 +20,17 @@ interface Load {
 
 const subjectPrefix = 'Contato pelo site: ';
 
-/** How long the mail server stays in one of its states (ms). */
+/** What the mail server does in turn: it works, answers no for now, or breaks off. */
+const states: readonly SmtpBehaviour[] = [
+  {},
+  { reject: { to: 'MAIL FROM', code: 421, text: 'closing' } },
+  {},
+  { reject: { to: 'RCPT TO', code: 451, text: 'busy' } },
+  {},
+  { dropsData: true },
+];
+
+/** How long it stays in one of its states (ms). */
 const flapMs = 1_500;
 
 /** When nothing more has arrived for so long after the mail server recovered, nothing will (ms). */
@@ -75,29 +84,35 @@ async function onPostgres(load: Load, log: (line: string) => void): Promise<read
 
 async function measure(name: string, load: Load, count: number, databaseUrl?: string): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lab-mail-'));
-  const mailbox = await startFlappingMailbox(flapMs);
+  const mailbox = await startSmtpServer();
   const servers = startMailServers(count, folder, mailbox.url, databaseUrl);
+  let flaps = 0;
+  const flapping = setInterval(() => {
+    flaps += 1;
+    mailbox.behave(states[flaps % states.length] ?? {});
+  }, flapMs);
   try {
     const started = performance.now();
-    const { accepted, killed, times } = await submit(load, servers);
+    const { accepted, killed, times } = await submitAll(load, servers);
     const submitted = performance.now();
-    await mailbox.recover();
-    const arrived = await settled(mailbox.arrived, accepted);
+    clearInterval(flapping);
+    mailbox.behave({});
+    const mails = await settled(mailbox.mails, accepted);
     const emptied = performance.now();
-    const identities = new Set(arrived.map(({ id }) => id));
-    const subjects = new Set(arrived.map(({ subject }) => subject));
-    const lost = accepted.filter((subject) => !subjects.has(subject)).length;
-    const counts = [load.messages, accepted.length, identities.size, arrived.length - identities.size, lost];
+    const identities = new Set(mails.map(({ headers }) => headers['message-id']));
+    const lost = missing(accepted, mails).length;
+    const counts = [load.messages, accepted.length, identities.size, mails.length - identities.size, lost];
     return {
       lost,
       cells: [
         name,
-        ...[...counts, mailbox.changes(), killed].map((number) => number.toLocaleString('en')),
+        ...[...counts, flaps, killed].map((number) => number.toLocaleString('en')),
         ...[0.5, 0.99].map((share) => `${Math.round(quantile(times, share))} ms`),
         ...[submitted - started, emptied - started].map((ms) => `${(ms / 1000).toFixed(0)} s`),
       ],
     };
   } finally {
+    clearInterval(flapping);
     servers.stop();
     await mailbox.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -105,7 +120,7 @@ async function measure(name: string, load: Load, count: number, databaseUrl?: st
 }
 
 /** Sends all of them, and kills a server whenever as many more have been sent. */
-async function submit({ messages, senders, kills }: Load, servers: MailServers) {
+async function submitAll({ messages, senders, kills }: Load, servers: MailServers) {
   const accepted: string[] = [];
   const times: number[] = [];
   let next = 0;
@@ -120,7 +135,7 @@ async function submit({ messages, senders, kills }: Load, servers: MailServers) 
       }
       const origin = await servers.origin();
       const sent = performance.now();
-      const status = await sendBody(origin, endpoints.mail, messageOf(`Mensagem ${number}`)).catch(() => 0);
+      const status = await submit(origin, messageOf(`Mensagem ${number}`));
       if (status !== 200) continue;
       times.push(performance.now() - sent);
       accepted.push(`${subjectPrefix}Mensagem ${number}`);
@@ -130,17 +145,20 @@ async function submit({ messages, senders, kills }: Load, servers: MailServers) 
   return { accepted, killed, times };
 }
 
+type Mails = readonly { readonly headers: Readonly<Record<string, string>> }[];
+
+/** Subjects of messages that have not arrived. */
+function missing(accepted: readonly string[], mails: Mails): readonly string[] {
+  const subjects = new Set(mails.map(({ headers }) => headers.subject));
+  return accepted.filter((subject) => !subjects.has(subject));
+}
+
 /** Waits until all that was accepted has arrived and nothing more comes, or nothing more has come for long. */
-async function settled<Mail extends { readonly subject: string }>(
-  arrived: () => readonly Mail[],
-  accepted: readonly string[],
-): Promise<readonly Mail[]> {
+async function settled(mails: Mails, accepted: readonly string[]): Promise<Mails> {
   for (let count = -1, since = Date.now(); ; ) {
-    const mails = arrived();
     if (mails.length !== count) since = Date.now();
     count = mails.length;
-    const subjects = new Set(mails.map(({ subject }) => subject));
-    const quiet = accepted.every((subject) => subjects.has(subject)) ? 3_000 : quietMs;
+    const quiet = missing(accepted, mails).length === 0 ? 3_000 : quietMs;
     if (Date.now() - since > quiet) return mails;
     await sleep(250);
   }

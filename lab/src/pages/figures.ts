@@ -13,9 +13,6 @@ export interface Figure {
   readonly read: (sample: Sample) => number;
 }
 
-/** Longest task of the main thread (ms); 0 where none is long. */
-const longestTask = ({ longTasks }: PageLoad): number => Math.max(0, ...longTasks.map(({ duration }) => duration));
-
 /** Everything that is compared page by page, the less the better. */
 export const figures = {
   fcp: { name: 'FCP', unit: 'ms', read: ({ load }) => load.fcp },
@@ -28,7 +25,7 @@ export const figures = {
   paint: { name: 'paint', unit: 'ms', read: ({ load }) => load.paint },
   parse: { name: 'parse HTML', unit: 'ms', read: ({ load }) => load.parse },
   other: { name: 'other', unit: 'ms', read: ({ load }) => load.other },
-  longest: { name: 'longest task', unit: 'ms', read: ({ load }) => longestTask(load) },
+  longest: { name: 'longest task', unit: 'ms', read: ({ load }) => load.longest },
   bytes: { name: 'bytes', unit: 'bytes', read: ({ weight }) => weight.bytes },
   scriptBytes: { name: 'script bytes', unit: 'bytes', read: ({ weight }) => weight.scriptBytes },
   requests: { name: 'requests', unit: '', read: ({ weight }) => weight.requests },

@@ -4,16 +4,8 @@ import { promisify } from 'node:util';
 import { firstFreePort } from '@site/delivery/build';
 import { nodeFolder } from 'tools/nodeBinary';
 import { startChromium } from 'tools/startChromium';
+import { fetchedProgram } from '../fetchedProgram';
 import type { Log } from '../measurement';
-import { ownerOf } from './owner';
-
-/** A task of more than 50 ms on the main thread, which answers nobody meanwhile. */
-export interface LongTask {
-  readonly owner: string;
-  /** ms since the navigation, and for how long; at the slowdown of Lighthouse's mobile preset. */
-  readonly start: number;
-  readonly duration: number;
-}
 
 /** One load of a page, as Lighthouse's mobile preset simulates it: slow 4G, a processor a quarter as fast. Times in ms. */
 export interface PageLoad {
@@ -29,7 +21,8 @@ export interface PageLoad {
   readonly paint: number;
   readonly parse: number;
   readonly other: number;
-  readonly longTasks: readonly LongTask[];
+  /** Longest task of more than 50 ms, which answers nobody meanwhile; 0 where there is none. */
+  readonly longest: number;
 }
 
 const audits = [
@@ -77,8 +70,7 @@ export interface Lighthouse {
 const call = promisify(execFile);
 
 /**
- * Lighthouse out of npm's cache, fetched there if need be: nobody who does not measure has to install it. It runs in a
- * process of its own, since version 13 needs Node 22.19: where this Node is older, a newer one is fetched as well.
+ * Lighthouse in a process of its own, since version 13 needs Node 22.19: where this Node is older, a newer one is fetched.
  *
  * @param wanted such as `13`
  */
@@ -86,8 +78,7 @@ export async function lighthouse(wanted: string, log: Log): Promise<Lighthouse> 
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > 22 || (major === 22 && minor >= 19);
   const node = isNewEnough ? process.execPath : path.join(await nodeFolder(24, log), 'node');
-  const fetching = ['exec', '--yes', `--package=lighthouse@${wanted}`, '--call', 'command -v lighthouse'];
-  const program = (await call('npm', fetching)).stdout.trim();
+  const program = await fetchedProgram(`lighthouse@${wanted}`, 'lighthouse');
   const [version, nodeVersion] = await Promise.all([call(node, [program, '--version']), call(node, ['--version'])]);
 
   async function run(url: string, ...selection: readonly string[]): Promise<LighthouseResult> {
@@ -107,7 +98,7 @@ export async function lighthouse(wanted: string, log: Log): Promise<Lighthouse> 
 
   return {
     version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
-    measureLoad: async (url) => pageLoadOf(await run(url, `--only-audits=${audits.join()}`), url),
+    measureLoad: async (url) => pageLoadOf(await run(url, `--only-audits=${audits.join()}`)),
     async measureScores(url) {
       const { categories } = await run(url, `--only-categories=${scored.join()}`);
       const points = scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
@@ -116,8 +107,8 @@ export async function lighthouse(wanted: string, log: Log): Promise<Lighthouse> 
   };
 }
 
-/** @param page its address */
-export function pageLoadOf(result: LighthouseResult, page: string): PageLoad {
+/** The figures of a load, out of its audits. */
+export function pageLoadOf(result: LighthouseResult): PageLoad {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => result.audits[audit]?.details?.items ?? [];
   const work = { script: 0, styleAndLayout: 0, paint: 0, parse: 0, other: 0 };
@@ -131,10 +122,6 @@ export function pageLoadOf(result: LighthouseResult, page: string): PageLoad {
     cls: value('cumulative-layout-shift'),
     work: Object.values(work).reduce((sum, duration) => sum + duration, 0),
     ...work,
-    longTasks: items('long-tasks').map(({ url, startTime, duration }) => ({
-      owner: ownerOf(String(url), page),
-      start: Math.round(Number(startTime)),
-      duration: Math.round(Number(duration)),
-    })),
+    longest: Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
   };
 }

@@ -3,7 +3,7 @@ import { startChromium } from 'tools/startChromium';
 import { weigh } from 'tools/weights/weigh';
 import type { Log } from '../measurement';
 import type { Sample } from './figures';
-import { interactions, measureInteraction } from './interactions';
+import { type Interaction, measureInteraction } from './interactions';
 import type { Lighthouse } from './lighthouse';
 import type { Results } from './results';
 import type { Subject } from './subjects';
@@ -11,6 +11,7 @@ import type { Subject } from './subjects';
 interface Options {
   readonly subjects: readonly Subject[];
   readonly pages: readonly string[];
+  readonly interactions: readonly Interaction[];
   readonly runs: number;
   readonly measureLoad: Lighthouse['measureLoad'];
   readonly log: Log;
@@ -23,6 +24,7 @@ interface Options {
 export async function measureSubjects({
   subjects,
   pages,
+  interactions,
   runs,
   measureLoad,
   log,
@@ -59,12 +61,7 @@ export async function measureSubjects({
 }
 
 /** Null where a site does not do what it is asked to: the others are measured all the same. */
-async function responseTo(
-  browser: Browser,
-  url: string,
-  interaction: (typeof interactions)[number],
-  log: Log,
-): Promise<number | null> {
+async function responseTo(browser: Browser, url: string, interaction: Interaction, log: Log): Promise<number | null> {
   return measureInteraction(browser, url, interaction).catch((error: Error) => {
     log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
     return null;

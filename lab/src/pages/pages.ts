@@ -1,5 +1,6 @@
 import { measurement } from '../measurement';
 import { budgetFindings } from './budgets';
+import { interactions } from './interactions';
 import { lighthouse } from './lighthouse';
 import { measureSubjects } from './measureSubjects';
 import { planOptions, readPlan } from './plan';
@@ -20,11 +21,11 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
   async run(values, log) {
     const { against, pages, runs, baselines } = readPlan(values);
     const { version, measureLoad, measureScores } = await lighthouse(values.lighthouse, log);
-    const subjects = await startSubjects({ pages, against, baselines, log });
+    const subjects = await startSubjects({ pages, interactions, against, baselines, log });
     try {
       const results: Results = {
         subjects: subjects.all.map(({ name }) => name),
-        ...(await measureSubjects({ subjects: subjects.all, pages, runs, measureLoad, log })),
+        ...(await measureSubjects({ subjects: subjects.all, pages, interactions, runs, measureLoad, log })),
       };
       const scores: Record<string, number> = {};
       for (const page of values.quick ? [] : pages) {

@@ -1,6 +1,4 @@
-import { sampleLoad } from '../testing/samples';
-import type { Sample } from './figures';
-import { longTasksByOwner, rowOf } from './results';
+import { rowOf } from './results';
 
 const subjects = ['here', 'here again', 'before', 'unmeasured'];
 const values: Record<string, readonly number[]> = {
@@ -24,15 +22,4 @@ test('what differs by less than the same thing does from itself, does not differ
     name === 'before' ? [105] : (values[name] ?? []),
   );
   expect(others.before).toMatchObject({ value: 105, differs: false });
-});
-
-const sample = (...longTasks: Sample['load']['longTasks']) => sampleLoad({ longTasks });
-
-test('long tasks are counted for each load, the owner with most of them first', () => {
-  const browser = { owner: 'browser', start: 0, duration: 60 };
-  const shell = { owner: 'shell main.js', start: 100, duration: 90 };
-  expect(longTasksByOwner([sample(browser, shell), sample(browser, shell, { ...shell, duration: 70 })])).toEqual([
-    { owner: 'shell main.js', count: 1.5, time: 125, longest: 90 },
-    { owner: 'browser', count: 1, time: 60, longest: 60 },
-  ]);
 });

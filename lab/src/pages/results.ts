@@ -1,6 +1,5 @@
 import { type Comparison, compare, median, noiseOf } from '../statistics';
 import { type FigureName, figures, type Sample } from './figures';
-import type { LongTask } from './lighthouse';
 
 /** Everything that one run found. */
 export interface Results {
@@ -46,20 +45,4 @@ export function figureRow({ subjects, pages }: Results, page: string, figure: Fi
 
 export function interactionRow({ subjects, interactions }: Results, name: string): Row {
   return rowOf(subjects, (subject) => (interactions[name]?.[subject] ?? []).filter((value) => value !== null));
-}
-
-/** Long tasks of a subject by owner, of all its loads of a page: how many a load has, and the time they take in it (ms). */
-export function longTasksByOwner(samples: readonly Sample[]) {
-  const owners = new Map<string, LongTask[]>();
-  for (const task of samples.flatMap(({ load }) => load.longTasks)) {
-    owners.set(task.owner, [...(owners.get(task.owner) ?? []), task]);
-  }
-  return [...owners]
-    .map(([owner, tasks]) => ({
-      owner,
-      count: tasks.length / samples.length,
-      time: tasks.reduce((sum, { duration }) => sum + duration, 0) / samples.length,
-      longest: Math.max(...tasks.map(({ duration }) => duration)),
-    }))
-    .sort((a, b) => b.time - a.time);
 }

@@ -8,7 +8,7 @@ import { oneBundleSite } from '../sites/oneBundle';
 import { publishHere } from '../sites/publishHere';
 import { removeScripts } from '../sites/removeScripts';
 import { stockFederationSite } from '../sites/stockFederation';
-import { interactions } from './interactions';
+import type { Interaction } from './interactions';
 import type { Baseline } from './plan';
 
 /** A site that is measured. */
@@ -22,11 +22,13 @@ export interface Subject {
 export interface Subjects {
   /** The site here first, then the same again: what these two differ by is noise. */
   readonly all: readonly Subject[];
+  readonly here: SiteFolder;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly pages: readonly string[];
+  readonly interactions: readonly Interaction[];
   /** An earlier commit, by any name that git knows; empty for none. */
   readonly against: string;
   readonly baselines: readonly Baseline[];
@@ -34,7 +36,7 @@ interface Options {
 }
 
 /** Builds and serves all that is measured, each site by a server of its own. */
-export async function startSubjects({ pages, against, baselines, log }: Options): Promise<Subjects> {
+export async function startSubjects({ pages, interactions, against, baselines, log }: Options): Promise<Subjects> {
   const folder = inRoot('.cache/lab');
   const running: RunningServer[] = [];
   const all: Subject[] = [];
@@ -61,7 +63,7 @@ export async function startSubjects({ pages, against, baselines, log }: Options)
     if (baselines.includes('no scripts')) {
       await addSite('no scripts', await deriveSite(here, path.join(folder, 'noScripts'), pages, removeScripts), false);
     }
-    const clickable = [...new Set([...pages, ...interactions.map((interaction) => interaction.path)])];
+    const clickable = [...new Set([...pages, ...interactions.map((it) => it.path)])];
     if (baselines.includes('one bundle')) {
       log('Building one bundle of the same source …');
       await addSite('one bundle', await oneBundleSite(here, path.join(folder, 'oneBundle'), clickable));
@@ -70,7 +72,7 @@ export async function startSubjects({ pages, against, baselines, log }: Options)
       log('Building it with the defaults of Module Federation …');
       await addSite('stock federation', await stockFederationSite(here, path.join(folder, 'stock'), clickable));
     }
-    return { all, stop };
+    return { all, here, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,25 +1,21 @@
 import { table } from '../document';
 import { type Figure, type FigureName, figures, format } from './figures';
-import { type Compared, figureRow, interactionRow, longTasksByOwner, type Results, type Row } from './results';
+import { type Compared, figureRow, interactionRow, type Results, type Row } from './results';
 
 /** A run over all pages, as it is told: a table for each page, then what is clicked. */
 export function resultBlocks(results: Results, scores: Readonly<Record<string, number>>, runs: number): string[] {
   const points = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
   return [
     `${runs} ${runs === 1 ? 'round' : 'rounds'}. ${legend}`,
-    ...Object.keys(results.pages).flatMap((page) => [
-      `## ${page}`,
-      table(pageRows(results, page)),
-      'Long tasks, by owner:',
-      table(longTaskRows(results, page)),
-    ]),
+    ...Object.keys(results.pages).flatMap((page) => [`## ${page}`, table(pageRows(results, page))]),
     '## First interactions',
     table(interactionRows(results)),
     ...(points.length > 0 ? ['## Lighthouse’s points', points.join(', ')] : []),
   ];
 }
 
-const legend =
+/** What the figures of a page are. */
+export const legend =
   'Medians; times as Lighthouse’s mobile preset simulates them (slow 4G, a processor a quarter as fast). In brackets: how ' +
   'many times as much the site here has; *same* where the two lie within the noise, which is the most that the site here ' +
   'differed from itself in one round.';
@@ -40,18 +36,6 @@ export function interactionRows(results: Results): string[][] {
   return [heading(results), ...names.map((name) => cells(results, name, interactionRow(results, name), 'ms'))];
 }
 
-function longTaskRows({ subjects, pages }: Results, page: string): string[][] {
-  const rows = subjects.flatMap((subject) =>
-    longTasksByOwner(pages[page]?.[subject] ?? []).map(({ owner, count, time, longest }) => [
-      `${subject}: ${owner}`,
-      count.toFixed(1),
-      format(time, 'ms'),
-      format(longest, 'ms'),
-    ]),
-  );
-  return [['site and owner', 'tasks a load', 'time a load', 'longest'], ...rows];
-}
-
 function heading({ subjects: [here = '', , ...others] }: Results): string[] {
   return ['', here, 'noise', ...others];
 }
@@ -66,7 +50,7 @@ function cells({ subjects: [, , ...others] }: Results, label: string, row: Row, 
 }
 
 /** Another's figure, and how many times as much the site here has. */
-export function comparedText(compared: Compared | undefined, unit: Figure['unit']): string {
+function comparedText(compared: Compared | undefined, unit: Figure['unit']): string {
   if (!compared) return '–';
   const { value, ratio, differs } = compared;
   // Nothing is no measure of anything.

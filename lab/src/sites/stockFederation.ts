@@ -13,22 +13,22 @@ import { exposedModules } from './packageRules';
 const baseOf = (name: string) => `/mfe-stock/${name}/`;
 const version = '1';
 
+/** Path of the entry of a package. */
+export const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
+
 /**
  * Makes a site of the same source as the documentation of Module Federation has it
  * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons declared, everything else as
  * it comes; an empty page that the browser renders.
- *
- * @param names packages that the pages need
  */
 export async function stockFederationSite(
   from: SiteFolder,
   folder: string,
   pages: readonly string[],
-  names: readonly BuiltPackage[] = builtPackages,
 ): Promise<SiteFolder> {
   const work = `${folder}-build`;
   await rm(work, { recursive: true, force: true });
-  for (const name of names) await buildStock(name, path.join(work, name));
+  for (const name of builtPackages) await buildStock(name, path.join(work, name));
 
   const site = await deriveSite(from, folder, pages, (html) => {
     for (const element of html.querySelectorAll('link[rel="stylesheet"], head style, link[rel="preload"]')) {
@@ -40,7 +40,7 @@ export async function stockFederationSite(
       .querySelector('head')
       ?.insertAdjacentHTML('beforeend', `<script defer src="${baseOf('shell')}${version}/main.js"></script>`);
   });
-  for (const name of names) {
+  for (const name of builtPackages) {
     await compressFolder(path.join(work, name));
     const target = path.join(site.public, baseOf(name));
     await cp(path.join(work, name, 'browser'), path.join(target, version), { recursive: true });
@@ -54,7 +54,7 @@ function ignoreMissing(error: NodeJS.ErrnoException) {
 }
 
 /** Builds one package with the defaults of Module Federation, into `browser/` and `assets/` of a folder. */
-export async function buildStock(name: BuiltPackage, output: string): Promise<void> {
+async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const builds = await loadBuilds(name);
   const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });
   const { alias } = base.resolve ?? {};
@@ -79,7 +79,7 @@ export async function buildStock(name: BuiltPackage, output: string): Promise<vo
 function federation({ package: { name, exposes } }: Builds): ConstructorParameters<typeof ModuleFederationPlugin>[0] {
   const remotes = builtPackages
     .filter((it) => it !== 'shell')
-    .map((it) => [federationName(it), `${federationName(it)}@${baseOf(it)}${version}/remoteEntry.js`]);
+    .map((it) => [federationName(it), `${federationName(it)}@${stockEntry(it)}`]);
   return {
     name,
     filename: 'remoteEntry.js',

@@ -16,10 +16,11 @@ export function sampleLoad(load: Partial<PageLoad> = {}, weight: Partial<Weight>
     paint: 0,
     parse: 0,
     other: 0,
+    longest: 0,
   };
   const weightless = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
   return {
-    load: { ...nothing, longTasks: [], ...load },
+    load: { ...nothing, ...load },
     weight: { ...weightless, blocking: [], textLength: 0, ...weight },
   };
 }

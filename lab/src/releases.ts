@@ -1,27 +1,48 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildRelease } from '@site/delivery/build';
 import { publishSite, watchStore } from '@site/delivery/publish';
-import { readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
-import { type Channels, openStore } from '@site/delivery/store';
+import { builtPackages, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { type Channels, openStore, type ReleaseStore } from '@site/delivery/store';
+import { startRegistry } from '@site/delivery/testing/registry';
 import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { type Checkout, copyCheckout } from 'tools/testing/checkout';
-import { table } from '../document';
-import type { Log } from '../measurement';
-import { changeText, fill, inSeconds, timed } from './steps';
+import { table } from './document';
+import { type Log, measurement } from './measurement';
 
-/** A changed text, a promotion and a rollback, through the commands that a team uses. */
-export async function measureDeployments(folder: string, registry: string, log: Log): Promise<readonly string[]> {
-  const checkout = await copyCheckout(path.join(folder, 'checkout'));
-  const heading = ['store', 'step', 'until visible', 'pages', 'files of the package', 'files of others', 'other files'];
-  const rows = [
-    ...(await deployTo('folder', path.join(folder, 'store'), checkout, folder, log)),
-    ...(await deployTo('registry', registry, checkout, folder, log)),
-  ];
-  return ['## One text changed in the catalogue, 33 pages', table([heading, ...rows])];
-}
+export const releases = measurement({
+  about: `What a deployment costs, through the commands that a team uses, with a folder and with an npm registry as release store:
+one text of the catalogue changes. How long until visitors get it, and which files that touches; then a rollback, a
+canary, and its promotion.`,
+  options: {},
+  async run(_values, log) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lab-releases-'));
+    const registry = await startRegistry();
+    try {
+      const checkout = await copyCheckout(path.join(folder, 'checkout'));
+      const heading = [
+        'store, step',
+        'until visible',
+        'pages',
+        'files of the package',
+        'files of others',
+        'other files',
+      ];
+      const rows = [
+        ...(await deployTo('folder', path.join(folder, 'store'), checkout, folder, log)),
+        ...(await deployTo('registry', registry.url, checkout, folder, log)),
+      ];
+      return { title: 'What a deployment costs', blocks: [table([heading, ...rows])] };
+    } finally {
+      await registry.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
 
 async function deployTo(
   kind: 'folder' | 'registry',
@@ -34,24 +55,21 @@ async function deployTo(
   await fill(store);
   const site = siteFolder(path.join(folder, `site-${kind}`));
   const config = await readSiteConfig({});
-  await publishSite({ site, store, config });
+  const publish = () => publishSite({ site, store, config });
+  await publish();
   const stopping = new AbortController();
-  const watching =
-    kind === 'registry' &&
-    watchStore(store, () => publishSite({ site, store, config }), {
-      signal: stopping.signal,
-      onError: (message) => log(message),
-    });
+  const watching = kind === 'registry' && watchStore(store, publish, { signal: stopping.signal, onError: log });
   const args = ['--store', place, ...(kind === 'folder' ? ['--site', site.base] : [])];
   const rows: string[][] = [];
   async function step(name: string, command: string, ...options: readonly string[]) {
     log(`${kind}: ${name}`);
     const before = await served(site.public);
-    const seconds = await timed(async () => {
-      await checkout.run(command, 'mfe-catalog', ...options, ...args);
-      await visible(site, await store.channels('mfe-catalog'));
-    });
-    rows.push([kind, name, inSeconds(seconds), ...touched(before, await served(site.public)).map(String)]);
+    const started = performance.now();
+    await checkout.run(command, 'mfe-catalog', ...options, ...args);
+    await visible(site, await store.channels('mfe-catalog'));
+    const seconds = (performance.now() - started) / 1000;
+    const counts = touched(before, await served(site.public));
+    rows.push([`${kind}, ${name}`, `${seconds.toFixed(1)} s`, ...counts.map(String)]);
   }
   await checkout.run('deploy', 'mfe-catalog', ...args);
   await changeText(checkout, `Agora (${kind}).`);
@@ -63,6 +81,21 @@ async function deployTo(
   stopping.abort();
   await watching;
   return rows;
+}
+
+/** Makes a release of every package here live. */
+async function fill(store: ReleaseStore): Promise<void> {
+  for (const name of builtPackages) {
+    const { folder, release } = await buildRelease(name);
+    await store.publish(folder);
+    await store.moveChannels(name, { live: release.version });
+  }
+}
+
+/** Puts words before the description of a product. */
+async function changeText({ folder }: Checkout, words: string): Promise<void> {
+  const file = path.join(folder, 'mfe-catalog/src/data/agua.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/(description:\s*['"`])/, `$1${words} `));
 }
 
 /** Waits until visitors get what the channels say. */
