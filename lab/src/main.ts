@@ -3,39 +3,17 @@ import { circumstances, documentOf, keep } from './document';
 import { helpOf, type Measurement, readOptions } from './measurement';
 
 /** Each is loaded only when it is called: together they bring a browser, a builder and a database. */
-const measurements: Readonly<Record<string, readonly [summary: string, load: () => Promise<Measurement>]>> = {
-  pages: [
-    'speed and weight of the pages, beside what they are compared with',
-    () => import('./pages/pages').then(({ pages }) => pages),
-  ],
-  server: [
-    'answers a second and processor time of an answer, beside nginx',
-    () => import('./server/server').then(({ server }) => server),
-  ],
-  releases: [
-    'how long a deployment, a rollback and a promotion take, and what they touch',
-    () => import('./releases').then(({ releases }) => releases),
-  ],
-  catalogue: [
-    'what a hundred times as many products cost: build, HTML, the first click on a filter',
-    () => import('./catalogue').then(({ catalogue }) => catalogue),
-  ],
-  benchmark: [
-    'what the seams between 1 to 20 remotes cost',
-    () => import('./benchmark/benchmark').then(({ benchmark }) => benchmark),
-  ],
-  mail: [
-    'messages accepted, delivered, delivered twice and lost while mail server and servers fail',
-    () => import('./mail/mail').then(({ mail }) => mail),
-  ],
-  flood: [
-    'what visitors notice while one address floods the server',
-    () => import('./mail/flood').then(({ flood }) => flood),
-  ],
-  guard: [
-    'how often a harmless canary is taken back, and how soon one that fails',
-    () => import('./guard/guard').then(({ guard }) => guard),
-  ],
+const measurements: Readonly<
+  Record<string, readonly [summary: string, load: () => Promise<{ default: Measurement }>]>
+> = {
+  pages: ['speed and weight of the pages, beside what they are compared with', () => import('./pages/pages')],
+  server: ['answers a second and processor time of an answer, beside nginx', () => import('./server/server')],
+  releases: ['how long a deployment, a rollback and a promotion take', () => import('./releases')],
+  catalogue: ['what a hundred times as many products cost', () => import('./catalogue')],
+  benchmark: ['what the seams between 1 to 20 remotes cost', () => import('./benchmark/benchmark')],
+  mail: ['messages delivered, twice, and lost while mail server and servers fail', () => import('./mail/mail')],
+  flood: ['what visitors notice while one address floods the server', () => import('./mail/flood')],
+  guard: ['how often a harmless canary is taken back, and how soon one that fails', () => import('./guard/guard')],
 };
 
 const names = Object.keys(measurements);
@@ -58,7 +36,7 @@ await runCommand(async () => {
   }
   const [, load] = measurements[name] ?? [];
   if (!load) throw new UsageError(`There is no "${name}", but ${names.join(', ')}`);
-  const measurement = await load();
+  const { default: measurement } = await load();
   const values = readOptions(measurement.options, args);
   if (values.help) {
     console.log(helpOf(name, measurement));

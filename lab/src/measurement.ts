@@ -62,18 +62,16 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   const all: Options = { ...options, ...common };
   const given = parse(all, args);
   const values = Object.entries(all).map(([name, { default: value }]) => {
-    const text = given[name];
-    if (text === undefined) return [name, value];
+    const text = given[name] ?? value;
     return [name, typeof value === 'number' ? wholeNumber(name, String(text)) : text];
   });
   return Object.fromEntries(values) as Values<O & typeof common>;
 }
 
 function parse(options: Options, args: readonly string[]) {
-  const kinds = Object.entries(options).map(([name, { default: value }]) => {
-    const type = typeof value === 'boolean' ? 'boolean' : 'string';
-    return [name, { type }] as const;
-  });
+  const kinds = Object.entries(options).map(
+    ([name, { default: value }]) => [name, { type: typeof value === 'boolean' ? 'boolean' : 'string' }] as const,
+  );
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(kinds) }).values;
   } catch (error) {

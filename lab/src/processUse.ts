@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-/** Length of a tick in `/proc/<pid>/stat` (ms): Linux says 100 a second to every program. */
+/** Length of a tick, and bytes of a page of memory, in `/proc/<pid>/stat`: Linux says 100 a second to every program. */
 const tickMs = 10;
+const pageBytes = 4096;
 
 /** What processes use, as Linux tells it. */
 export interface ProcessUse {
@@ -11,35 +12,20 @@ export interface ProcessUse {
   readonly processorMs: number;
 }
 
-/** What a process and those that it started use. */
-export async function processUse(pid: number): Promise<ProcessUse> {
-  const [status, stat, started] = await Promise.all([
-    readFile(`/proc/${pid}/status`, 'utf8'),
-    readFile(`/proc/${pid}/stat`, 'utf8'),
-    startedBy(pid),
-  ]);
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it (proc(5)).
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const own = {
-    megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
-    processorMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
-  };
-  return sum([own, ...(await Promise.all(started.map(processUse)))]);
-}
-
 /** What those use that a process has started, and not it itself: npm, or nginx's master, which only wait. */
 export async function useOfStarted(pid: number): Promise<ProcessUse> {
-  return sum(await Promise.all((await startedBy(pid)).map(processUse)));
-}
-
-async function startedBy(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
-}
-
-function sum(uses: readonly ProcessUse[]): ProcessUse {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  const uses = await Promise.all(children.flatMap((child) => [ownUse(child), useOfStarted(child)]));
   return {
     megabytes: uses.reduce((total, { megabytes }) => total + megabytes, 0),
     processorMs: uses.reduce((total, { processorMs }) => total + processorMs, 0),
   };
+}
+
+export async function ownUse(pid: number): Promise<ProcessUse> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name in parentheses may hold spaces; times and memory are the 12th, 13th and 22nd field after it (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const number = (field: number) => Number(fields[field - 1]);
+  return { megabytes: (number(22) * pageBytes) / 2 ** 20, processorMs: (number(12) + number(13)) * tickMs };
 }

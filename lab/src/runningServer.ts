@@ -17,8 +17,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How a server is started. */
-export interface ServerCommand {
+interface ServerCommand {
   readonly command: readonly [string, ...string[]];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -105,19 +104,13 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   child.stderr?.on('data', (text) => {
     said += text;
   });
-  const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
-  for (const deadline = Date.now() + patience; Date.now() < deadline && child.exitCode === null; ) {
-    if (await Promise.race([answers(url), failed])) return;
-    await Promise.race([sleep(50), failed]);
+  child.once('error', ({ message }) => {
+    said += message;
+  });
+  for (const deadline = Date.now() + patience; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
   }
   throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.trim()}`);
 }
-
-const answers = (url: string) =>
-  fetch(url).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.ok;
-    },
-    () => false,
-  );

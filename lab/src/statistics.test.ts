@@ -24,11 +24,11 @@ test('noise is what two measurements of the same thing differ by at most, round 
 });
 
 test('a difference within the noise is none', () => {
-  expect(compare([100, 102, 104], [106, 107, 108], 5)).toEqual({ ratio: 102 / 107, differs: false });
-  expect(compare([100, 102, 104], [106, 108, 110], 5)).toEqual({ ratio: 102 / 108, differs: true });
+  expect(compare([100, 102, 104], [106, 107, 108], 5)).toEqual({ value: 107, ratio: 102 / 107, differs: false });
+  expect(compare([100, 102, 104], [106, 108, 110], 5)).toEqual({ value: 108, ratio: 102 / 108, differs: true });
 });
 
 test('nothing against nothing is the same', () => {
-  expect(compare([0, 0], [0, 0], 0)).toEqual({ ratio: 1, differs: false });
-  expect(compare([4], [0], 0)).toEqual({ ratio: Number.POSITIVE_INFINITY, differs: true });
+  expect(compare([0, 0], [0, 0], 0)).toEqual({ value: 0, ratio: 1, differs: false });
+  expect(compare([4], [0], 0)).toEqual({ value: 0, ratio: Number.POSITIVE_INFINITY, differs: true });
 });

@@ -31,7 +31,9 @@ export function noiseOf(first: readonly number[], second: readonly number[]): nu
 }
 
 export interface Comparison {
-  /** Of the medians: what is measured through what it is measured against; 1 where both are 0. */
+  /** Median of what is measured against. */
+  readonly value: number;
+  /** What is measured through what it is measured against; 1 where both are 0. */
   readonly ratio: number;
   /** False where the medians lie within the noise of each other: then there is no difference to speak of. */
   readonly differs: boolean;
@@ -39,6 +41,6 @@ export interface Comparison {
 
 /** @param noise as `noiseOf` gives it, in the unit of the values */
 export function compare(values: readonly number[], against: readonly number[], noise: number): Comparison {
-  const [here, there] = [median(values), median(against)];
-  return { ratio: here === there ? 1 : here / there, differs: Math.abs(here - there) > noise };
+  const [here, value] = [median(values), median(against)];
+  return { value, ratio: here === value ? 1 : here / value, differs: Math.abs(here - value) > noise };
 }

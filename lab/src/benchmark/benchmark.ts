@@ -8,9 +8,9 @@ import { table } from '../document';
 import { measurement, wholeNumber } from '../measurement';
 import { legend } from '../pages/tables';
 import { generatedSections, generateRemotes } from './generate';
-import type { MeasuredCopy, Order } from './measureCopy';
+import type { MeasuredCopy } from './measureCopy';
 
-export const benchmark = measurement({
+export default measurement({
   about: `What the seams between remotes cost: one page as one bundle, with the defaults of Module Federation, and as this site does
 it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20 minutes on two processors.`,
   options: {
@@ -29,7 +29,7 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
       await rm(checkout, { recursive: true, force: true });
       await copyCheckout(checkout);
       await generateRemotes(checkout, count);
-      const { version, rows } = await measureIn(checkout, { remotes: count, runs });
+      const { version, rows } = await measureIn(checkout, runs);
       instrument = version;
       blocks.push(`## ${count} ${count === 1 ? 'remote' : 'remotes'}`, table(rows));
       // The next one takes minutes, and may fail.
@@ -40,14 +40,14 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
 });
 
 /** Runs `measureCopy` of the copy, whose tools know its packages. */
-async function measureIn(checkout: string, order: Order): Promise<MeasuredCopy> {
+async function measureIn(checkout: string, runs: number): Promise<MeasuredCopy> {
   // What has not changed in the copy need not be built there.
   await runStep('mkdir', ['-p', path.join(checkout, '.cache')]);
   await runStep('cp', ['-r', inRoot('.cache/builds'), path.join(checkout, '.cache/builds')]).catch(() => {});
   const program = path.join(checkout, path.relative(inRoot(), import.meta.dirname), 'measureCopy.ts');
   // What it says is no part of the document.
   const child = fork(program, { cwd: checkout, stdio: ['ignore', 2, 2, 'ipc'] });
-  child.send(order);
+  child.send(runs);
   return new Promise((resolve, reject) => {
     child.once('message', (measured) => resolve(measured as MeasuredCopy));
     child.once('error', reject);
@@ -59,6 +59,4 @@ const introduction = `One page of 20 sections, whose code, styles and text are t
 
 - **here**: this site's own federation, releases and prerendering.
 - **one bundle**: one webpack build of all packages, prerendered, one script and one style sheet for the page.
-- **stock federation**: Module Federation as its documentation has it (\`remotes\`, \`exposes\`, three singletons, everything else by default), rendered in the browser.
-
-*Dead remote* is the page while one remote can't be fetched at all (connection refused): the time, on this machine and without slowdown, until that remote's own part answers a tap, and until the page's first section does, which belongs to another remote where there is one. Here the release before the dead one stands in for it. Stock federation keeps the error boundaries of this site's shell, without which a dead remote would take the whole page with it.`;
+- **stock federation**: Module Federation as its documentation has it (\`remotes\`, \`exposes\`, three singletons, everything else by default), rendered in the browser.`;

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceIn } from '../replaceIn';
 
 /** Sections of the generated page, however many remotes share them: the content is the same for all counts. */
 export const generatedSections = 20;
@@ -30,20 +31,10 @@ export async function generateRemotes(checkout: string, count: number): Promise<
     if (index === 0) await writeHomePage(folder, count);
   }
   const registry = path.join(checkout, registryFile);
-  await edit(registry, "module: 'mfe_content/HomePage'", `module: '${federationName(0)}/HomePage' as never`);
+  await replaceIn(registry, "module: 'mfe_content/HomePage'", `module: '${federationName(0)}/HomePage' as never`);
   // What the seams cost is measured from the start on.
-  await edit(registry, 'waits: 6000,', '');
-  await edit(path.join(checkout, pathsFile), 'paths: [paths.home, ', 'paths: [');
-}
-
-/** @throws Error where the text is not there: what is measured would not be what it is called */
-async function edit(file: string, text: string, replacement: string) {
-  const source = await readFile(file, 'utf8');
-  if (!source.includes(text)) throw new Error(`${file} does not look as expected`);
-  await writeFile(
-    file,
-    source.replace(text, () => replacement),
-  );
+  await replaceIn(registry, 'waits: 6000,', '');
+  await replaceIn(path.join(checkout, pathsFile), 'paths: [paths.home, ', 'paths: [');
 }
 
 async function writeRemote(folder: string, name: string, own: readonly number[]) {

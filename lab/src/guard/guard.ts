@@ -3,7 +3,7 @@ import { table } from '../document';
 import { measurement } from '../measurement';
 import { falseAlarms, reactions } from './scenarios';
 
-export const guard = measurement({
+export default measurement({
   about: `Simulates canaries that the server's guard watches: how often one that is harmless is taken back, and after which time
 and how many views one that is not. The same seed gives the same tables.`,
   options: { runs: { default: 200, help: 'canaries of each kind' } },

@@ -12,11 +12,7 @@ import { type MailServers, startMailServers } from './servers';
 
 const queues = ['disk', 'postgres'] as const;
 
-interface Load {
-  readonly messages: number;
-  readonly senders: number;
-  readonly kills: number;
-}
+type Load = Readonly<Record<'messages' | 'senders' | 'kills', number>>;
 
 const subjectPrefix = 'Contato pelo site: ';
 
@@ -36,7 +32,7 @@ const flapMs = 1_500;
 /** When nothing more has arrived for so long after the mail server recovered, nothing will (ms). */
 const quietMs = 30_000;
 
-export const mail = measurement({
+export default measurement({
   about: `Submits messages while the mail server flaps and servers are killed with -9, and counts what was accepted, delivered,
 delivered twice, and lost: with one server and the disk, and with three servers and PostgreSQL. Fails where one is lost.`,
   options: {
@@ -46,43 +42,32 @@ delivered twice, and lost: with one server and the disk, and with three servers 
     queues: { default: queues.join(), help: 'where messages are kept' },
   },
   async run({ queues: wanted, ...load }, log) {
-    const measured: Measured[] = [];
+    const rows: string[][] = [];
+    const findings: string[] = [];
     for (const queue of listed(wanted, queues)) {
       log(`${queue}: ${load.messages} messages`);
-      measured.push(...(queue === 'disk' ? [await measure('disk, 1 server', load, 1)] : await onPostgres(load, log)));
+      if (queue === 'disk') rows.push(await measure('disk, 1 server', load, findings, 1));
+      else {
+        const programs = postgresPrograms();
+        if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql, or --queues disk');
+        const cluster = await startPostgres(programs);
+        const measuring = measure('PostgreSQL, 3 servers', load, findings, 3, cluster.url);
+        rows.push(await measuring.finally(() => cluster.remove()));
+      }
     }
     const heading = ['submitted', 'accepted', 'delivered', 'twice', 'lost', 'flaps', 'kills', 'answer p50', 'p99'];
     return {
       title: 'Messages while everything fails',
       blocks: [
         `*Accepted* is what was answered 200. *Delivered* counts Message-IDs: a server may be killed after it stored a message and before it said so. *Twice* counts mails with the Message-ID of an earlier one. *Lost* is accepted and never delivered.`,
-        table([['', ...heading, 'submitting', 'until empty'], ...measured.map(({ cells }) => [...cells])]),
+        table([['', ...heading, 'submitting', 'until empty'], ...rows]),
       ],
-      findings: measured.flatMap(({ cells, lost }) => (lost > 0 ? [`${cells[0]}: ${lost} lost`] : [])),
+      findings,
     };
   },
 });
 
-interface Measured {
-  readonly cells: readonly string[];
-  readonly lost: number;
-}
-
-async function onPostgres(load: Load, log: (line: string) => void): Promise<readonly Measured[]> {
-  const programs = postgresPrograms();
-  if (!programs) {
-    log('PostgreSQL is not installed: apt-get install postgresql');
-    return [];
-  }
-  const cluster = await startPostgres(programs);
-  try {
-    return [await measure('PostgreSQL, 3 servers', load, 3, cluster.url)];
-  } finally {
-    await cluster.remove();
-  }
-}
-
-async function measure(name: string, load: Load, count: number, databaseUrl?: string): Promise<Measured> {
+async function measure(name: string, load: Load, findings: string[], count: number, databaseUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lab-mail-'));
   const mailbox = await startSmtpServer();
   const servers = startMailServers(count, folder, mailbox.url, databaseUrl);
@@ -102,15 +87,13 @@ async function measure(name: string, load: Load, count: number, databaseUrl?: st
     const identities = new Set(mails.map(({ headers }) => headers['message-id']));
     const lost = missing(accepted, mails).length;
     const counts = [load.messages, accepted.length, identities.size, mails.length - identities.size, lost];
-    return {
-      lost,
-      cells: [
-        name,
-        ...[...counts, flaps, killed].map((number) => number.toLocaleString('en')),
-        ...[0.5, 0.99].map((share) => `${Math.round(quantile(times, share))} ms`),
-        ...[submitted - started, emptied - started].map((ms) => `${(ms / 1000).toFixed(0)} s`),
-      ],
-    };
+    if (lost > 0) findings.push(`${name}: ${lost} lost`);
+    return [
+      name,
+      ...[...counts, flaps, killed].map((number) => number.toLocaleString('en')),
+      ...[0.5, 0.99].map((share) => `${Math.round(quantile(times, share))} ms`),
+      ...[submitted - started, emptied - started].map((ms) => `${(ms / 1000).toFixed(0)} s`),
+    ];
   } finally {
     clearInterval(flapping);
     servers.stop();

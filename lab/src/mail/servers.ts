@@ -2,19 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export interface MailServers {
-  /** Address of one of them, in turn; waits for one that is just starting again. */
-  origin(): Promise<string>;
-  /** `kill -9` for the next in turn, and another one in its place. */
-  killOne(): void;
-  stop(): void;
-}
-
 /**
  * Servers of messages alone, in processes of their own, to be killed. All keep their messages in one folder, or in the
  * database; pauses between their tries are short, so that a run ends today.
  */
-export function startMailServers(count: number, folder: string, smtpUrl: string, databaseUrl?: string): MailServers {
+export function startMailServers(count: number, folder: string, smtpUrl: string, databaseUrl?: string) {
   const program = fileURLToPath(import.meta.resolve('server/testing/mailServerProcess'));
   let turn = 0;
   let kills = 0;
@@ -28,10 +20,12 @@ export function startMailServers(count: number, folder: string, smtpUrl: string,
 
   const servers = Array.from({ length: count }, launch);
   return {
-    origin() {
+    /** Address of one of them, in turn; waits for one that is just starting again. */
+    origin(): Promise<string> {
       turn += 1;
       return servers[turn % count]?.origin ?? Promise.reject(new Error('There is no server'));
     },
+    /** `kill -9` for the next in turn, and another one in its place. */
     killOne() {
       const victim = kills % count;
       kills += 1;
@@ -43,3 +37,5 @@ export function startMailServers(count: number, folder: string, smtpUrl: string,
     },
   };
 }
+
+export type MailServers = ReturnType<typeof startMailServers>;

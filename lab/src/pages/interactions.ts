@@ -9,8 +9,8 @@ export interface Interaction {
   readonly before?: (page: Page) => Promise<void>;
   /** What is tapped. */
   readonly target: (page: Page) => Locator;
-  /** Resolves once the page shows what it was to show. */
-  readonly after: (page: Page) => Promise<void>;
+  /** What the page then shows. */
+  readonly shown: (page: Page) => Locator;
   /**
    * Where nobody has touched the page before: selector of what is to be shown. It is the time until then that is measured,
    * and not until the next paint.
@@ -25,38 +25,38 @@ export const interactions: readonly Interaction[] = [
     path: '/produtos',
     before: (page) => page.getByRole('button', { name: /^Filtros/ }).tap(),
     target: (page) => page.getByRole('checkbox', { name: 'CO₂' }),
-    after: (page) => page.getByRole('button', { name: 'Remover filtro CO₂' }).waitFor(),
+    shown: (page) => page.getByRole('button', { name: 'Remover filtro CO₂' }),
   },
   {
     name: 'add to cart',
     path: '/produtos',
     target: (page) => page.getByRole('button', { name: /^Adicionar .+ ao carrinho$/ }).first(),
-    after: (page) => page.getByTestId('cart-badge').getByText('1').waitFor(),
+    shown: (page) => page.getByTestId('cart-badge').getByText('1'),
   },
   {
     name: 'menu',
     path: '/',
     target: (page) => page.getByRole('button', { name: 'Abrir menu' }),
-    after: (page) => page.getByRole('dialog').waitFor(),
+    shown: (page) => page.getByRole('dialog'),
   },
   {
     name: 'service card',
     path: '/servicos',
     target: (page) => page.locator('#projetos'),
-    after: (page) => page.locator('#projetos[aria-expanded="true"]').waitFor(),
+    shown: (page) => page.locator('#projetos[aria-expanded="true"]'),
   },
   {
     name: 'menu, untouched page: until it shows',
     path: '/',
     target: (page) => page.getByRole('button', { name: 'Abrir menu' }),
-    after: (page) => page.getByRole('dialog').waitFor(),
+    shown: (page) => page.getByRole('dialog'),
     firstTouch: 'dialog[open]',
   },
   {
     name: 'cart, untouched product: until it shows',
     path: '/produtos/PQS-ABC-6KG',
     target: (page) => page.getByRole('button', { name: /^Abrir carrinho/ }),
-    after: (page) => page.getByRole('dialog').waitFor(),
+    shown: (page) => page.getByRole('dialog'),
     firstTouch: 'dialog[open]',
   },
 ];
@@ -76,7 +76,7 @@ const settled = 1000;
 export async function measureInteraction(
   browser: Browser,
   url: string,
-  { path, before, target, after, firstTouch }: Interaction,
+  { path, before, target, shown, firstTouch }: Interaction,
 ): Promise<number> {
   const context = await browser.newContext(phone);
   context.setDefaultTimeout(20_000);
@@ -86,19 +86,14 @@ export async function measureInteraction(
     if (firstTouch === undefined) await page.waitForFunction(isAlive);
     await before?.(page);
     const [x, y] = await middleOf(target(page));
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestIdleCallback(() => resolve());
-        }),
-    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(firstTouch === undefined ? watchEvents : watchFor, firstTouch ?? '');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     // Not `tap` of the element: it looks for it, and at what lies over it, on the same slow processor.
     await page.touchscreen.tap(x, y);
     await page.waitForTimeout(settled);
-    await after(page);
+    await shown(page).waitFor();
     await page.waitForFunction(() => (window as unknown as { slowest: number }).slowest > 0);
     return await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
   } finally {

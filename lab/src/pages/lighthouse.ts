@@ -7,24 +7,6 @@ import { startChromium } from 'tools/startChromium';
 import { fetchedProgram } from '../fetchedProgram';
 import type { Log } from '../measurement';
 
-/** One load of a page, as Lighthouse's mobile preset simulates it: slow 4G, a processor a quarter as fast. Times in ms. */
-export interface PageLoad {
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  /** Without a unit (https://web.dev/articles/cls). */
-  readonly cls: number;
-  /** All work of the main thread, and of it by kind. */
-  readonly work: number;
-  readonly script: number;
-  readonly styleAndLayout: number;
-  readonly paint: number;
-  readonly parse: number;
-  readonly other: number;
-  /** Longest task of more than 50 ms, which answers nobody meanwhile; 0 where there is none. */
-  readonly longest: number;
-}
-
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -38,13 +20,11 @@ const audits = [
 const kinds = {
   scriptEvaluation: 'script',
   scriptParseCompile: 'script',
-  styleLayout: 'styleAndLayout',
+  styleLayout: 'style and layout',
   paintCompositeRender: 'paint',
-  parseHTML: 'parse',
-} as const satisfies Record<string, keyof PageLoad>;
+  parseHTML: 'parse HTML',
+} as const;
 
-/** Points (0 to 100) for what a visitor may expect of any page. */
-type Scores = Readonly<Record<(typeof scored)[number], number>>;
 const scored = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** What of Lighthouse's result is read here (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
@@ -59,12 +39,20 @@ interface Audit {
   readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
 }
 
+type Figures = Readonly<Record<string, number>>;
+
 export interface Lighthouse {
   /** Of Lighthouse, and of the Node that runs it. */
   readonly version: string;
-  /** Loads a page once in a browser of its own. @throws Error where Lighthouse could not measure it */
-  measureLoad(url: string): Promise<PageLoad>;
-  measureScores(url: string): Promise<Scores>;
+  /**
+   * Loads a page once in a browser of its own, as Lighthouse's mobile preset simulates it: slow 4G, a processor a quarter
+   * as fast. @returns ms, by name of the figure; CLS has no unit
+   *
+   * @throws Error where Lighthouse could not measure it
+   */
+  measureLoad(url: string): Promise<Figures>;
+  /** @returns points (0 to 100) for what a visitor may expect of any page */
+  measureScores(url: string): Promise<Figures>;
 }
 
 const call = promisify(execFile);
@@ -98,30 +86,30 @@ export async function lighthouse(wanted: string, log: Log): Promise<Lighthouse> 
 
   return {
     version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
-    measureLoad: async (url) => pageLoadOf(await run(url, `--only-audits=${audits.join()}`)),
+    measureLoad: async (url) => figuresOf(await run(url, `--only-audits=${audits.join()}`)),
     async measureScores(url) {
       const { categories } = await run(url, `--only-categories=${scored.join()}`);
-      const points = scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
-      return Object.fromEntries(points) as Scores;
+      return Object.fromEntries(scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
     },
   };
 }
 
 /** The figures of a load, out of its audits. */
-export function pageLoadOf(result: LighthouseResult): PageLoad {
+export function figuresOf(result: Pick<LighthouseResult, 'audits'>): Figures {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => result.audits[audit]?.details?.items ?? [];
-  const work = { script: 0, styleAndLayout: 0, paint: 0, parse: 0, other: 0 };
+  const work = { script: 0, 'style and layout': 0, paint: 0, 'parse HTML': 0, other: 0 };
   for (const { group, duration } of items('mainthread-work-breakdown')) {
     work[kinds[group as keyof typeof kinds] ?? 'other'] += Number(duration);
   }
   return {
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    work: Object.values(work).reduce((sum, duration) => sum + duration, 0),
+    FCP: value('first-contentful-paint'),
+    LCP: value('largest-contentful-paint'),
+    TBT: value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+    'main thread': Object.values(work).reduce((sum, duration) => sum + duration, 0),
     ...work,
-    longest: Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
+    // Of more than 50 ms, while which nobody is answered.
+    'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
   };
 }

@@ -1,11 +1,9 @@
-import type { Browser } from '@playwright/test';
 import { startChromium } from 'tools/startChromium';
 import { weigh } from 'tools/weights/weigh';
 import type { Log } from '../measurement';
-import type { Sample } from './figures';
 import { type Interaction, measureInteraction } from './interactions';
 import type { Lighthouse } from './lighthouse';
-import type { Results } from './results';
+import { interactionSection, type Results } from './results';
 import type { Subject } from './subjects';
 
 interface Options {
@@ -21,51 +19,46 @@ interface Options {
  * Measures all sites in turn, round by round and page by page, so that all meet the same moods of the machine. The site
  * here is measured twice in a row at the beginning of each turn: what differs there is noise.
  */
-export async function measureSubjects({
-  subjects,
-  pages,
-  interactions,
-  runs,
-  measureLoad,
-  log,
-}: Options): Promise<Pick<Results, 'pages' | 'interactions'>> {
-  const samples: Record<string, Record<string, Sample[]>> = {};
-  const responses: Record<string, Record<string, (number | null)[]>> = {};
-  const keep = <T>(table: Record<string, Record<string, T[]>>, row: string, subject: string, value: T) => {
-    table[row] ??= {};
-    table[row][subject] = [...(table[row][subject] ?? []), value];
+export async function measureSubjects(options: Options): Promise<Results> {
+  const { subjects, pages, interactions, runs, measureLoad, log } = options;
+  const sections: Record<string, Record<string, Record<string, (number | null)[]>>> = {};
+  const keep = (section: string, figure: string, subject: string, value: number | null) => {
+    sections[section] ??= {};
+    sections[section][figure] ??= {};
+    sections[section][figure][subject] = [...(sections[section][figure][subject] ?? []), value];
   };
+  const shown = new Map<string, number>();
   const browser = await startChromium();
   try {
     for (let round = 1; round <= runs; round += 1) {
       for (const page of pages) {
         for (const { name, url } of subjects) {
           log(`round ${round} of ${runs}: ${page}, ${name}`);
-          const weight = await weigh(browser, `${url}${page}`);
-          checkShown(name, page, weight.textLength, samples[page]?.[subjects[0]?.name ?? '']?.[0]?.weight.textLength);
-          keep(samples, page, name, { weight, load: await measureLoad(`${url}${page}`) });
+          const { bytes, scriptBytes, requests, blocking, textLength } = await weigh(browser, `${url}${page}`);
+          checkShown(name, page, textLength, shown.get(page));
+          shown.set(page, shown.get(page) ?? textLength);
+          const weight = { bytes, 'script bytes': scriptBytes, requests, 'blocking files': blocking.length };
+          const figures = { ...(await measureLoad(`${url}${page}`)), ...weight };
+          for (const [figure, value] of Object.entries(figures)) keep(page, figure, name, value);
         }
       }
       for (const interaction of interactions) {
         for (const { name, url, interactive } of subjects) {
           if (!interactive) continue;
           log(`round ${round} of ${runs}: ${interaction.name}, ${name}`);
-          keep(responses, interaction.name, name, await responseTo(browser, url, interaction, log));
+          const response = await measureInteraction(browser, url, interaction).catch((error: Error) => {
+            // The others are measured all the same.
+            log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
+            return null;
+          });
+          keep(interactionSection, interaction.name, name, response);
         }
       }
     }
   } finally {
     await browser.close();
   }
-  return { pages: samples, interactions: responses };
-}
-
-/** Null where a site does not do what it is asked to: the others are measured all the same. */
-async function responseTo(browser: Browser, url: string, interaction: Interaction, log: Log): Promise<number | null> {
-  return measureInteraction(browser, url, interaction).catch((error: Error) => {
-    log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
-    return null;
-  });
+  return { subjects: subjects.map(({ name }) => name), sections };
 }
 
 /**

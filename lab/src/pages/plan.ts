@@ -18,22 +18,14 @@ export const planOptions = {
   },
 } as const satisfies Options;
 
-export interface Plan {
-  /** Empty for none. */
-  readonly against: string;
-  readonly pages: readonly string[];
-  readonly runs: number;
-  readonly baselines: readonly Baseline[];
-}
-
 /** @throws UsageError */
-export function readPlan(given: Values<typeof planOptions>): Plan {
+export function readPlan(given: Values<typeof planOptions>) {
   const { against, quick } = given;
   return {
     against,
     pages: given.pages ? pagesIn(given.pages) : quick ? ['/produtos'] : ['/', '/produtos', '/produtos/PQS-ABC-6KG'],
     runs: wholeNumber('runs', given.runs || (quick ? '1' : '3')),
-    baselines: given.baselines ? listed(given.baselines, baselines) : quick ? ['no scripts'] : baselines,
+    baselines: given.baselines ? listed(given.baselines, baselines) : quick ? (['no scripts'] as const) : baselines,
   };
 }
 

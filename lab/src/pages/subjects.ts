@@ -2,7 +2,6 @@ import path from 'node:path';
 import { inRoot, type SiteFolder } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 import { type RunningServer, startSite } from '../runningServer';
-import { buildCommit } from '../sites/checkOut';
 import { deriveSite } from '../sites/deriveSite';
 import { oneBundleSite } from '../sites/oneBundle';
 import { publishHere } from '../sites/publishHere';
@@ -19,24 +18,20 @@ export interface Subject {
   readonly interactive: boolean;
 }
 
-export interface Subjects {
-  /** The site here first, then the same again: what these two differ by is noise. */
-  readonly all: readonly Subject[];
-  readonly here: SiteFolder;
-  stop(): Promise<void>;
-}
-
 interface Options {
   readonly pages: readonly string[];
   readonly interactions: readonly Interaction[];
-  /** An earlier commit, by any name that git knows; empty for none. */
-  readonly against: string;
+  /** Checkouts that are built. */
+  readonly others: readonly { readonly name: string; readonly folder: string }[];
   readonly baselines: readonly Baseline[];
   readonly log: Log;
 }
 
-/** Builds and serves all that is measured, each site by a server of its own. */
-export async function startSubjects({ pages, interactions, against, baselines, log }: Options): Promise<Subjects> {
+/**
+ * Builds and serves all that is measured, each site by a server of its own. The site here comes first, then the same again:
+ * what these two differ by is noise.
+ */
+export async function startSubjects({ pages, interactions, others, baselines, log }: Options) {
   const folder = inRoot('.cache/lab');
   const running: RunningServer[] = [];
   const all: Subject[] = [];
@@ -56,10 +51,7 @@ export async function startSubjects({ pages, interactions, against, baselines, l
     const here = await publishHere((line) => log(`  ${line}`));
     const { url } = await addSite('here', here);
     all.push({ name: 'here again', url, interactive: true });
-    if (against !== '') {
-      const earlier = await buildCommit(against, log);
-      await add(earlier.commit, startSite(undefined, {}, earlier.folder));
-    }
+    for (const other of others) await add(other.name, startSite(undefined, {}, other.folder));
     if (baselines.includes('no scripts')) {
       await addSite('no scripts', await deriveSite(here, path.join(folder, 'noScripts'), pages, removeScripts), false);
     }
@@ -72,7 +64,7 @@ export async function startSubjects({ pages, interactions, against, baselines, l
       log('Building it with the defaults of Module Federation …');
       await addSite('stock federation', await stockFederationSite(here, path.join(folder, 'stock'), clickable));
     }
-    return { all, here, stop };
+    return { all, stop };
   } catch (error) {
     await stop();
     throw error;

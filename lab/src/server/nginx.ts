@@ -1,20 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { matching } from '@site/delivery/publish';
 import type { SiteFolder } from '@site/delivery/repository';
 import { documentHeaders, partOfPages } from '@site/shared/serving';
-import type { ServerCommand } from '../runningServer';
 
-/** Debian's nginx with one worker on the files of a site, with the same headers: to be handed to `startServer`. */
-export function nginx(site: SiteFolder): (port: number, folder: string) => Promise<ServerCommand> {
-  return async (port, folder) => {
-    const file = path.join(folder, 'nginx.conf');
-    await writeFile(file, await configuration(site, port, folder));
-    return { command: ['nginx', '-c', file, '-e', path.join(folder, 'error.log')] };
-  };
-}
-
-async function configuration(site: SiteFolder, port: number, folder: string): Promise<string> {
+/** The configuration of Debian's nginx, with one worker, for the files of a site, with the same headers. */
+export async function nginxConfiguration(site: SiteFolder, port: number, folder: string): Promise<string> {
   const headers: Record<string, string> = JSON.parse(await readFile(path.join(site.current, 'headers.json'), 'utf8'));
   // As this server does, with nothing that says something of documents alone where there is none.
   const lines = Object.entries(headers).flatMap(([name, value], index) =>

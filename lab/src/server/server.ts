@@ -1,17 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteFolder } from '@site/delivery/repository';
+import { type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { table } from '../document';
-import { type Log, measurement } from '../measurement';
+import { measurement } from '../measurement';
 import { type RunningServer, startServer, startSite } from '../runningServer';
 import { median, range } from '../statistics';
 import { answersPerSecond } from './load';
-import { nginx } from './nginx';
+import { nginxConfiguration } from './nginx';
 
 /** Least share of nginx's answers in the same processor time, and most memory of the whole server under load (MB). */
 const budgets = { share: 0.25, memory: 150 };
 
-export const server = measurement({
+export default measurement({
   about: `This site's server against nginx (one worker) for the site that was published last, in turn; and against itself: a
 difference inside that one is none. Fails where an answer takes more than four times nginx's processor time.
 
@@ -24,23 +24,21 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
   async run({ site: folder, rounds, seconds }, log) {
     const site = siteFolder(folder || undefined);
     const running: RunningServer[] = [];
-    const started = (server: RunningServer) => {
-      running.push(server);
-      return server;
-    };
     try {
-      const servers = {
-        ours: started(await startSite(site.base)),
-        again: started(await startSite(site.base)),
-        nginx: started(await startServer(nginx(site))),
-      };
+      running.push(await startSite(site.base), await startSite(site.base), await startNginx(site));
       const addresses = ['/', '/produtos', '/produtos/AP-10L', await mainScript(site.public)];
-      const measured = await measure(running, addresses, rounds, seconds, log);
+      const measured = addresses.map((address) => ({ address, of: running.map(noFigures) }));
+      // In turn, so that all meet the same moods of the machine. Round 0 only warms up.
+      for (let round = 0; round <= rounds; round += 1) {
+        log(`round ${round} of ${rounds}`);
+        for (const { address, of } of measured) {
+          for (const [index, server] of running.entries()) {
+            await measure(server, address, seconds, (round > 0 && of[index]) || noFigures());
+          }
+        }
+      }
       const findings: string[] = [];
-      const rows = addresses.map((address) => {
-        const nginx = measured(servers.nginx, address);
-        const ours = measured(servers.ours, address);
-        const again = measured(servers.again, address);
+      const rows = measured.map(({ address, of: [ours = noFigures(), again = noFigures(), nginx = noFigures()] }) => {
         const ofTime = ratios(nginx.microseconds, ours.microseconds);
         if (median(ofTime) < budgets.share) findings.push(`${address}: ${median(ofTime).toFixed(2)} of nginx`);
         return [
@@ -53,7 +51,7 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
           `${whole(nginx.microseconds)} and ${whole(ours.microseconds)}`,
         ];
       });
-      const { megabytes } = await servers.ours.use();
+      const megabytes = (await running[0]?.use())?.megabytes ?? Number.NaN;
       if (megabytes > budgets.memory) findings.push(`${megabytes.toFixed(0)} MB, not ${budgets.memory} at most`);
       return {
         title: 'Speed of the server, beside nginx',
@@ -73,6 +71,13 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
   },
 });
 
+const startNginx = (site: SiteFolder) =>
+  startServer(async (port, folder) => {
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(file, await nginxConfiguration(site, port, folder));
+    return { command: ['nginx', '-c', file, '-e', path.join(folder, 'error.log')] };
+  });
+
 /** One value for each round. */
 interface Figures {
   readonly perSecond: number[];
@@ -80,36 +85,15 @@ interface Figures {
   readonly microseconds: number[];
 }
 
-/** In turn, so that all meet the same moods of the machine. */
-async function measure(
-  servers: readonly RunningServer[],
-  addresses: readonly string[],
-  rounds: number,
-  seconds: number,
-  log: Log,
-) {
-  const figures = new Map<string, Figures>();
-  const figuresOf = ({ url }: RunningServer, address: string): Figures => {
-    const known = figures.get(url + address) ?? { perSecond: [], microseconds: [] };
-    figures.set(url + address, known);
-    return known;
-  };
-  // Round 0 only warms up.
-  for (let round = 0; round <= rounds; round += 1) {
-    log(`round ${round} of ${rounds}`);
-    for (const address of addresses) {
-      for (const server of servers) {
-        const before = await server.use();
-        const rate = await answersPerSecond(server.url + address, seconds);
-        const after = await server.use();
-        if (round === 0) continue;
-        const { perSecond, microseconds } = figuresOf(server, address);
-        perSecond.push(rate);
-        microseconds.push(((after.processorMs - before.processorMs) * 1000) / (rate * seconds));
-      }
-    }
-  }
-  return figuresOf;
+const noFigures = (): Figures => ({ perSecond: [], microseconds: [] });
+
+/** @param figures to which a round is added */
+async function measure(server: RunningServer, address: string, seconds: number, figures: Figures): Promise<void> {
+  const before = await server.use();
+  const rate = await answersPerSecond(server.url + address, seconds);
+  const after = await server.use();
+  figures.perSecond.push(rate);
+  figures.microseconds.push(((after.processorMs - before.processorMs) * 1000) / (rate * seconds));
 }
 
 function ratios(values: readonly number[], others: readonly number[]): readonly number[] {
@@ -120,11 +104,10 @@ function whole(values: readonly number[]): string {
   return Math.round(median(values)).toLocaleString('en');
 }
 
-/** Address of the shell's script, in one of its versions. */
+/** Address of the shell's script, in the version that the home page names. */
 async function mainScript(publicFolder: string): Promise<string> {
   const home = await readFile(path.join(publicFolder, 'index.html'), 'utf8');
-  const versions = await readdir(path.join(publicFolder, 'shell'));
-  const shown = versions.find((version) => home.includes(`/shell/${version}/main.js`));
-  if (!shown) throw new Error('The home page names no main.js of the shell');
-  return `/shell/${shown}/main.js`;
+  const [address] = /\/shell\/[^/"]+\/main\.js/.exec(home) ?? [];
+  if (!address) throw new Error('The home page names no main.js of the shell');
+  return address;
 }

@@ -74,10 +74,8 @@ function replaceStyles(html: HTMLElement, address: string, css: string) {
   for (const element of rest) element.remove();
 }
 
-type Named = readonly (readonly [id: string, file: string])[];
-
 /** Source that imports modules at once, and puts them into an object by id. */
-function namespaces(modules: Named, target: string): string {
+function namespaces(modules: readonly (readonly [id: string, file: string])[], target: string): string {
   const imports = modules.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)};`);
   const properties = modules.map(([id], index) => `${JSON.stringify(id)}: module${index}`);
   return `${imports.join('\n')}\n${target} = {${properties.join(', ')}};`;
@@ -87,14 +85,17 @@ async function buildServer(work: string): Promise<BundleServer> {
   const entry = path.join(work, 'sources/server.js');
   const { server, package: shell } = await loadBuilds('shell');
   const own = JSON.stringify(path.join(shell.folder, 'src/server.tsx'));
-  await write(entry, `export * from ${own};\n${namespaces(Object.entries(exposedModules()), 'export const modules')}`);
+  await write(
+    entry,
+    `export * from ${own};\n${namespaces(Object.entries(await exposedModules()), 'export const modules')}`,
+  );
   const configuration = acrossPackages(server(buildOptions(work)));
   await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
   return runServerModule(path.join(work, 'server/server.cjs')) as unknown as BundleServer;
 }
 
 async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const files = exposedModules();
+  const files = await exposedModules();
   const loader = path.join(work, 'sources/loadContainer.js');
   // Stands where remotes are loaded: everything else of the shell is the same.
   await write(
@@ -119,7 +120,6 @@ export async function loadContainer(remote) {
   const configuration = acrossPackages(standalone(buildOptions(work)));
   await runWebpack({
     ...configuration,
-    // What a build takes is measured too.
     cache: false,
     entry,
     output: {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -14,7 +15,7 @@ const baseOf = (name: string) => `/mfe-stock/${name}/`;
 const version = '1';
 
 /** Path of the entry of a package. */
-export const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
+const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
 
 /**
  * Makes a site of the same source as the documentation of Module Federation has it
@@ -44,13 +45,10 @@ export async function stockFederationSite(
     await compressFolder(path.join(work, name));
     const target = path.join(site.public, baseOf(name));
     await cp(path.join(work, name, 'browser'), path.join(target, version), { recursive: true });
-    await cp(path.join(work, name, 'assets'), path.join(target, 'assets'), { recursive: true }).catch(ignoreMissing);
+    const assets = path.join(work, name, 'assets');
+    if (existsSync(assets)) await cp(assets, path.join(target, 'assets'), { recursive: true });
   }
   return site;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Builds one package with the defaults of Module Federation, into `browser/` and `assets/` of a folder. */
@@ -62,7 +60,6 @@ async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const { splitChunks: _own, ...optimization } = base.optimization ?? {};
   await runWebpack({
     ...base,
-    // What a build takes is measured too.
     cache: false,
     ...(isHost && { entry: { main: await bootstrap(builds, output) } }),
     output: { ...base.output, uniqueName: federationName(name), chunkLoadingGlobal: `chunks_${federationName(name)}` },
@@ -94,7 +91,7 @@ const loaderFile = (output: string) => path.join(`${output}-sources`, 'loadConta
 
 /** The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's. */
 async function bootstrap({ package: { folder } }: Builds, output: string): Promise<string> {
-  const ids = Object.keys(exposedModules());
+  const ids = Object.keys(await exposedModules());
   const entry = path.join(`${output}-sources`, 'main.ts');
   await mkdir(path.dirname(entry), { recursive: true });
   await writeFile(entry, `import(${JSON.stringify(path.join(folder, 'src/main.tsx'))});`);
