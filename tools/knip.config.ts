@@ -76,7 +76,7 @@ const config: KnipConfig = {
       jest: false,
     },
     lab: {
-      entry: ['src/*.ts', 'src/mail/floodProcess.ts', 'src/benchmark/buildVariants.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/main.ts', 'src/benchmark/measureCopy.ts', 'src/**/*.test.{ts,tsx}'],
       jest: false,
     },
     e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },

@@ -1,9 +1,21 @@
 /** Middle value; of an even number of values the mean of the two in the middle. NaN of none. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** The least value that is greater than such a share of all (0 to 1); the greatest for a share of 1. NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Median, and between what all values lie. */
+export function range(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }
 
 /**
@@ -19,7 +31,9 @@ export function noiseOf(first: readonly number[], second: readonly number[]): nu
 }
 
 export interface Comparison {
-  /** Of the medians: what is measured through what it is measured against; 1 where both are 0. */
+  /** Median of what is measured against. */
+  readonly value: number;
+  /** What is measured through what it is measured against; 1 where both are 0. */
   readonly ratio: number;
   /** False where the medians lie within the noise of each other: then there is no difference to speak of. */
   readonly differs: boolean;
@@ -27,6 +41,6 @@ export interface Comparison {
 
 /** @param noise as `noiseOf` gives it, in the unit of the values */
 export function compare(values: readonly number[], against: readonly number[], noise: number): Comparison {
-  const [here, there] = [median(values), median(against)];
-  return { ratio: here === there ? 1 : here / there, differs: Math.abs(here - there) > noise };
+  const [here, value] = [median(values), median(against)];
+  return { value, ratio: here === value ? 1 : here / value, differs: Math.abs(here - value) > noise };
 }

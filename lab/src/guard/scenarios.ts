@@ -7,14 +7,6 @@ const day = 24 * hour;
 /** Minutes that a canary is in flight at most: a week. */
 const life = 7 * day;
 
-export interface FalseAlarms {
-  readonly what: string;
-  readonly scenario: Scenario;
-  readonly canaries: number;
-  /** Of them, how many were taken back. */
-  readonly takenBack: number;
-}
-
 /** Canaries that are no worse than the margin allows. */
 const harmless: readonly (readonly [what: string, Omit<Scenario, 'viewsPerMinute' | 'traffic'>])[] = [
   ['as live: 0.1 %', { live: 0.001, excess: 0 }],
@@ -33,24 +25,16 @@ const sites = [
   { viewsPerMinute: 100, traffic: 10 },
 ] as const;
 
-export function falseAlarms(canaries: number): readonly FalseAlarms[] {
+/** A row for each kind of harmless canary on each site: how many of so many were taken back. */
+export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates]) =>
     sites.map((site) => {
-      const scenario = { ...site, ...rates };
-      const takenBack = simulate(scenario, canaries, life).filter(({ minutes }) => minutes !== null).length;
-      return { what, scenario, canaries, takenBack };
+      const takenBack = simulate({ ...site, ...rates }, canaries, life).filter(
+        ({ minutes }) => minutes !== null,
+      ).length;
+      return [what, count(site.viewsPerMinute), `${site.traffic} %`, count(canaries), count(takenBack)];
     }),
   );
-}
-
-export interface Reaction {
-  readonly scenario: Scenario & { readonly live: number };
-  /** Share of the canaries that were taken back within a week. */
-  readonly power: number;
-  /** Of those; null where it was less than half. */
-  readonly minutes: { readonly median: number; readonly ninth: number | null } | null;
-  /** Views of the canary until it was taken back, median. */
-  readonly views: number | null;
 }
 
 const rates = [
@@ -63,7 +47,8 @@ const rates = [
   [0.01, 1],
 ] as const;
 
-export function reactions(canaries: number): readonly Reaction[] {
+/** A row for each kind of failing canary: the share that was taken back within a week, and after how long. */
+export function reactions(canaries: number): readonly string[][] {
   const scenarios = [10, 100, 1000].flatMap((viewsPerMinute) =>
     [1, 10, 50].flatMap((traffic) =>
       rates.map(([live, canary]) => ({ viewsPerMinute, traffic, live, excess: canary - live })),
@@ -72,21 +57,36 @@ export function reactions(canaries: number): readonly Reaction[] {
   return scenarios.map((scenario) => {
     const outcomes = simulate(scenario, canaries, life);
     const minutes = outcomes.map(({ minutes }) => minutes ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
-    const at = (share: number) => finite(minutes[Math.ceil(share * minutes.length) - 1]);
-    const [half, ninth] = [at(0.5), at(0.9)];
-    return {
-      scenario,
-      power: minutes.filter(Number.isFinite).length / canaries,
-      minutes: half === null ? null : { median: half, ninth },
-      views: half === null ? null : median(outcomes.map(({ views }) => views)),
-    };
+    const within = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? Number.POSITIVE_INFINITY;
+    const views = Math.round(median(outcomes.map(({ views }) => views)));
+    return [
+      percent(scenario.live),
+      percent(scenario.live + scenario.excess),
+      count(scenario.viewsPerMinute),
+      `${scenario.traffic} %`,
+      percent(minutes.filter(Number.isFinite).length / canaries),
+      duration(within(0.5)),
+      duration(within(0.9)),
+      Number.isFinite(within(0.5)) ? count(views) : '',
+    ];
   });
 }
-
-const finite = (value = Number.POSITIVE_INFINITY) => (Number.isFinite(value) ? value : null);
 
 function simulate(scenario: Scenario, canaries: number, minutes: number): readonly Outcome[] {
   // Numbers that are no simple multiples of each other: the generator is a linear one.
   const seed = (run: number) => (run * 0.618_033_988_749_895) % 1;
   return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seed(run + 1), minutes));
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
+const percent = (rate: number) => `${Number((rate * 100).toFixed(1))} %`;
+
+/** @param minutes of any length; nothing stands for what never was */
+function duration(minutes: number): string {
+  if (!Number.isFinite(minutes)) return '';
+  if (minutes < 2) return `${Math.round(minutes * 60)} s`;
+  if (minutes < 120) return `${Math.round(minutes)} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 60 / 24)} days`;
 }

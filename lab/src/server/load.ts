@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { onProcessor } from './processors';
+import { onProcessor } from '../runningServer';
 
 const connections = 50;
 

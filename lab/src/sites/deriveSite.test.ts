@@ -1,19 +1,16 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { parse } from 'node-html-parser';
-import sharp from 'sharp';
 import { deriveSite } from './deriveSite';
-import { hasDrawings, rasterizePictures } from './rasterPictures';
-import { removeScripts } from './withoutScripts';
+import { removeScripts } from './removeScripts';
 
 const folder = temporaryFolderPerTest();
 
 const page = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="script-src 'none'">
 <script>early()</script><link rel="preload" as="script" href="/a.js"><link rel="stylesheet" href="/a.css"></head>
-<body><div id="root"><picture><source srcset="/mfe-x/card.svg 1x, /mfe-x/card.svg 2x"><img src="/mfe-x/card.svg" alt="1 < 2"></picture></div>
+<body><div id="root"><img src="/mfe-x/card.avif" alt="1 < 2"></div>
 <script type="application/json" id="pins">{"a":1}</script><template id="scripts"><script src="/a.js"></script></template></body></html>`;
 
 async function publishedSite() {
@@ -27,12 +24,6 @@ async function publishedSite() {
   });
   await symlink('generations/1', site.current);
   await symlink('current/public', site.public);
-  await mkdir(path.join(site.base, 'files/mfe-x'), { recursive: true });
-  await writeFile(
-    path.join(site.base, 'files/mfe-x/card.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>',
-  );
-  await symlink('../../../files/mfe-x', path.join(site.base, 'generations/1/public/mfe-x'));
   return site;
 }
 
@@ -50,16 +41,4 @@ test('a derived site differs in its pages and their policy alone, and leaves the
   expect(await readFile(path.join(site.public, 'contato/index.html'), 'utf8')).toBe('contact');
   expect(await readFile(path.join(from.public, 'index.html'), 'utf8')).toBe(page);
   expect(await readFile(path.join(from.current, 'headers.json'), 'utf8')).toContain('Content-Security-Policy');
-});
-
-test('drawings become pictures of the same shape, twice as wide as a card', async () => {
-  const from = await publishedSite();
-  expect(hasDrawings(parse(page))).toBe(true);
-  const site = await deriveSite(from, path.join(folder(), 'derived'), ['/'], rasterizePictures);
-  const html = parse(await readFile(path.join(site.public, 'index.html'), 'utf8'));
-  expect(hasDrawings(html)).toBe(false);
-  const source = html.querySelector('img')?.getAttribute('src') ?? '';
-  expect(html.querySelector('source')?.getAttribute('srcset')).toBe(`${source} 1x, ${source} 2x`);
-  const { format, width, height } = await sharp(path.join(site.public, source)).metadata();
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 480 });
 });

@@ -6,9 +6,6 @@ import { pageFile } from '@site/delivery/render';
 import { type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** Changes a page that has been published; `site` is the copy that it lies in. */
-export type PageChange = (html: HTMLElement, page: string, site: SiteFolder) => void | Promise<void>;
-
 /**
  * Makes a site out of a published one that differs in some pages and in nothing else: what it is measured against is
  * served by the same server, in the same way. It has no content security policy, which names what the pages contain.
@@ -20,7 +17,7 @@ export async function deriveSite(
   from: SiteFolder,
   folder: string,
   pages: readonly string[],
-  change: PageChange,
+  change: (html: HTMLElement, page: string) => void | Promise<void>,
 ): Promise<SiteFolder> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.dirname(folder), { recursive: true });
@@ -32,8 +29,10 @@ export async function deriveSite(
     const file = path.join(site.public, pageFile(page));
     const html = parse(await readFile(file, 'utf8'), { comment: true });
     for (const policy of html.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) policy.remove();
-    await change(html, page, site);
-    await replacePage(file, html.toString());
+    await change(html, page);
+    const text = html.toString();
+    const { br, gz } = await compressed(text);
+    await Promise.all([replace(file, text), replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
   }
   return site;
 }
@@ -42,11 +41,6 @@ function withoutPolicy(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
   );
-}
-
-async function replacePage(file: string, html: string) {
-  const { br, gz } = await compressed(html);
-  await Promise.all([replace(file, html), replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
 }
 
 /** The file is a link that the other site has as well: it must not be written into. */

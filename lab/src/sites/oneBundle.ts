@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadBuilds } from '@site/delivery/build';
+import { loadBuilds, runWebpack } from '@site/delivery/build';
 import { runStep } from '@site/delivery/cli';
 import { compressFolder } from '@site/delivery/publish';
 import { runServerModule } from '@site/delivery/render';
-import { inRoot, readSiteConfig, type SiteFolder } from '@site/delivery/repository';
+import { readSiteConfig, type SiteFolder } from '@site/delivery/repository';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -12,7 +12,6 @@ import type { HTMLElement } from 'node-html-parser';
 import webpack from 'webpack';
 import { deriveSite } from './deriveSite';
 import { acrossPackages, exposedModules } from './packageRules';
-import { runWebpack } from './runWebpack';
 
 const base = '/bundle/';
 
@@ -75,10 +74,8 @@ function replaceStyles(html: HTMLElement, address: string, css: string) {
   for (const element of rest) element.remove();
 }
 
-type Named = readonly (readonly [id: string, file: string])[];
-
 /** Source that imports modules at once, and puts them into an object by id. */
-function namespaces(modules: Named, target: string): string {
+function namespaces(modules: readonly (readonly [id: string, file: string])[], target: string): string {
   const imports = modules.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)};`);
   const properties = modules.map(([id], index) => `${JSON.stringify(id)}: module${index}`);
   return `${imports.join('\n')}\n${target} = {${properties.join(', ')}};`;
@@ -86,19 +83,19 @@ function namespaces(modules: Named, target: string): string {
 
 async function buildServer(work: string): Promise<BundleServer> {
   const entry = path.join(work, 'sources/server.js');
-  const shell = JSON.stringify(inRoot('shell/src/server.tsx'));
+  const { server, package: shell } = await loadBuilds('shell');
+  const own = JSON.stringify(path.join(shell.folder, 'src/server.tsx'));
   await write(
     entry,
-    `export * from ${shell};\n${namespaces(Object.entries(exposedModules()), 'export const modules')}`,
+    `export * from ${own};\n${namespaces(Object.entries(await exposedModules()), 'export const modules')}`,
   );
-  const { server } = await loadBuilds('shell');
   const configuration = acrossPackages(server(buildOptions(work)));
-  await runWebpack({ ...configuration, entry: { server: entry } });
+  await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
   return runServerModule(path.join(work, 'server/server.cjs')) as unknown as BundleServer;
 }
 
 async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const files = exposedModules();
+  const files = await exposedModules();
   const loader = path.join(work, 'sources/loadContainer.js');
   // Stands where remotes are loaded: everything else of the shell is the same.
   await write(
@@ -112,17 +109,18 @@ export async function loadContainer(remote) {
   } };
 }`,
   );
+  const { standalone, package: shell } = await loadBuilds('shell');
   const entry: Record<string, string[]> = {};
   for (const [url, ids] of entries) {
     const own = path.join(work, `sources/${entryName(url)}.js`);
     const named = ids.map((id): [string, string] => [id, files[id] ?? '']);
     await write(own, namespaces(named, 'globalThis.bundled'));
-    entry[entryName(url)] = [own, inRoot('shell/src/main.tsx')];
+    entry[entryName(url)] = [own, path.join(shell.folder, 'src/main.tsx')];
   }
-  const { standalone } = await loadBuilds('shell');
   const configuration = acrossPackages(standalone(buildOptions(work)));
   await runWebpack({
     ...configuration,
+    cache: false,
     entry,
     output: {
       ...configuration.output,

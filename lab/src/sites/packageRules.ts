@@ -1,17 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { loadBuilds } from '@site/delivery/build';
 import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 /** Every module that the remotes here expose, by id (`mfe_catalog/ProductsPage`), with its source file. */
-export function exposedModules(): Readonly<Record<string, string>> {
+export async function exposedModules(): Promise<Readonly<Record<string, string>>> {
   const modules: Record<string, string> = {};
   for (const name of builtPackages) {
-    const folder = inRoot(name, 'src/exposes');
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder)) {
-      const [, module] = /^(\w+)\.tsx?$/.exec(file) ?? [];
-      if (module) modules[`${federationName(name)}/${module}`] = path.join(folder, file);
+    const { folder, exposes } = (await loadBuilds(name)).package;
+    for (const [module, file] of Object.entries(exposes ?? {})) {
+      modules[path.posix.join(federationName(name), module)] = path.join(folder, file);
     }
   }
   return modules;

@@ -1,35 +1,35 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Builds, loadBuilds } from '@site/delivery/build';
+import { type Builds, loadBuilds, runWebpack } from '@site/delivery/build';
 import { compressFolder } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, federationName, type SiteFolder } from '@site/delivery/repository';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { deriveSite } from './deriveSite';
 import { exposedModules } from './packageRules';
-import { runWebpack } from './runWebpack';
 
 /** Folders of packages are served with cache headers for files that never change. */
 const baseOf = (name: string) => `/mfe-stock/${name}/`;
 const version = '1';
 
+/** Path of the entry of a package. */
+const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
+
 /**
  * Makes a site of the same source as the documentation of Module Federation has it
  * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons declared, everything else as
  * it comes; an empty page that the browser renders.
- *
- * @param names packages that the pages need
  */
 export async function stockFederationSite(
   from: SiteFolder,
   folder: string,
   pages: readonly string[],
-  names: readonly BuiltPackage[] = builtPackages,
 ): Promise<SiteFolder> {
   const work = `${folder}-build`;
   await rm(work, { recursive: true, force: true });
-  for (const name of names) await buildStock(name, path.join(work, name));
+  for (const name of builtPackages) await buildStock(name, path.join(work, name));
 
   const site = await deriveSite(from, folder, pages, (html) => {
     for (const element of html.querySelectorAll('link[rel="stylesheet"], head style, link[rel="preload"]')) {
@@ -41,21 +41,18 @@ export async function stockFederationSite(
       .querySelector('head')
       ?.insertAdjacentHTML('beforeend', `<script defer src="${baseOf('shell')}${version}/main.js"></script>`);
   });
-  for (const name of names) {
+  for (const name of builtPackages) {
     await compressFolder(path.join(work, name));
     const target = path.join(site.public, baseOf(name));
     await cp(path.join(work, name, 'browser'), path.join(target, version), { recursive: true });
-    await cp(path.join(work, name, 'assets'), path.join(target, 'assets'), { recursive: true }).catch(ignoreMissing);
+    const assets = path.join(work, name, 'assets');
+    if (existsSync(assets)) await cp(assets, path.join(target, 'assets'), { recursive: true });
   }
   return site;
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error;
-}
-
 /** Builds one package with the defaults of Module Federation, into `browser/` and `assets/` of a folder. */
-export async function buildStock(name: BuiltPackage, output: string): Promise<void> {
+async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const builds = await loadBuilds(name);
   const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });
   const { alias } = base.resolve ?? {};
@@ -63,6 +60,7 @@ export async function buildStock(name: BuiltPackage, output: string): Promise<vo
   const { splitChunks: _own, ...optimization } = base.optimization ?? {};
   await runWebpack({
     ...base,
+    cache: false,
     ...(isHost && { entry: { main: await bootstrap(builds, output) } }),
     output: { ...base.output, uniqueName: federationName(name), chunkLoadingGlobal: `chunks_${federationName(name)}` },
     resolve: { ...base.resolve, alias: { '@images': (alias as Record<string, string>)['@images'] ?? '' } },
@@ -78,7 +76,7 @@ export async function buildStock(name: BuiltPackage, output: string): Promise<vo
 function federation({ package: { name, exposes } }: Builds): ConstructorParameters<typeof ModuleFederationPlugin>[0] {
   const remotes = builtPackages
     .filter((it) => it !== 'shell')
-    .map((it) => [federationName(it), `${federationName(it)}@${baseOf(it)}${version}/remoteEntry.js`]);
+    .map((it) => [federationName(it), `${federationName(it)}@${stockEntry(it)}`]);
   return {
     name,
     filename: 'remoteEntry.js',
@@ -93,7 +91,7 @@ const loaderFile = (output: string) => path.join(`${output}-sources`, 'loadConta
 
 /** The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's. */
 async function bootstrap({ package: { folder } }: Builds, output: string): Promise<string> {
-  const ids = Object.keys(exposedModules());
+  const ids = Object.keys(await exposedModules());
   const entry = path.join(`${output}-sources`, 'main.ts');
   await mkdir(path.dirname(entry), { recursive: true });
   await writeFile(entry, `import(${JSON.stringify(path.join(folder, 'src/main.tsx'))});`);

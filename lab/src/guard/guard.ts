@@ -1,0 +1,35 @@
+import { rules } from 'server';
+import { table } from '../document';
+import { measurement } from '../measurement';
+import { falseAlarms, reactions } from './scenarios';
+
+export default measurement({
+  about: `Simulates canaries that the server's guard watches: how often one that is harmless is taken back, and after which time
+and how many views one that is not. The same seed gives the same tables.`,
+  options: { runs: { default: 200, help: 'canaries of each kind' } },
+  async run({ runs }, log) {
+    log('Harmless canaries …');
+    const alarms = falseAlarms(runs);
+    log('Canaries that fail …');
+    return {
+      title: 'The canary guard, in simulation',
+      blocks: [
+        `Alpha ${rules.alpha}, margin ${rules.margin * 100} percentage point, ${runs} canaries of each kind, in flight for a week on sites of Poisson traffic, with a look every 5 s.`,
+        table([['a harmless canary', 'views a minute', 'share', 'canaries', 'taken back'], ...alarms]),
+        table([
+          [
+            'fails: live',
+            'canary',
+            'views a minute',
+            'share',
+            'taken back',
+            'half within',
+            '9 of 10 within',
+            'views of it',
+          ],
+          ...reactions(runs),
+        ]),
+      ],
+    };
+  },
+});

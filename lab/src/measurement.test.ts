@@ -1,0 +1,50 @@
+import { UsageError } from '@site/delivery/cli';
+import { helpOf, listed, measurement, readOptions } from './measurement';
+
+const sample = measurement({
+  about: 'Measures nothing.',
+  options: {
+    runs: { default: 3, help: 'rounds' },
+    site: { default: '', help: 'folder of it' },
+    quick: { default: false, help: 'sooner' },
+  },
+  run: async ({ runs, site }) => ({ title: site, blocks: [String(runs)] }),
+});
+
+test('an option is of the kind of its default, which it has where nothing is said', () => {
+  expect(readOptions(sample.options, [])).toEqual({ runs: 3, site: '', quick: false, write: false, help: false });
+  expect(readOptions(sample.options, ['--runs', '5', '--site=x', '--quick', '--write'])).toEqual({
+    runs: 5,
+    site: 'x',
+    quick: true,
+    write: true,
+    help: false,
+  });
+});
+
+test.each([['--rounds'], ['--runs', '0'], ['--runs', '1.5'], ['--quick=yes'], ['--site'], ['site']])(
+  '%s %s is refused',
+  (...args) => {
+    expect(() => readOptions(sample.options, args)).toThrow(UsageError);
+  },
+);
+
+test('help tells every option, and the numbers that are meant unless given', () => {
+  expect(helpOf('sample', sample).split('\n')).toEqual([
+    'npm run lab -- sample [options]',
+    '',
+    'Measures nothing.',
+    '',
+    '  --runs N      rounds (default: 3)',
+    '  --site SITE   folder of it',
+    '  --quick       sooner',
+    '  --write       also keeps the result, in docs/measurements',
+    '  --help        this text',
+  ]);
+});
+
+test('a list names what there is', () => {
+  expect(listed('disk, postgres', ['disk', 'postgres'])).toEqual(['disk', 'postgres']);
+  expect(listed('none', ['disk'])).toEqual([]);
+  expect(() => listed('disk,paper', ['disk'])).toThrow('"paper" is none of disk');
+});

@@ -1,0 +1,75 @@
+import { startChromium } from 'tools/startChromium';
+import { weigh } from 'tools/weights/weigh';
+import type { Log } from '../measurement';
+import { type Interaction, measureInteraction } from './interactions';
+import type { Lighthouse } from './lighthouse';
+import { interactionSection, type Results } from './results';
+import type { Subject } from './subjects';
+
+interface Options {
+  readonly subjects: readonly Subject[];
+  readonly pages: readonly string[];
+  readonly interactions: readonly Interaction[];
+  readonly runs: number;
+  readonly measureLoad: Lighthouse['measureLoad'];
+  readonly log: Log;
+}
+
+/**
+ * Measures all sites in turn, round by round and page by page, so that all meet the same moods of the machine. The site
+ * here is measured twice in a row at the beginning of each turn: what differs there is noise.
+ */
+export async function measureSubjects(options: Options): Promise<Results> {
+  const { subjects, pages, interactions, runs, measureLoad, log } = options;
+  const sections: Record<string, Record<string, Record<string, (number | null)[]>>> = {};
+  const keep = (section: string, figure: string, subject: string, value: number | null) => {
+    sections[section] ??= {};
+    sections[section][figure] ??= {};
+    sections[section][figure][subject] = [...(sections[section][figure][subject] ?? []), value];
+  };
+  const shown = new Map<string, number>();
+  const browser = await startChromium();
+  try {
+    for (let round = 1; round <= runs; round += 1) {
+      for (const page of pages) {
+        for (const { name, url } of subjects) {
+          log(`round ${round} of ${runs}: ${page}, ${name}`);
+          const { bytes, scriptBytes, requests, blocking, textLength } = await weigh(browser, `${url}${page}`);
+          checkShown(name, page, textLength, shown.get(page));
+          shown.set(page, shown.get(page) ?? textLength);
+          const weight = { bytes, 'script bytes': scriptBytes, requests, 'blocking files': blocking.length };
+          const figures = { ...(await measureLoad(`${url}${page}`)), ...weight };
+          for (const [figure, value] of Object.entries(figures)) keep(page, figure, name, value);
+        }
+      }
+      for (const interaction of interactions) {
+        for (const { name, url, interactive } of subjects) {
+          if (!interactive) continue;
+          log(`round ${round} of ${runs}: ${interaction.name}, ${name}`);
+          const response = await measureInteraction(browser, url, interaction).catch((error: Error) => {
+            // The others are measured all the same.
+            log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
+            return null;
+          });
+          keep(interactionSection, interaction.name, name, response);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return { subjects: subjects.map(({ name }) => name), sections };
+}
+
+/**
+ * A page that fails is soon there, and would look fast. The text may be another, as in an earlier commit.
+ *
+ * @throws Error where a site shows less than half of the text that the first one shows
+ */
+export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
+  if (textLength === 0 || textLength < expected / 2) {
+    throw new Error(
+      `${name} does not show ${page}: ${textLength} characters of text, where there should be ${expected}`,
+    );
+  }
+}

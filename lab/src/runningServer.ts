@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firstFreePort } from '@site/delivery/build';
+import { root } from '@site/delivery/repository';
+import { type ProcessUse, useOfStarted } from './processUse';
+
+/** A web server in processes of its own: whatever is measured is not served by the process that measures. */
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** What its processes use, all together. */
+  use(): Promise<ProcessUse>;
+  /** Ends it, and removes its folder. */
+  stop(): Promise<void>;
+}
+
+interface ServerCommand {
+  readonly command: readonly [string, ...string[]];
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Longest that a server may take to answer for the first time (ms). */
+const patience = 60_000;
+
+const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/**
+ * The same command on one processor, so that load and server don't take it from each other; as it is where the machine
+ * has but one, or can't.
+ */
+export function onProcessor(number: 0 | 1, command: readonly [string, ...string[]]): readonly [string, ...string[]] {
+  return canPin ? ['taskset', '-c', String(number), ...command] : command;
+}
+
+/**
+ * Serves what a checkout has published, by its own `npm start -w server`.
+ *
+ * @param siteDir folder of the site; the checkout's own unless given
+ * @param checkout folder of the repository
+ * @throws Error with what the server said, when it does not start
+ */
+export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkout = root): Promise<RunningServer> {
+  return startServer((port, folder) => ({
+    command: ['npm', 'run', '--silent', 'start', '-w', 'server'],
+    cwd: checkout,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_ADDR: 'off',
+      DATA_DIR: folder,
+      ...(siteDir && { SITE_DIR: siteDir }),
+      ...env,
+    },
+  }));
+}
+
+/**
+ * Starts a server and waits until it answers.
+ *
+ * @param prepare gets a free port, and an empty folder that is the server's own
+ * @throws Error with what the server said, when it does not start
+ */
+export async function startServer(
+  prepare: (port: number, folder: string) => ServerCommand | Promise<ServerCommand>,
+): Promise<RunningServer> {
+  const port = await firstFreePort(3200);
+  const folder = await mkdtemp(path.join(tmpdir(), 'lab-server-'));
+  const { command, cwd, env } = await prepare(port, folder);
+  const [file, ...args] = onProcessor(0, command);
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own, to be ended as a whole: npm does not hand every signal on.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.once('exit', kill);
+  const stop = async () => {
+    kill();
+    await ended;
+    process.removeListener('exit', kill);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilItAnswers(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, use: () => useOfStarted(child.pid ?? 0), stop };
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  child.once('error', ({ message }) => {
+    said += message;
+  });
+  for (const deadline = Date.now() + patience; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+  }
+  throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.trim()}`);
+}

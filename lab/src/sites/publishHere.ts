@@ -1,0 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { deployCheckout } from '@site/delivery/cli';
+import { inRoot, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
+
+/** Publishes what the sources here make, as visitors get it, beside the site that `npm start` shows. */
+export async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
+  const base = inRoot('.cache/lab/here');
+  await mkdir(base, { recursive: true });
+  const store = createFolderStore(path.join(base, 'releases'));
+  const site = siteFolder(path.join(base, 'site'));
+  const config = { ...(await readSiteConfig()), preview: false, siteUrl: 'http://localhost:3200' };
+  await deployCheckout({ store, site, log }, config);
+  return site;
+}

@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import { createServer } from './createServer';
+import { listen } from './testing/http';
+import { serverOptions } from './testing/mail';
+import { namesIn, until, useTemporaryFolder } from './testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+
+// Thousands of requests, where the machine has other things to do.
+jest.setTimeout(120_000);
+
+const bodies = 2_000;
+const atOnce = 20;
+
+/** Numbers that look random and are the same in each run (mulberry32). @returns from 0 to below 1 */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The body with one to six places changed: a byte, a piece cut out, doubled, or put in, or all cut off from there. */
+function mutate(body: Buffer, random: () => number, pieces: readonly string[]): Buffer {
+  let mutated = Buffer.from(body);
+  const below = (limit: number) => Math.floor(random() * limit);
+  for (let count = 1 + below(6); count > 0; count -= 1) {
+    const at = below(mutated.length + 1);
+    const end = Math.min(mutated.length, at + below(40));
+    const [head, middle, tail] = [mutated.subarray(0, at), mutated.subarray(at, end), mutated.subarray(end)];
+    const changes = [
+      () => [head, Buffer.from([below(256)]), mutated.subarray(at + 1)],
+      () => [head, tail],
+      () => [head, middle, middle, tail],
+      () => [head, Buffer.from(pieces[below(pieces.length)] ?? ''), mutated.subarray(at)],
+      () => (below(10) === 0 ? [head] : [head, tail]),
+    ];
+    mutated = Buffer.concat(changes[below(changes.length)]?.() ?? [mutated]);
+  }
+  return mutated;
+}
+
+/** Sends mutations of a body. @returns how many were answered with which status */
+async function answersTo(origin: string, path: string, contentType: string, body: Buffer, pieces: readonly string[]) {
+  const random = randomFrom(1);
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < bodies; sent += atOnce) {
+    const sending = Array.from({ length: atOnce }, () =>
+      send(`${origin}${path}`, contentType, mutate(body, random, pieces), agent),
+    );
+    for (const status of await Promise.all(sending)) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  agent.destroy();
+  return statuses;
+}
+
+/** @returns status of the answer */
+function send(url: string, contentType: string, body: Buffer, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': contentType, 'content-length': body.length };
+    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** What parsers of JSON, and who takes its word, have stumbled over. */
+const jsonPieces = [
+  ...['"', '{', '}', '[', ']', ',', ':', '\\', '\\u0000', '\\ud800', '\0', '1e999', '-0', '-1', 'null', 'true'],
+  ...['"__proto__":{"a":1},', '"constructor":"1.0.0",', '"mfe_other":"9.9.9",', '[[[[[[[[[[[[[[[[', '\ufeff🔥\u202e'],
+];
+
+const observation = {
+  page: '/produtos/:productId',
+  views: { shell: '1.0.0-gabc', mfe_catalog: '1.4.0-gdef' },
+  failures: [
+    { remote: 'mfe_catalog', version: '1.4.0-gdef', phase: 'render', kind: 'TypeError', healed: true, first: true },
+  ],
+  vitals: [{ remote: 'shell', version: '1.0.0-gabc', name: 'LCP', value: 1_234.5 }],
+};
+
+test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
+  const app = createServer(serverOptions(folder()));
+  const origin = await listen(app);
+  const body = Buffer.from(JSON.stringify(observation));
+  const statuses = await answersTo(origin, '/observations', 'text/plain', body, jsonPieces);
+  const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
+  expect(others).toEqual({});
+  expect(taken).toBeGreaterThan(10);
+  expect(refused).toBeGreaterThan(1_000);
+  expect(await app.metrics.metrics()).not.toContain('site_release_views_total{');
+  await app.close();
+});
+
+/** What parsers of multipart forms have stumbled over. */
+const formPieces = [
+  ...['\r\n', '\n', '--limit', '--limit--', '\r\n\r\n', '\0', '"', ';', '%00', '\ufeff🔥\u202e'],
+  'Content-Disposition: form-data; name="__proto__"\r\n\r\n',
+  'Content-Disposition: form-data; name="a"; filename="b"\r\n',
+  'Content-Type: multipart/mixed; boundary=limit\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+];
+
+const fields = {
+  name: 'Ana Souza',
+  email: 'ana@example.com',
+  subject: 'Recarga',
+  message: 'Olá.\n'.repeat(20),
+  preferredContact: 'email',
+  origem_formulario: 'Página de Contato',
+};
+
+test('whatever is changed in a message, it is refused, or taken and delivered', async () => {
+  const options = serverOptions(folder());
+  const app = createServer(options);
+  const origin = await listen(app);
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = Buffer.from(`${parts.join('')}--limit--\r\n`);
+  const type = 'multipart/form-data; boundary=limit';
+  const statuses = await answersTo(origin, '/send_mail.php', type, body, formPieces);
+  const { 200: taken = 0, 400: refused = 0, ...others } = statuses;
+  expect(others).toEqual({});
+  expect(taken).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(1_000);
+  const delivered = async () => (await namesIn(options.outboxDir)).length;
+  await until(async () => (await delivered()) >= taken, 60_000);
+  await app.close();
+  expect(await delivered()).toBe(taken);
+});
