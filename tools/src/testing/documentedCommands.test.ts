@@ -11,6 +11,7 @@ jest.setTimeout(300_000);
 const runBy: Readonly<Record<string, string>> = {
   dev: 'tools/src/integration/development.test.ts',
   'start -w server': 'server/src/main.test.ts',
+  'build -w server': 'server/src/main.test.ts',
 };
 
 /** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx, Perl and Prometheus. */

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
+
+/** A page of the documentation, by its path in the repository. */
+interface Page {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (file: string) =>
+  [...readFileSync(inRoot(file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Links of a page to other pages and files of the repository that lead nowhere. */
+function brokenLinks({ file, text }: Page): readonly string[] {
+  const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    const [target = '', anchor] = link.split('#');
+    const found = target ? path.join(path.dirname(file), target) : file;
+    return !existsSync(inRoot(found)) || (anchor !== undefined && !anchorsIn(found).includes(anchor));
+  });
+}
+
+/** Files and folders of ours that a page names, and that are not there. */
+function missingPaths({ text }: Page): readonly string[] {
+  const named = /`((?:delivery|docs|e2e|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
+  const paths = [...text.matchAll(named)].map(([, name = '']) => name);
+  // Pages invent a remote, to say what a team does.
+  return paths.filter((name) => !name.includes('promo') && !existsSync(inRoot(name)));
+}
+
+/** What the owner has written stays word for word. */
+const ours = (file: string) => file.endsWith('.md') && file !== 'spec.md';
+
+async function pages(): Promise<readonly Page[]> {
+  const below = (await readdir(inRoot('docs'), { recursive: true })).filter(ours);
+  const files = ['README.md', 'server/README.md', ...below.map((file) => path.join('docs', file))];
+  return files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
+}
+
+test('a link that leads nowhere, and a file that is not there, would be found', () => {
+  const text =
+    '[a](teams.md) [b](nothing.md) [c](teams.md#when-something-fails) [d](teams.md#nothing) `tools/nothing.ts`';
+  expect(brokenLinks({ file: 'docs/page.md', text })).toEqual(['nothing.md', 'teams.md#nothing']);
+  expect(missingPaths({ file: 'docs/page.md', text })).toEqual(['tools/nothing.ts']);
+});
+
+test('the documentation links to nothing, and names no file, that is not there', async () => {
+  const found = (await pages()).flatMap((page) =>
+    [...brokenLinks(page), ...missingPaths(page)].map((what) => `${page.file}: ${what}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a decision has its date and status in its first line, and at most 400 words', async () => {
+  const decisions = (await pages()).filter(({ file }) => /^docs\/decisions\/\d{4}-/.test(file));
+  expect(decisions.length).toBeGreaterThan(20);
+  for (const { file, text } of decisions) {
+    const [, , status] = text.split('\n');
+    expect([file, status]).toEqual([
+      file,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d · (accepted|partly superseded|superseded)/),
+    ]);
+    expect([file, text.split(/\s+/).length <= 400]).toEqual([file, true]);
+  }
+});
