@@ -107,7 +107,9 @@ export async function loadContainer(remote) {
     const module = (globalThis.bundled ?? {})[id] ?? (await later[id]());
     return () => module;
   } };
-}`,
+}
+// What the shell fetches by itself once it is idle has no place in this build.
+export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
   );
   const { standalone, package: shell } = await loadBuilds('shell');
   const entry: Record<string, string[]> = {};

@@ -103,7 +103,8 @@ export async function loadContainer(remote: string) {
     const module = await modules[remote + name.slice(1)]!();
     return () => module;
   } };
-}`,
+}
+export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
   );
   return entry;
 }
