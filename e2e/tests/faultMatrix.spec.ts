@@ -59,7 +59,7 @@ type CheckReports = () => Promise<void>;
 /** What a visitor comes by later is the version before the broken one, without their doing anything. */
 async function expectHealed(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
   await part.open(page);
-  await wait();
+  await wait(6);
   await part.expectShown(page);
   await expect(unavailableBox(page)).toHaveCount(0);
   await checkReports();
@@ -69,7 +69,7 @@ async function expectHealed(page: Page, part: Part, wait: Wait, checkReports: Ch
 /** A box in its place, everything else works, and so does it once the broken version has been rolled back. */
 async function expectBox(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
   await part.open(page);
-  await wait();
+  await wait(12);
   await expect(unavailableBox(page)).toBeVisible();
   await checkReports();
   if (part.remote === 'mfe-cart') {
@@ -77,7 +77,7 @@ async function expectBox(page: Page, part: Part, wait: Wait, checkReports: Check
     await goTo(page, { path: '/empresa', link: 'Empresa' });
     await goTo(page, part.elsewhere);
     await part.open(page);
-    await wait();
+    await wait(12);
   } else {
     await openCart(page);
     await page.keyboard.press('Escape');
@@ -101,13 +101,13 @@ function partsFor(name: string, candidates: readonly Part[]): readonly Part[] {
   return index === first ? candidates : candidates.filter((_, turn) => turn === index % candidates.length);
 }
 
-/** Lets the longest time pass for which a visitor waits for answers that never come. */
-type Wait = () => Promise<void>;
+/** Lets time pass where answers never come: 6 s until another release is asked, 12 s until a box is shown. */
+type Wait = (seconds: 6 | 12) => Promise<void>;
 
 const noWait: Wait = async () => {};
 
 function waitOf(page: Page): Wait {
-  return () => page.clock.runFor(12_000);
+  return (seconds) => page.clock.runFor(1000 * seconds);
 }
 
 test.describe('in a page that is open when a broken version is deployed', () => {

@@ -3,7 +3,7 @@ import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteP
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LastSeen, takeFocus } from './LastSeen';
-import { type HydrationMoment, RemoteLoaderContext } from './loader';
+import { type HydrationMoment, useRemoteLoader } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { replayEarlyInput } from './replayEarlyInput';
 import { useIsHydrating } from './useIsHydrating';
@@ -143,10 +143,4 @@ function RemoteContent<Id extends RemoteComponentId>({
   current.module = module;
   const Component = module.default as ComponentType<RemoteProps<Id>>;
   return <Component {...(props as RemoteProps<Id> & object)} />;
-}
-
-function useRemoteLoader() {
-  const loader = use(RemoteLoaderContext);
-  if (!loader) throw new Error('Remote must be used below a RemoteLoaderContext');
-  return loader;
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { RemoteModuleId, RemoteModules } from '../contracts';
 
 /** How the shell brings the modules of other teams; made once per page. */
@@ -48,3 +48,10 @@ export interface ModuleFailure<Id extends RemoteModuleId> {
 export type HydrationMoment = 'now' | 'needed';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+
+/** @throws Error outside a `RemoteLoaderContext` */
+export function useRemoteLoader(): RemoteLoader {
+  const loader = use(RemoteLoaderContext);
+  if (!loader) throw new Error('Remote must be used below a RemoteLoaderContext');
+  return loader;
+}
