@@ -54,13 +54,13 @@ async function deployTo(
   async function step(name: string, command: string, ...options: readonly string[]) {
     log(`${kind}: ${name}`);
     const started = performance.now();
-    await checkout.run(command, 'mfe-catalog', ...options, ...args);
+    await checkout.run('site', command, 'mfe-catalog', ...options, ...args);
     await visible(site, await store.channels('mfe-catalog'));
     const seconds = (performance.now() - started) / 1000;
     rows.push([`${kind}, ${name}`, `${seconds.toFixed(1)} s`]);
   }
   const product = path.join(checkout.folder, 'mfe-catalog/src/data/agua.ts');
-  await checkout.run('deploy', 'mfe-catalog', ...args);
+  await checkout.run('site', 'deploy', 'mfe-catalog', ...args);
   await replaceIn(product, 'description:', `description: 'Agora (${kind}). ' + `);
   await step('text → live', 'deploy');
   await step('rollback', 'rollback');

@@ -100,7 +100,7 @@ describe('the command', () => {
   const takeBackHere = (...args: readonly string[]) =>
     run('takeBack', 'mfe-catalog', '--site', world.site.base, ...args);
 
-  test('says by its exit code how it went, and npm run releases says why', async () => {
+  test('says by its exit code how it went, and releases says why', async () => {
     const args = ['--version', '1.0.1', '--reason', 'Falhou em 10 de 10\nvisualizações.', '--time', verdict.time];
     expect(await takeBackHere(...args)).toMatchObject({ code: 0 });
     expect(await takeBackHere('--version', '1.0.9', '--reason', 'x')).toEqual({

@@ -1,7 +1,7 @@
 import { rules } from 'server';
 import { type Scenario, simulateCanary } from './simulate';
 
-// Short forms of what docs/decisions/0017-canary-guard.md claims; `npm run perf-guard` has the long ones.
+// Short forms of what docs/decisions/0017-canary-guard.md claims; `npm run lab -- guard` has the long ones.
 
 const site = { viewsPerMinute: 100, traffic: 10 };
 

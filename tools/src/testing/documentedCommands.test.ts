@@ -12,6 +12,7 @@ const runBy: Readonly<Record<string, string>> = {
   dev: 'tools/src/integration/development.test.ts',
   'start -w server': 'server/src/main.test.ts',
   'build -w server': 'server/src/main.test.ts',
+  'messages -w server': 'tools/src/integration/canaryGuard.test.ts',
 };
 
 /** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx, Perl and Prometheus. */
