@@ -16,8 +16,6 @@ const measurements: Readonly<
   guard: ['how often a harmless canary is taken back, and how soon one that fails', () => import('./guard/guard')],
 };
 
-const names = Object.keys(measurements);
-
 const help = `npm run lab -- MEASUREMENT [options]
 
 Measures, prints tables in Markdown, and keeps nothing unless told to. Nothing else should run meanwhile.
@@ -35,7 +33,7 @@ await runCommand(async () => {
     return;
   }
   const [, load] = measurements[name] ?? [];
-  if (!load) throw new UsageError(`There is no "${name}", but ${names.join(', ')}`);
+  if (!load) throw new UsageError(`There is no "${name}", but ${Object.keys(measurements).join(', ')}`);
   const { default: measurement } = await load();
   const values = readOptions(measurement.options, args);
   if (values.help) {

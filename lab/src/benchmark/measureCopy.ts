@@ -21,9 +21,8 @@ process.once('message', (runs: number) =>
 );
 
 async function measure(runs: number): Promise<MeasuredCopy> {
-  const log = console.error;
-  const plan = { pages: ['/'], interactions: [], log };
-  const { version, measureLoad } = await lighthouse('13', log);
+  const plan = { pages: ['/'], interactions: [], log: console.error };
+  const { version, measureLoad } = await lighthouse('13', console.error);
   const { all, stop } = await startSubjects({ ...plan, others: [], baselines: ['one bundle', 'stock'] });
   try {
     const results = await measureSubjects({ ...plan, subjects: all, runs, measureLoad });
