@@ -8,6 +8,7 @@ import { readRelease } from '@site/delivery/release';
 import { builtPackages, inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { type Services, startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { copyCheckout } from '../testing/checkout';
@@ -178,6 +179,42 @@ test('the others go on without its folder: what is published comes from the stor
     'Name a package with -w',
   );
 }, 240_000);
+
+test('a remote that was not made here is deployed from an empty repository by what npm has of ours', async () => {
+  const empty = path.join(folder, 'visits-team');
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
+  await writeFiles(empty, {
+    '.npmrc': `@site:registry=${registry.url}\nignore-scripts=true\n`,
+    'package.json': json({
+      private: true,
+      type: 'module',
+      workspaces: ['mfe-visitas'],
+      devDependencies: { '@site/delivery': '*' },
+    }),
+    // The versions of everything else, so that npm need not ask for what is newer.
+    'package-lock.json': await readFile(path.join(team, 'package-lock.json'), 'utf8'),
+    'site.config.json': await readFile(inRoot('site.config.json'), 'utf8'),
+    'tsconfig.base.json': json({ extends: '@site/delivery/tsconfig.json' }),
+    'mfe-visitas/package.json': json({
+      name: 'mfe-visitas',
+      version: '3.1.4',
+      type: 'module',
+      dependencies: { '@site/shared': `^${version}`, react: '^19.0.0' },
+    }),
+    'mfe-visitas/tsconfig.json': json({ extends: '../tsconfig.base.json', include: ['src'] }),
+    'mfe-visitas/webpack.config.ts':
+      "import { remote } from '@site/delivery/webpack';\n\nexport default remote(import.meta.dirname);\n",
+    'mfe-visitas/src/exposes/Visits.tsx': 'export default () => <p>Marque uma visita</p>;\n',
+  });
+  await run('npm', ['install'], empty, { npm_config_prefer_offline: 'true' });
+  const printed = await run('npx', ['site', 'deploy', 'mfe-visitas', '--store', registry.url], empty);
+  const { live = '' } = await store.channels('mfe-visitas');
+  expect(printed).toContain(`mfe-visitas ${live} is live.`);
+  expect(live).toMatch(/^3\.1\.4-g/);
+  const { release } = await store.describe('mfe-visitas', live);
+  expect(Object.keys(release.modules)).toEqual(['./Visits']);
+}, 300_000);
 
 /** Waits (20 s at most) until the catalogue's page has a text. */
 async function published(url: string, text: string) {
