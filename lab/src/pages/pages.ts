@@ -37,7 +37,11 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
       return {
         title: 'Speed of the pages',
         instrument: version,
-        blocks: [`${runs} rounds. ${legend}`, ...resultBlocks(results), points.join('; ')],
+        blocks: [
+          `Rounds: ${runs}. ${legend}`,
+          ...resultBlocks(results),
+          ...(points.length > 0 ? [points.join('; ')] : []),
+        ],
         findings,
       };
     } finally {
