@@ -29,19 +29,16 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
       const findings = budgetFindings(results);
       for (const page of values.quick ? [] : pages) {
         log(`Lighthouse’s points: ${page}`);
-        for (const [name, score] of Object.entries(await measureScores(`${all[0]?.url}${page}`))) {
-          points.push(`${page}: ${name} ${score}`);
+        const scores = Object.entries(await measureScores(`${all[0]?.url}${page}`));
+        points.push(`${page}: ${scores.map((score) => score.join(' ')).join(', ')}`);
+        for (const [name, score] of scores) {
           if (score < 100) findings.push(`${page}: ${name} ${score}, not 100`);
         }
       }
       return {
         title: 'Speed of the pages',
         instrument: version,
-        blocks: [
-          `Rounds: ${runs}. ${legend}`,
-          ...resultBlocks(results),
-          ...(points.length > 0 ? [points.join('; ')] : []),
-        ],
+        blocks: [legend(runs), ...resultBlocks(results), ...points],
         findings,
       };
     } finally {
