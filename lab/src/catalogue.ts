@@ -34,7 +34,7 @@ and the first click on its filter, in turn with the site here.`,
         title: 'A large catalogue',
         instrument: version,
         blocks: [
-          `${runs} rounds. ${legend}`,
+          legend(runs),
           `${times} times as many: ${built.map((line) => line.trim()).join('; ')}.`,
           ...resultBlocks(results),
         ],

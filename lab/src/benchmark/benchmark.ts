@@ -35,7 +35,7 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
       // The next one takes minutes, and may fail.
       log(table(rows));
     }
-    return { title: 'What the seams cost', instrument, blocks: [introduction, `${runs} rounds. ${legend}`, ...blocks] };
+    return { title: 'What the seams cost', instrument, blocks: [introduction, legend(runs), ...blocks] };
   },
 });
 

@@ -25,21 +25,16 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
     const { all, stop } = await startSubjects({ pages, interactions, others, baselines, log });
     try {
       const results = await measureSubjects({ subjects: all, pages, interactions, runs, measureLoad, log });
-      const points: string[] = [];
+      const blocks = [legend(runs), ...resultBlocks(results)];
       const findings = budgetFindings(results);
       for (const page of values.quick ? [] : pages) {
         log(`Lighthouse’s points: ${page}`);
-        for (const [name, score] of Object.entries(await measureScores(`${all[0]?.url}${page}`))) {
-          points.push(`${page}: ${name} ${score}`);
-          if (score < 100) findings.push(`${page}: ${name} ${score}, not 100`);
-        }
+        const scores = Object.entries(await measureScores(`${all[0]?.url}${page}`));
+        blocks.push(`${page}: ${scores.map((score) => score.join(' ')).join(', ')}`);
+        const low = scores.filter(([, score]) => score < 100);
+        findings.push(...low.map(([name, score]) => `${page}: ${name} ${score}, not 100`));
       }
-      return {
-        title: 'Speed of the pages',
-        instrument: version,
-        blocks: [`${runs} rounds. ${legend}`, ...resultBlocks(results), points.join('; ')],
-        findings,
-      };
+      return { title: 'Speed of the pages', instrument: version, blocks, findings };
     } finally {
       await stop();
     }

@@ -17,7 +17,8 @@ export function resultBlocks(results: Results): string[] {
 }
 
 /** What the tables tell. */
-export const legend =
+export const legend = (runs: number) =>
+  `Rounds: ${runs}. ` +
   'Medians; times as Lighthouse’s mobile preset simulates them (slow 4G, a processor a quarter as fast). In brackets: how ' +
   'many times as much the site here has; *same* where the two lie within the noise, which is the most that the site here ' +
   'differed from itself in one round. Interactions: from the tap to the next paint, or until what was asked for shows.';
