@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot } from '../repository';
+import { root } from '../repository';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { openStore } from './openStore';
 import { StoreError } from './releaseStore';
@@ -12,9 +12,9 @@ afterEach(() => {
   else process.env.SITE_STORE = before;
 });
 
-test('a path, from the root of the repository, and a file URL are folders', async () => {
+test('a path, from a root, and a file URL are folders', async () => {
   expect((await openStore(folder())).location).toBe(folder());
-  expect((await openStore('var/elsewhere')).location).toBe(inRoot('var/elsewhere'));
+  expect((await openStore('var/elsewhere', { root })).location).toBe(path.join(root, 'var/elsewhere'));
   expect((await openStore(pathToFileURL(folder()).href)).location).toBe(folder());
 });
 
@@ -27,9 +27,9 @@ test('an address of the web is a registry', async () => {
 
 test('without one, the environment says where it is', async () => {
   delete process.env.SITE_STORE;
-  expect((await openStore()).location).toBe(inRoot('var/releases'));
+  expect((await openStore(undefined, { root })).location).toBe(path.join(root, 'var/releases'));
   process.env.SITE_STORE = '';
-  expect((await openStore()).location).toBe(inRoot('var/releases'));
+  expect((await openStore(undefined, { root })).location).toBe(path.join(root, 'var/releases'));
   process.env.SITE_STORE = folder();
   expect((await openStore()).location).toBe(folder());
 });
