@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { inRoot, replaceFile } from '@site/delivery/repository';
+import { replaceFile } from '@site/delivery/files';
+import { inRoot } from '@site/delivery/repository';
 import type { Report } from './measurement';
 
 /** When, of what and on what something was measured. */

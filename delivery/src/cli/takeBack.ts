@@ -1,5 +1,4 @@
-import { bringUpToDate, type Place, readState } from '../publish';
-import { readSiteConfig } from '../repository';
+import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
 /**
@@ -11,14 +10,13 @@ import type { StoredVerdict } from '../store';
  * @throws PublishError or StoreError for what may work later
  */
 export async function takeBack(place: Place, name: string, verdict: StoredVerdict): Promise<boolean> {
-  const { store, site } = place;
+  const { store } = place;
   if (!(await store.takeBackCanary(name, verdict.version))) return false;
   try {
     await store.addVerdict(name, verdict);
   } finally {
     // Visitors are not to wait for a registry that takes no reasons, nor a reason for a site that can't be written to.
-    const state = site && (await readState(site));
-    await bringUpToDate(place, [name], state?.config ?? (await readSiteConfig()));
+    await bringUpToDate(place, [name]);
   }
   return true;
 }

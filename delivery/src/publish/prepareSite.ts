@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
+import { flushToDisk } from '../files';
 import {
   type AllChannels,
   checkCompatibility,
@@ -8,7 +9,6 @@ import {
   readPlan,
   renderPlan,
 } from '../render';
-import { flushToDisk } from '../repository';
 import { channelsText, type ReleaseStore } from '../store';
 import { beginGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';

@@ -1,5 +1,4 @@
 /** Where things are: the repository, the folders in it, the packages of the site and its configuration. */
-export { flushToDisk, replaceFile } from '../files';
 export { readSiteConfig } from './config';
 export { type BuiltPackage, builtPackages, federationName, folderName, isBuiltPackage } from './packages';
 export { inRoot, installed, root, type SiteFolder, siteFolder } from './paths';

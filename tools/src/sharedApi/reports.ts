@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import { BuildError } from '@site/delivery/build';
-import { withStaging } from '@site/delivery/store';
+import { withStaging } from '@site/delivery/files';
 import ts from 'typescript';
 
 /** What each entry of a package exports, as API Extractor reports it; by entry, such as `./contracts`. */

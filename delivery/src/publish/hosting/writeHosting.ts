@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceFile } from '../../repository';
+import { replaceFile } from '../../files';
 
 /**
  * Writes a hosting's files into a folder, those that have changed.
