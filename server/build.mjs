@@ -1,18 +1,20 @@
 // Compiles the server: `dist/main.js`, and `dist/messages.js` beside it for people. What it takes of `shared` and of the
 // release store is in there; what it takes of npm is not, and has to be installed: exactly the `dependencies`.
+//   node build.mjs [FOLDER [MODULE …]]   elsewhere than in dist, and these modules of src too, which tests enter it by
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const [outdir = 'dist', ...modules] = process.argv.slice(2);
 /** They publish and fetch releases. The store loads them for that alone, and the server does neither. */
 const neverLoaded = ['libnpmpublish', 'pacote', 'tar'];
 
 const { metafile } = await build({
   absWorkingDir: here,
-  entryPoints: { main: 'src/main.ts', messages: 'src/messages.ts' },
-  outdir: process.argv[2] ?? 'dist',
+  entryPoints: ['main', 'messages', ...modules].map((name) => `src/${name}.ts`),
+  outdir,
   bundle: true,
   // The registry's part of the store is loaded when a canary is rolled back there.
   splitting: true,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { browserPackages } from '@site/delivery/jest';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import { common, folders, rootDir } from './jest/common.mjs';
+import { compiledServer, serverEntries } from './jest/compileServer.mjs';
 
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
@@ -12,7 +13,8 @@ const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe
 const here = path.relative(rootDir, process.cwd());
 const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
 const browser = meant(['shared', 'shell', ...remoteFolders]);
-const node = meant(['delivery', 'server', 'tools', 'lab']);
+const node = meant(['delivery', 'tools', 'lab']);
+const server = meant(['server']);
 
 /** @type {import('jest').Config} */
 export default {
@@ -29,6 +31,20 @@ export default {
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/'],
+    },
+    server.length > 0 && {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server/src'],
+      // What answers visitors is the compiled server: whatever talks to it over HTTP meets that one.
+      globalSetup: '<rootDir>/tools/jest/compileServer.mjs',
+      moduleNameMapper: Object.fromEntries(
+        serverEntries.map((entry) => [
+          `^\\.\\.?/(?:.*/)?${path.basename(entry)}$`,
+          `<rootDir>/server/${compiledServer}/${entry}.js`,
+        ]),
+      ),
     },
   ].filter(Boolean),
 };
