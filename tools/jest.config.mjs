@@ -38,11 +38,11 @@ export default {
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
       // What answers visitors is the compiled server: whatever talks to it over HTTP meets that one.
-      globalSetup: '<rootDir>/tools/jest/compileServer.mjs',
+      globalSetup: path.join(rootDir, 'tools/jest/compileServer.mjs'),
       moduleNameMapper: Object.fromEntries(
         serverEntries.map((entry) => [
           `^\\.\\.?/(?:.*/)?${path.basename(entry)}$`,
-          `<rootDir>/server/${compiledServer}/${entry}.js`,
+          path.join(rootDir, 'server', compiledServer, `${entry}.js`),
         ]),
       ),
     },
