@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
+import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
 import type { BuiltPackage } from '../repository';
@@ -25,7 +26,7 @@ const buildsAtOnce = 2;
  * channels.
  *
  * @returns the releases, in the order of `names`
- * @throws BuildError, PublishError or StoreError before any channel is moved
+ * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
   const { store, names, move, log, base } = options;
@@ -40,16 +41,12 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   return built;
 }
 
-async function buildAll(names: readonly BuiltPackage[], base: string | undefined, log: (line: string) => void) {
-  const results = new Map<BuiltPackage, BuiltRelease>();
-  const pending = [...names];
-  async function work() {
-    for (let name = pending.shift(); name; name = pending.shift()) {
-      const built = await buildRelease(name, { base, log });
-      if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
-      results.set(name, built);
-    }
-  }
-  await Promise.all(Array.from({ length: buildsAtOnce }, work));
-  return names.flatMap((name) => results.get(name) ?? []);
+function buildAll(names: readonly BuiltPackage[], base: string | undefined, log: (line: string) => void) {
+  const inTurn = pLimit(buildsAtOnce);
+  const build = async (name: BuiltPackage) => {
+    const built = await buildRelease(name, { base, log });
+    if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
+    return built;
+  };
+  return Promise.all(names.map((name) => inTurn(build, name)));
 }

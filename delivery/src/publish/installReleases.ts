@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Lock } from '../files';
 import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
 import { isReleasesFault, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { compressFolder } from './compress';
-import type { SiteLock } from './siteLock';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
@@ -25,7 +25,7 @@ export async function installReleases(
   site: SiteFolder,
   store: ReleaseStore,
   plan: Plan,
-  lock: SiteLock,
+  lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
   async function install(release: Release): Promise<Release> {
@@ -64,7 +64,7 @@ async function installRelease(
   site: SiteFolder,
   store: ReleaseStore,
   release: Release,
-  lock: SiteLock,
+  lock: Lock,
   log: (line: string) => void,
 ): Promise<void> {
   const { name, version } = release;

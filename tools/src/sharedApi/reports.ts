@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
-import { BuildError } from '@site/delivery/build';
 import { withStaging } from '@site/delivery/files';
 import ts from 'typescript';
 
@@ -29,7 +28,7 @@ const isTyped = (file: string) => /\.tsx?$/.test(file);
  * package itself sees, one text for each entry.
  *
  * @param ambient declarations that its sources need
- * @throws BuildError when the sources don't compile
+ * @throws Error when the sources don't compile
  */
 export async function reportsOf({ folder, exports }: SourcePackage, ambient: readonly string[] = []): Promise<Reports> {
   const entries = Object.entries(exports).filter(([, file]) => isTyped(file));
@@ -87,7 +86,7 @@ function emitDeclarations(files: readonly string[], options: ts.CompilerOptions,
     getCurrentDirectory: () => folder,
     getNewLine: () => '\n',
   };
-  throw new BuildError(ts.formatDiagnostics(errors.slice(0, 10), host));
+  throw new Error(ts.formatDiagnostics(errors.slice(0, 10), host));
 }
 
 function extractorConfig(

@@ -2,56 +2,46 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
-import type { SiteFolder } from '../repository';
 
 /** ms after which the lock of a holder that was killed is free. */
 const stale = 5000;
 /** ms between two looks at a lock that somebody else holds. */
 const pause = 250;
-/** ms that a publication may take before the next one gives up waiting for it. */
+/** ms that a holder may take before the next one gives up waiting for it. */
 const patience = 10 * 60_000;
 
-/** A site's lock while it is held. */
-export interface SiteLock {
+/** A folder's lock while it is held. */
+export interface Lock {
   /**
    * Looks whether it still is: a process that stood still for longer than a lock lives (a laptop that slept, a machine
    * that moved) has lost it.
    *
-   * @throws LockLostError
+   * @throws Error that says so: what was begun is left to whoever has taken over
    */
   assertHeld(): Promise<void>;
 }
 
-/** Somebody else publishes by now; what was begun is left to them. */
-export class LockLostError extends Error {
-  override name = 'LockLostError';
-
-  constructor() {
-    super('This publication stood still for so long that another one has taken over: run it again');
-  }
-}
-
 /**
- * Runs `work` as the only one who writes to a site.
+ * Runs `work` as the only one on this machine who is at a folder, which is made when missing.
  *
- * @throws LockLostError when it fails after the lock was lost
+ * @param onWaiting is called when somebody else holds the lock
  */
-export async function withSiteLock<T>(
-  { base }: SiteFolder,
-  work: (lock: SiteLock) => Promise<T>,
-  log: (line: string) => void = () => {},
+export async function withLock<T>(
+  folder: string,
+  work: (lock: Lock) => Promise<T>,
+  onWaiting: () => void = () => {},
 ): Promise<T> {
-  await mkdir(base, { recursive: true });
-  const lockfilePath = path.join(base, '.lock');
+  await mkdir(folder, { recursive: true });
+  const lockfilePath = path.join(folder, '.lock');
   let isLost = false;
   const onCompromised = () => {
     isLost = true;
   };
   const options = { stale, update: 1000, lockfilePath, onCompromised };
-  const release = await lock(base, options).catch((error: { code?: string }) => {
+  const release = await lock(folder, options).catch((error: { code?: string }) => {
     if (error.code !== 'ELOCKED') throw error;
-    log('Another publisher is at work on this site; waiting for it …');
-    return lock(base, {
+    onWaiting();
+    return lock(folder, {
       ...options,
       retries: { retries: patience / pause, factor: 1, minTimeout: pause, maxTimeout: pause },
     });
@@ -60,7 +50,8 @@ export async function withSiteLock<T>(
   // Timers are late in a process that stood still; the file is not.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
-    if (!(await isHeld())) throw new LockLostError();
+    if (!(await isHeld()))
+      throw new Error('This process stood still for so long that another one has taken over: run it again');
   };
   try {
     return await work({ assertHeld });

@@ -3,23 +3,22 @@ import { once } from 'node:events';
 import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot, siteFolder } from '../repository';
+import { inRoot } from '../repository';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { LockLostError, withSiteLock } from './siteLock';
+import { withLock } from './lock';
 
 jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
-const site = () => siteFolder(folder());
 
-test('a second publisher waits for the first, and says so', async () => {
+test('the second waits for the first, and says so', async () => {
   const events: string[] = [];
   let finish = () => {};
   let begun = () => {};
   const beginning = new Promise<void>((done) => {
     begun = done;
   });
-  const first = withSiteLock(site(), async () => {
+  const first = withLock(folder(), async () => {
     events.push('first begins');
     begun();
     await new Promise<void>((done) => {
@@ -28,36 +27,29 @@ test('a second publisher waits for the first, and says so', async () => {
     events.push('first ends');
   });
   await beginning;
-  const second = withSiteLock(
-    site(),
+  const second = withLock(
+    folder(),
     async () => void events.push('second'),
-    (line) => events.push(line),
+    () => events.push('waiting'),
   );
   await pause(500);
-  const waiting = 'Another publisher is at work on this site; waiting for it …';
-  expect(events).toEqual(['first begins', waiting]);
+  expect(events).toEqual(['first begins', 'waiting']);
   finish();
   await Promise.all([first, second]);
-  expect(events).toEqual(['first begins', waiting, 'first ends', 'second']);
+  expect(events).toEqual(['first begins', 'waiting', 'first ends', 'second']);
 });
 
 test('whoever fails gives the lock back, and leaves nothing', async () => {
-  await expect(withSiteLock(site(), () => Promise.reject(new Error('falha')))).rejects.toThrow('falha');
-  const lines: string[] = [];
-  expect(
-    await withSiteLock(
-      site(),
-      async () => 'done',
-      (line) => lines.push(line),
-    ),
-  ).toBe('done');
-  expect(lines).toEqual([]);
+  await expect(withLock(folder(), () => Promise.reject(new Error('falha')))).rejects.toThrow('falha');
+  const onWaiting = jest.fn();
+  expect(await withLock(folder(), async () => 'done', onWaiting)).toBe('done');
+  expect(onWaiting).not.toHaveBeenCalled();
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('sites don’t wait for each other', async () => {
-  const other = siteFolder(`${folder()}/other`);
-  expect(await withSiteLock(site(), () => withSiteLock(other, async () => 'both'))).toBe('both');
+test('folders don’t wait for each other', async () => {
+  const other = path.join(folder(), 'other');
+  expect(await withLock(folder(), () => withLock(other, async () => 'both'))).toBe('both');
 });
 
 test('the lock is its holder’s for as long as that lives, and free soon after it was killed', async () => {
@@ -65,9 +57,8 @@ test('the lock is its holder’s for as long as that lives, and free soon after 
     process.execPath,
     [
       ...['--import', 'tsx', '--input-type=module', '-e'],
-      `import { siteFolder } from ${JSON.stringify(inRoot('delivery/src/repository/paths.ts'))};
-       import { withSiteLock } from ${JSON.stringify(inRoot('delivery/src/publish/siteLock.ts'))};
-       await withSiteLock(siteFolder(${JSON.stringify(folder())}), async () => {
+      `import { withLock } from ${JSON.stringify(inRoot('delivery/src/files/lock.ts'))};
+       await withLock(${JSON.stringify(folder())}, async () => {
          console.log('locked');
          await new Promise((done) => setTimeout(done, 60_000));
        });`,
@@ -76,7 +67,7 @@ test('the lock is its holder’s for as long as that lives, and free soon after 
   );
   await once(holder.stdout, 'data');
   let taken = false;
-  const second = withSiteLock(site(), async () => {
+  const second = withLock(folder(), async () => {
     taken = true;
   });
   // Longer than it takes to see that a holder is gone.
@@ -92,7 +83,7 @@ test('whoever stood still for too long finds that somebody else has taken over',
   const stood = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const first = withSiteLock(site(), async ({ assertHeld }) => {
+  const first = withLock(folder(), async ({ assertHeld }) => {
     await assertHeld();
     await stood;
     await assertHeld();
@@ -100,18 +91,18 @@ test('whoever stood still for too long finds that somebody else has taken over',
   await pause(50);
   // What the next one does with a lock that nobody has touched for 5 s.
   await rmdir(path.join(folder(), '.lock'));
-  await withSiteLock(site(), async ({ assertHeld }) => {
+  await withLock(folder(), async ({ assertHeld }) => {
     goOn();
-    await expect(first).rejects.toThrow(LockLostError);
+    await expect(first).rejects.toThrow('another one has taken over');
     await assertHeld();
   });
   expect(await readdir(folder())).toEqual([]);
 });
 
 test('what fails because somebody else has taken over is said to', async () => {
-  const first = withSiteLock(site(), async () => {
+  const first = withLock(folder(), async () => {
     await rmdir(path.join(folder(), '.lock'));
     throw new Error('ENOENT: no such file or directory');
   });
-  await expect(first).rejects.toThrow(new LockLostError());
+  await expect(first).rejects.toThrow('another one has taken over');
 });
