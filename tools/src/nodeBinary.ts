@@ -12,7 +12,7 @@ export const testedNodes = [20, 22, 24] as const;
  * kept in `.cache/node`.
  *
  * @param major such as 24
- * @throws StepError when the registry has none for this machine
+ * @throws Error when the registry has none for this machine
  */
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { explainFrame } from '../cli';
+import { explainTrace } from '../cli';
 import { isSourceMap, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { createFolderStore } from '../store';
@@ -113,9 +113,8 @@ test('each script has a source map, which leads to the sources and names no fold
   const text = await readFile(path.join(output, gallery), 'utf8');
   const column = text.indexOf('"second"') + 1;
   expect(column).toBeGreaterThan(0);
-  const frame = { name: 'mfe-x', version: release.version, file: path.basename(gallery), line: 1, column };
-  const { line, text: shown } = await explainFrame(store, frame);
-  expect([line, shown]).toEqual([2, "export default ['first', 'second'];"]);
+  const explanation = await explainTrace(store, `mfe-x/${release.version}/${path.basename(gallery)}:1:${column}`);
+  expect(explanation).toMatch(/\.ts:2:\d+\n {8}export default \['first', 'second'\];$/);
 });
 
 describe('the entry of a remote', () => {

@@ -120,12 +120,12 @@ const generationBefore = (names: readonly string[], current: string) =>
   names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
 
 /** Has the folder to serve be that of the current generation, also of the first one as soon as it is there. */
-export const serveCurrent = (site: SiteFolder) => replaceLink(site.public, path.join('current', 'public'));
+export const serveCurrent = (site: SiteFolder) => replaceLink(site, site.public, path.join('current', 'public'));
 
 /** Shows a finished generation instead of the current one: in one step, for every request from now on. */
 export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration, 'folder'>): Promise<void> {
   await serveCurrent(site);
-  await replaceLink(site.current, path.relative(site.base, folder));
+  await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
 /**
@@ -148,18 +148,11 @@ async function generationsOf(site: SiteFolder): Promise<string[]> {
   return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
-/** Whoever holds the lock writes it; one that is there was left by a process that was killed. */
-const nextLink = (file: string) => path.join(path.dirname(file), `.${path.basename(file)}-next`);
-
-/** Deletes links that were never put in their place. */
-export async function removeUnusedLinks(site: SiteFolder): Promise<void> {
-  for (const file of [site.current, site.public]) await rm(nextLink(file), { force: true });
-}
-
-async function replaceLink(file: string, target: string) {
-  if ((await readlink(file).catch(() => null)) === target) return;
-  const next = nextLink(file);
-  await rm(next, { force: true });
+/** @param link of a site, to what lies in it as well */
+async function replaceLink({ aside }: SiteFolder, link: string, target: string) {
+  if ((await readlink(link).catch(() => null)) === target) return;
+  await mkdir(aside, { recursive: true });
+  const next = path.join(aside, path.basename(link));
   await symlink(target, next, 'dir');
-  await rename(next, file);
+  await rename(next, link);
 }

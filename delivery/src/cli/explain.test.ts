@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
-import { createFolderStore } from '../../store';
-import { writeRelease } from '../../testing/sampleRelease';
-import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
-import { explainFrame } from './explainFrame';
-import { explainTrace } from './explainTrace';
-import { frameAt, frameIn } from './frames';
+import { createFolderStore } from '../store';
+import { writeRelease } from '../testing/sampleRelease';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { explainTrace, frameIn } from './explain';
 
 const folder = temporaryFolderPerTest();
 const version = '1.0.0-g3fa9c1d2';
@@ -46,21 +44,11 @@ test.each([
   expect(frameIn(line)).toBeNull();
 });
 
-test('a place by itself needs a script, a line and a column', () => {
-  expect(frameAt('mfe-x', version, 'Page.js:1:12')).toEqual({
-    name: 'mfe-x',
-    version,
-    file: 'Page.js',
-    line: 1,
-    column: 12,
-  });
-  expect(frameAt('mfe-x', version, 'Page.js:1')).toBeNull();
-});
-
-test('a place in a script is read as its source, with the line', async () => {
-  expect(
-    await explainFrame(await storeWithMap(), { name: 'mfe-x', version, file: 'Page.js', line: 1, column: 12 }),
-  ).toEqual({ source: 'mfe-x/src/Page.tsx', line: 3, column: 5, name: 'format', text: '    format(price);' });
+test('a place by itself is one as well, where it says script, line and column', async () => {
+  const place = `mfe-x/${version}/Page.js:1:12`;
+  const source = '      mfe-x/src/Page.tsx:3:5 (format)\n        format(price);';
+  expect(await explainTrace(await storeWithMap(), place)).toBe(`${place}\n${source}`);
+  expect(frameIn(`mfe-x/${version}/Page.js:1`)).toBeNull();
 });
 
 test('a stack trace is read line by line; what can’t be read says why', async () => {
