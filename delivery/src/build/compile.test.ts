@@ -32,7 +32,8 @@ async function sampleBuilds(place: string, change: Readonly<Record<string, strin
     'src/exposes/plain.ts': "export default 'plain';",
     'src/gallery.ts': "export default 'gallery';",
     'src/data/products.ts': "export const products = ['/produtos/AP-10L'];",
-    'src/Page.module.css': '.page { color: red }',
+    'src/Page.module.css': "@font-face { font-family: x; src: url('./x.woff2') } .page { color: red; font-family: x }",
+    'src/x.woff2': 'font',
     ...change,
   });
   const builds = remote(place);
@@ -79,6 +80,9 @@ test('two builds of the same are one release; another product changes the data o
   expect(Object.keys(release.files)).toEqual(
     expect.arrayContaining(['server/Page.cjs', 'server/paths.cjs', 'server/plain.cjs']),
   );
+
+  // Inside a page, a relative address would count from the page.
+  expect(await read(output, 'Page.css')).toMatch(/url\(\/mfe-x\/assets\/x\.[\da-f]{8}\.woff2\)/);
 
   expect((await build()).release).toEqual(release);
 
