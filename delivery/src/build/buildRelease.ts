@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { moveIntoPlace, withLock, withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { type BuiltPackage, inRoot, installed } from '../repository';
+import { inRoot, installed } from '../repository';
 import { inputsDigest } from './inputs';
 
 /** A finished release on this machine. */
@@ -26,10 +26,7 @@ export interface BuildOptions {
  *
  * @throws Error with webpack's complaint
  */
-export async function buildRelease(
-  name: BuiltPackage,
-  { base, log = () => {} }: BuildOptions = {},
-): Promise<BuiltRelease> {
+export async function buildRelease(name: string, { base, log = () => {} }: BuildOptions = {}): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
   const builds = inRoot('.cache/builds', name);
   const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));

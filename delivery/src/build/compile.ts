@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Configuration, Stats } from 'webpack';
 import type { Release } from '../release';
-import { type BuiltPackage, inRoot } from '../repository';
+import { inRoot } from '../repository';
 import { builderDigest } from './inputs';
 import type { Builds } from './webpack/build';
 import type { BuildOptions } from './webpack/packageBuild';
@@ -19,7 +19,7 @@ export interface BuildFacts {
   readonly builder: string;
 }
 
-export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
+export async function loadBuilds(name: string): Promise<Builds> {
   const module: { default: Builds } = await import(pathToFileURL(inRoot(name, 'webpack.config.ts')).href);
   return module.default;
 }

@@ -2,13 +2,12 @@ import type { SiteConfig } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
-import type { BuiltPackage } from '../repository';
 import type { Channels } from '../store';
 
 interface DeployOptions extends Place {
-  readonly names: readonly BuiltPackage[];
+  readonly names: readonly string[];
   /** Where a package's channels are to point, given its release; null leaves them. */
-  readonly move: (channels: Channels, version: string, name: BuiltPackage) => Channels | null;
+  readonly move: (channels: Channels, version: string, name: string) => Channels | null;
   /** Where the browser files are going to be served from, if not where the package says. */
   readonly base?: string | undefined;
   /** Of the pages; what the site was published with, unless given. */
@@ -35,15 +34,15 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   await moveChecked({
     ...options,
     candidates: built,
-    move: (channels, name) => move(channels, versions.get(name) ?? '', name as BuiltPackage),
+    move: (channels, name) => move(channels, versions.get(name) ?? '', name),
   });
   for (const name of names) await store.removeOld?.(name, keptReleases);
   return built;
 }
 
-function buildAll(names: readonly BuiltPackage[], base: string | undefined, log: (line: string) => void) {
+function buildAll(names: readonly string[], base: string | undefined, log: (line: string) => void) {
   const inTurn = pLimit(buildsAtOnce);
-  const build = async (name: BuiltPackage) => {
+  const build = async (name: string) => {
     const built = await buildRelease(name, { base, log });
     if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
     return built;
