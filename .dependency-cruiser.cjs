@@ -96,7 +96,12 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(@images/|webpack/module$)' } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(@images/|webpack/module$)' },
+    },
     { name: 'tests-stay-out-of-the-product', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
   ],
   options: {
