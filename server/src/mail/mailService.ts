@@ -97,7 +97,7 @@ export function addMail(app: FastifyInstance, registry: Registry, options: MailO
   // Not before the port is ours: another server may still be working on the same folder.
   app.addHook('onListen', async () => {
     dispatcher.wake();
-    await disk.removeUnfinished(startedAt);
+    await disk.recover(startedAt);
     if (queue !== disk) await moveOverInTime();
   });
   app.addHook('onClose', async () => {
