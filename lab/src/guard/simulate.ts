@@ -40,7 +40,8 @@ export function simulateCanary(scenario: Scenario, seed: number, minutes: number
   const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
   const binomial = randomBinomial.source(random);
   const counts = { canary: { views: 0, failedViews: 0 }, live: { views: 0, failedViews: 0 } };
-  const observations: Observations = { of: (_remote, version) => ({ ...counts[version as 'canary' | 'live'] }) };
+  const count = (_remote: string, version: string) => ({ ...counts[version as 'canary' | 'live'] });
+  const observations: Observations = { total: count, lastDay: count };
   const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
   const start = Date.UTC(2026, 0, 1);
   let watch = beginWatch(canary, observations, new Date(start));

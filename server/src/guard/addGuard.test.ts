@@ -29,7 +29,8 @@ test('a server watches its canaries while it listens, and says in one line each 
   let looks = 0;
   const app = fastify({ logger: { ...privateLog('warn'), stream } });
   const observations: Observations = {
-    of(_remote, version) {
+    lastDay: () => ({ views: 0, failedViews: 0 }),
+    total(_remote, version) {
       looks += 1;
       return version === '1.0.1' ? { views: looks, failedViews: looks } : { views: looks, failedViews: 0 };
     },

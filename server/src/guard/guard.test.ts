@@ -48,7 +48,8 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
   return createGuard({
     site: openSite(folder()),
     observations: {
-      of: (remote, version) => ({ ...(counts[`${remote} ${version}`] ?? { views: 0, failedViews: 0 }) }),
+      total: (remote, version) => ({ ...(counts[`${remote} ${version}`] ?? { views: 0, failedViews: 0 }) }),
+      lastDay: () => ({ views: 0, failedViews: 0 }),
     },
     store: null,
     file: guardFile(),

@@ -186,7 +186,7 @@ describe('across a restart', () => {
     ['is of another layout', '{"format":2,"releases":[]}'],
     [
       'has counts that are none',
-      '{"format":1,"releases":[{"remote":"a","version":"1","minutes":{"5":{"views":-1}},"slots":{}}]}',
+      '{"format":1,"releases":[{"remote":"a","version":"1","slots":{"5":{"views":-1}}}]}',
     ],
     ['has nothing in it', ''],
   ])('a file that %s is said, and the counts begin anew', async (_what, content) => {

@@ -10,7 +10,7 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValu
 const counts = v.record(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), v.record(v.string(), wholeNumber));
 const fileSchema = v.object({
   format: v.literal(format),
-  releases: v.array(v.object({ remote: v.string(), version: v.string(), minutes: counts, slots: counts })),
+  releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
 /** Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. */
