@@ -2,11 +2,10 @@ import type { Observation, Verdict } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AbuseLimits } from '../abuse';
-import type { Generation } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
 import { createFailureLog } from './failureLog';
 import { createFairShare, type ShareLimits } from './fairShare';
-import { type KnownReleases, onlyKnown, readKnownReleases } from './knownReleases';
+import { filterObservation, sizeOf } from './filterObservation';
 import { addObservationMetrics } from './observationMetrics';
 import { observationRoutes } from './observationRoutes';
 import { createTally, type Tally } from './tally';
@@ -45,13 +44,14 @@ export function addObservations(
     ? createFairShare({ limits: limits.share, now })
     : (_: string, all: Observation) => all;
   const logFailures = createFailureLog({ log: app.log, now });
-  const knownReleases = createKnownReleases(site);
-  const metrics = addObservationMetrics(registry, { knownReleases, rollbacks });
+  const releases = async () => (await site.current())?.releases() ?? null;
+  const metrics = addObservationMetrics(registry, { releases, rollbacks });
   const onError = (err: unknown, text: string) => app.log.error({ err }, text);
   const keeper = file === undefined ? null : createTallyKeeper(file, tally, onError);
 
   async function take(observation: Observation, address: string) {
-    const known = onlyKnown(observation, await knownReleases());
+    const onSite = await releases();
+    const known = filterObservation(observation, (release) => onSite?.has(release) ?? false);
     metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(known));
     const fair = fairShare(address, known);
     metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
@@ -75,27 +75,4 @@ export function addObservations(
     limits,
   });
   return { tally };
-}
-
-function sizeOf({ views, failures, vitals }: Observation): number {
-  return Object.keys(views).length + failures.length + vitals.length;
-}
-
-const nothing: KnownReleases = { has: () => false, deployed: [] };
-
-/** What the current generation knows, read once for each. */
-function createKnownReleases(site: PublishedSite): () => Promise<KnownReleases> {
-  let last: { readonly generation: Generation; readonly releases: Promise<KnownReleases> } | null = null;
-  return async () => {
-    const generation = await site.current();
-    if (!generation) return nothing;
-    if (last?.generation !== generation) {
-      const releases = readKnownReleases(generation);
-      last = { generation, releases };
-      releases.catch(() => {
-        if (last?.releases === releases) last = null;
-      });
-    }
-    return last.releases;
-  };
 }

@@ -142,6 +142,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     folder: name,
     headers: { 'x-generation': name },
     variants,
+    releases: () => Promise.reject(new Error('Nobody asks')),
     async read(path) {
       const text = read(path);
       if (text === null) return null;
