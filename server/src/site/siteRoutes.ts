@@ -32,8 +32,8 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
       const { file, exists, varies, generation } = found;
       request.generation = generation;
       if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
-      const headers = { ...originHeaders(target), ...cacheHeaders(target, varies) };
-      sendFile(request, reply, { generation, file, status: exists ? 200 : 404, headers });
+      reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
+      return sendFile(request, reply, file, exists ? 200 : 404);
     },
   });
 }
