@@ -1,8 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ReleaseStore } from '@site/delivery/store';
 import type { Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { replaceDurably } from '../files/durableFile';
-import { readJson } from '../files/jsonFile';
+import { jsonFile } from '../files/jsonFile';
 import { growingPauseMs } from '../retryPause';
 import type { PublishedSite } from '../site/publishedSite';
 import { type Canary, canariesIn } from './canaries';
@@ -52,11 +52,11 @@ interface WatchedCanary {
 }
 
 export function createGuard(options: GuardOptions): Guard {
-  const { site, observations, store, file, log, judgedBy = rules, now = () => new Date() } = options;
+  const { site, observations, store, log, judgedBy = rules, now = () => new Date() } = options;
+  const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   const watched = new Map<string, WatchedCanary>();
   let kept: GuardFile | null = null;
   let rollbacks: readonly Verdict[] = [];
-  let written = '';
   let isStopped = false;
   let attempts: Promise<unknown> = Promise.resolve();
 
@@ -74,10 +74,8 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   async function remember(): Promise<GuardFile> {
-    const onInvalid = (error: Error) => log.error(error);
-    const found = (await readJson(file, guardFileSchema, onInvalid)) ?? { cases: [], verdicts: [] };
+    const found = (await file.read()) ?? { cases: [], verdicts: [] };
     rollbacks = found.verdicts;
-    written = JSON.stringify(found);
     return found;
   }
 
@@ -128,12 +126,9 @@ export function createGuard(options: GuardOptions): Guard {
       })),
       verdicts: [...rollbacks],
     };
-    const text = JSON.stringify(content);
     // What is no longer in flight is forgotten as well: deployed again by somebody, it is tested again.
     kept = content;
-    if (text === written) return;
-    await replaceDurably(file, text);
-    written = text;
+    await file.write(content);
   }
 
   function beginRollbacks() {
@@ -186,12 +181,7 @@ export function createGuard(options: GuardOptions): Guard {
     look,
     async stop() {
       isStopped = true;
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise((resolve) => {
-        timer = setTimeout(resolve, longestStopMs);
-      });
-      await Promise.race([attempts, patience]);
-      clearTimeout(timer);
+      await Promise.race([attempts, setTimeout(longestStopMs, undefined, { ref: false })]);
     },
   };
 }

@@ -59,7 +59,6 @@ export function addObservations(
     tally.add(fair);
     metrics.count(fair);
     logFailures(fair);
-    keeper?.changed();
   }
 
   if (keeper) {
