@@ -44,8 +44,15 @@ test('what is set counts', () => {
 });
 
 test('limits: 20 messages a minute for one address unless told, none for load tests, no other site trusted', () => {
-  expect(read({}).limits).toEqual({ perMinute: 20, atOnce: 200, corsOrigins: [] });
-  expect(read({ RATE_LIMIT: 'off' }).limits.perMinute).toBeUndefined();
+  expect(read({}).limits).toEqual({
+    perMinute: 20,
+    atOnce: 200,
+    atOnceFromAddress: 4,
+    daily: { messages: 50, bytes: 2 * 2 ** 20 },
+    storedBytes: 512 * 2 ** 20,
+    corsOrigins: [],
+  });
+  expect(Object.keys(read({ RATE_LIMIT: 'off' }).limits)).toEqual(['atOnce', 'storedBytes', 'corsOrigins']);
   const corsOrigins = ['https://a.example.com', 'http://localhost:3000'];
   const { limits, observations } = read({ RATE_LIMIT: '3', CORS_ORIGINS: corsOrigins.join(', ') });
   expect(limits).toMatchObject({ perMinute: 3, corsOrigins });

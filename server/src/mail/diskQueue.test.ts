@@ -106,6 +106,18 @@ test('the summary counts, and tells the time of the oldest', async () => {
   expect(await open().summary()).toEqual({ waiting: 2, parked: 0, oldest: later(-60) });
 });
 
+test('it tells how many bytes it holds, before anything is read again', async () => {
+  const queue = open();
+  expect(await queue.bytes()).toBe(0);
+  const message = await added(queue);
+  const one = await queue.bytes();
+  expect(one).toBeGreaterThan(JSON.stringify(fullMessage).length);
+  await queue.reschedule(await added(queue), failed(null));
+  expect(await queue.bytes()).toBeGreaterThan(2 * one);
+  await queue.finish(message);
+  expect(await queue.bytes()).toBeLessThan(2 * one);
+});
+
 test('list and find tell of those that wait and those that are parked', async () => {
   const queue = open();
   const parked = await added(queue);

@@ -31,35 +31,41 @@ interface Options {
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
+/** What is known of a message without reading it again. */
+interface Known {
+  /** When it may be tried (ms since 1970); `Infinity` for one that is dead-lettered. */
+  readonly dueAt: number;
+  readonly bytes: number;
+}
+
 /**
  * The messages in a folder, one JSON file each, named by its key. One process takes from it. Any other may look, and asks
  * for another attempt by a file in the folder `retry`, so that nobody changes a message under the process that is sending it.
  */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {} } = options;
-  /** When each message may be tried, in ms since 1970; `Infinity` for one that is dead-lettered. */
-  const due = new Map<string, number>();
+  const known = new Map<string, Known>();
   const retryFolder = join(folder, 'retry');
   const pathOf = (key: string) => join(folder, `${key}${suffix}`);
 
   /** Finds what others have added, and forgets what they have removed. */
   async function refresh() {
     const keys = new Set(await keysIn(folder));
-    for (const key of due.keys()) if (!keys.has(key)) due.delete(key);
-    for (const key of keys) if (!due.has(key)) await open(key);
+    for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
+    for (const key of keys) if (!known.has(key)) await open(key);
   }
 
   /** @returns null for what is no message, or is gone */
   async function open(key: string): Promise<StoredMessage | null> {
     try {
       const message = await readMessage(pathOf(key));
-      due.set(key, dueTime(message));
+      known.set(key, knownOf(message));
       return message;
     } catch (error) {
       if (isENOENT(error)) {
-        due.delete(key);
+        known.delete(key);
       } else {
-        due.set(key, now().getTime() + unreadablePauseMs);
+        known.set(key, { dueAt: now().getTime() + unreadablePauseMs, bytes: 0 });
         onUnreadable(pathOf(key), error);
       }
       return null;
@@ -69,7 +75,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   function oldestDue(): string | null {
     const time = now().getTime();
     let oldest: string | null = null;
-    for (const [key, from] of due) if (from <= time && (oldest === null || key < oldest)) oldest = key;
+    for (const [key, { dueAt }] of known) if (dueAt <= time && (oldest === null || key < oldest)) oldest = key;
     return oldest;
   }
 
@@ -84,7 +90,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function replace(message: StoredMessage) {
     await replaceDurably(pathOf(message.key), stringify(message));
-    due.set(message.key, dueTime(message));
+    known.set(message.key, knownOf(message));
   }
 
   /** One that is delivered meanwhile is no longer there. */
@@ -99,13 +105,17 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function remove(key: string) {
     await removeDurably(pathOf(key));
-    due.delete(key);
+    known.delete(key);
   }
 
   return {
     async add(message) {
       await writeDurably(pathOf(message.key), stringify(message));
-      due.set(message.key, dueTime(message));
+      known.set(message.key, knownOf(message));
+    },
+
+    async bytes() {
+      return [...known.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     },
 
     async take() {
@@ -131,11 +141,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
     async summary() {
       await refresh();
-      const waiting = [...due].filter(([, time]) => time < Number.POSITIVE_INFINITY).map(([key]) => key);
+      const waiting = [...known].filter(([, { dueAt }]) => dueAt < Number.POSITIVE_INFINITY).map(([key]) => key);
       const times = waiting.map(timeOf).filter((time) => time !== null);
       return {
         waiting: waiting.length,
-        parked: due.size - waiting.length,
+        parked: known.size - waiting.length,
         oldest: times.length === 0 ? null : new Date(Math.min(...times)),
       };
     },
@@ -164,9 +174,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
 
-function dueTime({ attempts }: StoredMessage): number {
-  if (!attempts) return 0;
-  return attempts.nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(attempts.nextAt);
+function knownOf(message: StoredMessage): Known {
+  const bytes = Buffer.byteLength(JSON.stringify(message));
+  if (!message.attempts) return { dueAt: 0, bytes };
+  const { nextAt } = message.attempts;
+  return { dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt), bytes };
 }
 
 async function readMessage(path: string): Promise<StoredMessage> {

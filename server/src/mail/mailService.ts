@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { AbuseLimits } from '../abuse';
 import { addMailMetrics } from '../metrics/mailMetrics';
 import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
 import { createDiskQueue, type DiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
-import { mailRoutes } from './mailRoutes';
+import { type MailLimits, mailRoutes } from './mailRoutes';
 import type { MessageQueue, QueueSummary } from './messageQueue';
 import { createOutbox } from './outbox';
 import { createPostgresQueue } from './postgresQueue';
@@ -29,7 +28,7 @@ export interface MailOptions {
   readonly queue?: MessageQueue | undefined;
   /** Another way to deliver than those two. */
   readonly delivery?: Delivery | undefined;
-  readonly limits?: AbuseLimits | undefined;
+  readonly limits?: MailLimits | undefined;
   /** How long to leave a message alone after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;

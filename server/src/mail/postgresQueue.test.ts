@@ -128,6 +128,10 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
+    const bytes = await queue.bytes();
+    expect(bytes).toBeGreaterThan(300);
+    await queue.finish(message);
+    expect(await queue.bytes()).toBe(0);
   });
 
   test('what a server that kept its messages by pg-boss has left comes along, waiting or parked', async () => {

@@ -50,6 +50,13 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
       );
     },
 
+    async bytes() {
+      const [sum] = await query<{ bytes: string | null }>(
+        'SELECT sum(pg_column_size(message)) AS bytes FROM contact_messages',
+      );
+      return Number(sum?.bytes ?? 0);
+    },
+
     async take() {
       const [message] = await messages(
         `UPDATE contact_messages SET taken_until = now() + make_interval(secs => $1) WHERE key = (

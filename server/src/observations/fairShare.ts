@@ -1,7 +1,7 @@
 import type { Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { addressKey } from '../addressKey';
 import type { Release } from '../site/siteReleases';
-import { addressKey } from './addressKey';
 import { filterObservation } from './filterObservation';
 
 /** What one address may add to the counts of one release within an hour. */
