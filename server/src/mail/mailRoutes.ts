@@ -41,7 +41,8 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     onRefused(refusal.reason);
-    if (refusal.status >= 500) request.log.error(error);
+    // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
+    if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
     return sendText(reply, refusal.status, refusal.message);
