@@ -39,14 +39,17 @@ export function createFailureLog(options: Options) {
         minute = { begun: time, written: new Set() };
         unwritten = 0;
       }
+      if (minute.written.size >= mostPerMinute || hour.bytes >= mostPerHour) {
+        unwritten += 1;
+        continue;
+      }
       const line = { remote, version, phase, kind: kind === undefined ? undefined : cleanKind(kind), healed, page };
       const key = JSON.stringify(line);
-      const bytes = Buffer.byteLength(key) + bytesBeside;
-      if (minute.written.has(key) || minute.written.size >= mostPerMinute || hour.bytes + bytes > mostPerHour) {
+      if (minute.written.has(key)) {
         unwritten += 1;
       } else {
         minute.written.add(key);
-        hour.bytes += bytes;
+        hour.bytes += Buffer.byteLength(key) + bytesBeside;
         log.warn(line, 'A release failed in a visitor’s page');
       }
     }
@@ -65,7 +68,8 @@ function cleanKind(kind: string): string {
     .normalize('NFKC')
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\s\p{C}]+/gu, ' ')
-    .replace(/[^\s"'()<>@]+@[^\s"'()<>@]+/g, '…@…')
+    // Word by word: the time that an expression of `@` takes grows with the square of a word's length.
+    .replace(/[^\s"'()<>,;]+/g, (word) => (word.indexOf('@', 1) > 0 ? '…@…' : word))
     .trim();
   const characters = [...clean];
   return characters.length > longestKind ? `${characters.slice(0, longestKind - 1).join('')}…` : clean;
