@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSiteConfig } from '@site/shared/config';
 import siteConfig from '../../site.config.json';
@@ -116,6 +117,13 @@ test.each([
   const { body } = await visit(await listen(app), '/endereco', { headers });
   await app.close();
   expect(body).toBe(expected);
+});
+
+test.each(['Dockerfile', 'site-server.service'])('%s believes no proxy unless somebody says so', async (file) => {
+  const text = await readFile(path.join(__dirname, '../../docs/hosting', file), 'utf8');
+  expect(text).toMatch(/SITE_DIR=/);
+  expect(text).not.toMatch(/^(?!\s*#).*TRUST_PROXY/m);
+  expect(read({}).trustProxy).toBe(0);
 });
 
 describe('canaries that fail', () => {
