@@ -69,7 +69,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app, addMail(app, registry, options));
+  addHealth(app);
+  addMail(app, registry, options);
   const { observations = {}, guard } = options;
   const { tally } = addObservations(app, site, registry, { rollbacks: () => rollbacks(), ...observations });
   const rollbacks = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];

@@ -25,7 +25,11 @@ export async function addSiteHeaders(site: PublishedSite, request: FastifyReques
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   reply.header('x-content-type-options', 'nosniff');
+  // What other sites may load says so itself (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
+  if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
 }
+
+export const resourcePolicy = 'cross-origin-resource-policy';
 
 /** A site that can't be read is said by its pages; a message is answered all the same. */
 async function currentIfReadable(site: PublishedSite): Promise<Generation | null> {

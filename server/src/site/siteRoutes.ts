@@ -9,6 +9,7 @@ import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
 import { sendFile } from './sendFile';
+import { resourcePolicy } from './siteHeaders';
 
 /** Serves the published site, as it is at that moment. */
 export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
@@ -47,10 +48,10 @@ function refuse(reply: FastifyReply, status: 400 | 404 | 414): FastifyReply {
 
 type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
 
-/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous". */
+/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous", and pictures without. */
 function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
   const isForOthers = kind === 'versioned' || segments.join('/') === discoveryFile;
-  return isForOthers ? { 'access-control-allow-origin': '*' } : {};
+  return isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
 }
 
 /** What another visitor may get differently is for no cache that visitors share. */
