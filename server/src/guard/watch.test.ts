@@ -8,14 +8,20 @@ const at = (seconds: number) => new Date(start + seconds * 1000);
 
 /** Counts that a test adds to. */
 function pages() {
-  const counts = new Map<string, { views: number; failedViews: number }>();
-  const count = (_remote: string, version: string) => counts.get(version) ?? { views: 0, failedViews: 0 };
-  const observations: Observations = { total: count, lastDay: count };
+  const counts = new Map<string, { views: number; failed: number }>();
+  const total = (_remote: string, version: string) => counts.get(version) ?? { views: 0, failed: 0 };
+  const observations: Observations = {
+    total,
+    lastDay(remote, version) {
+      const { views, failed } = total(remote, version);
+      return { views, failedViews: failed };
+    },
+  };
   return {
     observations,
-    see(version: string, views: number, failedViews: number) {
-      const before = count('', version);
-      counts.set(version, { views: before.views + views, failedViews: before.failedViews + failedViews });
+    see(version: string, views: number, failed: number) {
+      const before = total('', version);
+      counts.set(version, { views: before.views + views, failed: before.failed + failed });
     },
     forget: () => counts.clear(),
   };

@@ -3,10 +3,10 @@ import type { Canary } from './canaries';
 import { type Block, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** What visitors' pages have reported to this server: the part of it that the guard needs. */
+/** What visitors' pages have reported, as far as it is believed. */
 export interface Observations {
-  /** Views of a release, and those of them in which it failed, since they are counted: that may begin anew. */
-  total(remote: string, version: string): Views;
+  /** Views of a release since they are counted: that may begin anew. */
+  total(remote: string, version: string): ViewCount;
   lastDay(remote: string, version: string): Views;
 }
 
@@ -51,8 +51,8 @@ export function lookAgain(
   const restart = () => openBlock(canary, observations, now);
   if (block.live !== canary.live) return { test, block: restart() };
   const seen = {
-    canary: minus(countOf(observations.total(canary.remote, canary.version)), block.before.canary),
-    live: minus(countOf(observations.total(canary.remote, canary.live)), block.before.live),
+    canary: minus(observations.total(canary.remote, canary.version), block.before.canary),
+    live: minus(observations.total(canary.remote, canary.live), block.before.live),
   };
   // The counts were begun anew.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) {
@@ -87,18 +87,17 @@ function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
 
 /** What live's failure rate does not exceed, by all reports of the last day. */
 function liveLimit({ remote, live }: Canary, observations: Observations, { alpha }: Rules): number {
-  return Math.min(highestLiveLimit, upperRate(countOf(observations.lastDay(remote, live)), alpha));
+  const { views, failedViews } = observations.lastDay(remote, live);
+  return Math.min(highestLiveLimit, upperRate({ views, failed: failedViews }, alpha));
 }
 
 const openBlock = ({ remote, version, live }: Canary, observations: Observations, now: Date): OpenBlock => ({
   since: now,
   live,
   before: {
-    canary: countOf(observations.total(remote, version)),
-    live: countOf(observations.total(remote, live)),
+    canary: observations.total(remote, version),
+    live: observations.total(remote, live),
   },
 });
-
-const countOf = ({ views, failedViews }: Views): ViewCount => ({ views, failed: failedViews });
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

@@ -18,6 +18,8 @@ export interface ObservationOptions {
   readonly file?: string | undefined;
   /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
   readonly limits?: ObservationLimits | undefined;
+  /** Whoever else is to hear what is counted, and from which address. */
+  readonly hear?: ((observation: Observation, address: string) => void) | undefined;
   /** Canaries that were rolled back. */
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
   readonly now?: (() => Date) | undefined;
@@ -38,7 +40,7 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): ObservationService {
-  const { preview = false, file, limits = {}, rollbacks = () => [], now = () => new Date() } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], hear, now = () => new Date() } = options;
   const tally = createTally({ now });
   const fairShare = limits.share
     ? createFairShare({ limits: limits.share, now })
@@ -57,6 +59,7 @@ export function addObservations(
     metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
     if (sizeOf(fair) === 0) return;
     tally.add(fair);
+    hear?.(fair, address);
     metrics.count(fair);
     logFailures(fair);
   }

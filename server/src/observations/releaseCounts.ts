@@ -43,21 +43,18 @@ export interface ReleaseCounts {
   addFailedView(time: number): void;
   addFailure(time: number, phase: FailurePhase, healed: boolean): void;
   addVital(time: number, vital: Pick<Vital, 'name' | 'value'>): void;
-  /** Views that were added, ever. */
-  total(): Views;
   /** Null where nothing was counted in that span. */
   tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null;
   /** Whether anything that is kept is not too old at a moment. */
   isAlive(now: number): boolean;
   snapshot(): ReleaseSnapshot;
-  /** Adds what was written down, but to no total; what is too old or not understood is left out. */
+  /** Adds what was written down; what is too old or not understood is left out. */
   restore(snapshot: ReleaseSnapshot, now: number): void;
 }
 
 /** 120 KB at most. */
 export function createReleaseCounts(): ReleaseCounts {
   const slots = new Map<number, Uint32Array>();
-  let total: Views = { views: 0, failedViews: 0 };
 
   function add(slot: number, name: string, count = 1) {
     const column = columnNumbers.get(name);
@@ -82,20 +79,13 @@ export function createReleaseCounts(): ReleaseCounts {
   }
 
   return {
-    addView(time) {
-      add(slotOf(time), 'views');
-      total = { ...total, views: total.views + 1 };
-    },
-    addFailedView(time) {
-      add(slotOf(time), 'failedViews');
-      total = { ...total, failedViews: total.failedViews + 1 };
-    },
+    addView: (time) => add(slotOf(time), 'views'),
+    addFailedView: (time) => add(slotOf(time), 'failedViews'),
     addFailure: (time, phase, healed) => add(slotOf(time), failureColumn(phase, healed)),
     addVital(time, { name, value }) {
       const bounds = vitalBounds[name];
       add(slotOf(time), `${name} ${bounds[classOf(bounds, value)] ?? Number.POSITIVE_INFINITY}`);
     },
-    total: () => total,
     tally(span, now) {
       const { slices, slotsOfSlice } = spans[span];
       const first = slotOf(now) - slices * slotsOfSlice + 1;

@@ -7,8 +7,6 @@ export interface Tally {
   add(observation: Observation): void;
   /** What is known of each release that anything is known of: of the hour and of the day that end now. */
   summary(): Pick<ObservationSummary, 'hour' | 'day'>;
-  /** Views of a release since it is counted here. It is forgotten after a while, and counted from 0 again. */
-  total(remote: string, version: string): Views;
   /** Views of a release within the last 24 h. */
   lastDay(remote: string, version: string): Views;
 }
@@ -79,7 +77,6 @@ export function createTally({ now, mostReleases = usualMostReleases }: Options):
       for (const vital of vitals) countsOf(vital.remote, vital.version).addVital(time, vital);
     },
     summary: () => ({ hour: tallies('hour'), day: tallies('day') }),
-    total: (remote, version) => releases.get(keyOf(remote, version))?.counts.total() ?? none,
     lastDay: (remote, version) => releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime()) ?? none,
     snapshot: () =>
       [...releases.values()].map(({ remote, version, counts }) => ({ remote, version, ...counts.snapshot() })),

@@ -9,10 +9,17 @@ import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
 import { sendFile } from './sendFile';
+import type { ServedPages } from './servedPages';
 import { resourcePolicy } from './siteHeaders';
 
+interface Options {
+  readonly site: PublishedSite;
+  /** Counts the pages that are sent. */
+  readonly served: ServedPages;
+}
+
 /** Serves the published site, as it is at that moment. */
-export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site, served }: Options): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -33,6 +40,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
       const { file, exists, varies, generation } = found;
       request.generation = generation;
       if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
+      if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor);
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
     },
