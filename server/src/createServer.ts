@@ -15,6 +15,7 @@ import { addSiteMetrics } from './metrics/siteMetrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
+import { createServedPages } from './site/servedPages';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
@@ -69,11 +70,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app, addMail(app, registry, options));
-  const { observations = {}, guard } = options;
-  const { tally } = addObservations(app, site, registry, { rollbacks: () => rollbacks(), ...observations });
-  const rollbacks = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
-  app.register(siteRoutes, { site });
+  addHealth(app);
+  addMail(app, registry, options);
+  const served = createServedPages();
+  const { tally } = addObservations(app, site, registry, {
+    rollbacks: () => guard?.rollbacks() ?? [],
+    hear: (...heard) => guard?.hear(...heard),
+    ...options.observations,
+  });
+  const guard = options.guard && addGuard(app, { site, served, observations: tally, settings: options.guard });
+  app.register(siteRoutes, { site, served });
   return app;
 }
 
