@@ -1,32 +1,18 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runStep, StepError, textTable } from '@site/delivery/cli';
+import { runStep, StepError } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import { failuresIn } from './failuresIn';
-
-export interface StepResult {
-  /** Such as `mfe-cart: unit`; of the repository itself `lint`. */
-  readonly name: string;
-  readonly isPassed: boolean;
-  /** It had passed before, with the same inputs, and was not run again. */
-  readonly isCached: boolean;
-  /** What it took, ms. */
-  readonly duration: number;
-  /** What in it does not hold, a line each. */
-  readonly failures: readonly string[];
-}
 
 /** What Turborepo writes of a run (https://turborepo.com/docs/reference/run#--summarize), as far as it is read here. */
 interface RunSummary {
   readonly tasks: readonly {
-    readonly task: string;
-    /** `//` for the repository itself. */
-    readonly package: string;
+    /** Such as `mfe-cart#unit`; of the repository itself `//#lint`. */
+    readonly taskId: string;
     /** Relative to the repository. */
     readonly logFile: string;
-    readonly cache: { readonly status: 'HIT' | 'MISS' };
     /** Null for a task without a command. */
-    readonly execution: { readonly startTime: number; readonly endTime: number; readonly exitCode: number } | null;
+    readonly execution: { readonly exitCode: number } | null;
   }[];
 }
 
@@ -38,9 +24,13 @@ const summaries = inRoot('.turbo/runs');
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
  * @param args for Turborepo
+ * @returns those that failed, and what in them does not hold, a line each
  * @throws StepError when it can't run any
  */
-export async function runTasks(tasks: readonly string[], args: readonly string[]): Promise<readonly StepResult[]> {
+export async function runTasks(
+  tasks: readonly string[],
+  args: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   await rm(summaries, { recursive: true, force: true });
   const options = ['--continue=always', '--summarize', '--concurrency=2', '--output-logs=new-only', ...args];
   const env = {
@@ -56,39 +46,11 @@ export async function runTasks(tasks: readonly string[], args: readonly string[]
   );
   const [file] = await readdir(summaries).catch(() => []);
   if (!file) throw failure ?? new StepError('Turborepo has not said what it ran');
-  return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')));
+  const summary: RunSummary = JSON.parse(await readFile(path.join(summaries, file), 'utf8'));
+  const failed = summary.tasks.filter(({ execution }) => execution && execution.exitCode !== 0);
+  const told = failed.map(
+    async ({ taskId, logFile }) =>
+      [taskId.replace('//#', ''), failuresIn(await readFile(inRoot(logFile), 'utf8'))] as const,
+  );
+  return new Map(await Promise.all(told));
 }
-
-async function resultsOf({ tasks }: RunSummary): Promise<readonly StepResult[]> {
-  const results = tasks.map(async ({ task, package: owner, logFile, cache, execution }) => {
-    if (!execution) return [];
-    const { startTime, endTime, exitCode } = execution;
-    const isPassed = exitCode === 0;
-    return {
-      name: owner === '//' ? task : `${owner}: ${task}`,
-      isPassed,
-      isCached: cache.status === 'HIT',
-      duration: endTime - startTime,
-      failures: isPassed ? [] : failuresIn(await readFile(inRoot(logFile), 'utf8')),
-    };
-  });
-  return (await Promise.all(results)).flat();
-}
-
-/**
- * A line for each step, what failed in which, and how long all of them took, which is less than their sum. It comes last,
- * where a log that is cut still has it.
- */
-export function summaryOf(results: readonly StepResult[], duration: number): string {
-  const failed = results.filter(({ isPassed }) => !isPassed);
-  const steps = results.map((step) => [
-    step.isPassed ? 'passed' : 'FAILED',
-    step.isCached ? 'cached' : seconds(step.duration),
-    step.name,
-  ]);
-  const failures = failed.flatMap((step) => [`${step.name}:`, ...step.failures.map((line) => `  ${line}`)]);
-  const end = `${results.length - failed.length} passed, ${failed.length} failed, in ${seconds(duration)}`;
-  return [textTable(steps), ...failures, end].join('\n');
-}
-
-const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;

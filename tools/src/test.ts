@@ -3,7 +3,7 @@ import { command, packageNamed, runStep, UsageError } from '@site/delivery/cli';
 import type { BuiltPackage } from '@site/delivery/repository';
 import { installTestPrograms } from './debianPackages';
 import { nodeFolder, testedNodes } from './nodeBinary';
-import { runTasks, type StepResult, summaryOf } from './steps';
+import { runTasks } from './steps';
 
 const log = (line: string) => console.log(`  ${line}`);
 
@@ -40,19 +40,19 @@ async function runStages(name: BuiltPackage | null, force: boolean): Promise<boo
   const { node } = process.versions;
   console.log(`On Node ${node}, ${process.platform} ${process.arch}`);
   const started = performance.now();
-  const results = new Map<string, StepResult>();
+  const failed = new Map<string, readonly string[]>();
   // Needed by the unit tests, which come after the first stage.
   const installing = name ? null : installTestPrograms(log);
   for (const tasks of stagesFor(name)) {
-    for (const result of await runTasks(tasks, force ? ['--force'] : [])) {
-      // What a later stage depends on was run in an earlier one.
-      if (!results.has(result.name)) results.set(result.name, result);
-    }
+    // What a later stage depends on was run, and told, in an earlier one.
+    for (const [task, failures] of await runTasks(tasks, force ? ['--force'] : [])) failed.set(task, failures);
     await installing;
   }
-  const heading = `Steps of npm test${name ? ` -w ${name}` : ''}, on Node ${node}`;
-  console.log(`\n${heading}:\n${summaryOf([...results.values()], performance.now() - started)}`);
-  return [...results.values()].every(({ isPassed }) => isPassed);
+  // At last, where a log that is cut still has it.
+  const told = [...failed].flatMap(([task, failures]) => [`FAILED ${task}:`, ...failures.map((line) => `  ${line}`)]);
+  const duration = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(['', ...told, `${failed.size > 0 ? 'Failed' : 'Passed'} on Node ${node}, in ${duration} s`].join('\n'));
+  return failed.size === 0;
 }
 
 /** Starts this command again with another version of Node, which is the first that all it starts finds. */
