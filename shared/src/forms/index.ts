@@ -13,3 +13,4 @@ export {
   fullContactSchema,
   shortContactSchema,
 } from './contactForm';
+export { contactFormAnchor, isQuote, type QuoteValues, quotePath, readQuote } from './quote';
