@@ -1,6 +1,6 @@
 import { ErrorBoundary, replayEarlyInput, SiteProviders, type SiteServices } from '@site/shared';
 import { hydrationMark } from '@site/shared/contracts';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
@@ -11,6 +11,10 @@ interface Props extends SiteServices {
 
 /** The whole page. */
 export function App({ onError, ...services }: Props) {
+  // From now on React answers: outside the remotes' parts the first responder does no more.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   useEffect(() => {
     delete document.documentElement.dataset.waiting;
     replayEarlyInput(null);

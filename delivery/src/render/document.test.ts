@@ -74,6 +74,15 @@ test.each([
   },
 );
 
+test('the first responder is fetched at once, beside the HTML, with its digest', () => {
+  const page = html({ responder: { url: '/shell/1/firstResponder.js', integrity: 'sha384-first' } });
+  const [head = ''] = page.split('</head>');
+  expect(head).toContain(
+    '<script src="/shell/1/firstResponder.js" async crossorigin="anonymous" integrity="sha384-first"></script>',
+  );
+  expect(html()).not.toContain('firstResponder');
+});
+
 test("a preview's own script runs beside the shell's", () => {
   const ownScript = { url: '/shell/1/previewBadge.js', integrity: 'sha384-badge' };
   expect(scriptsOf(html({ ownScript }))).toContain(

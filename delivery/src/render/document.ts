@@ -20,6 +20,8 @@ export interface DocumentParts {
   /** A deferred start: the script that waits for the first interaction, and for how many ms at most. */
   readonly deferredStart?: { readonly script: Script; readonly most: true | number } | undefined;
   readonly styleSheets: readonly StyleSheet[];
+  /** Answers the visitor until the shell does: at once, beside the HTML. */
+  readonly responder?: Script | undefined;
   /** The shell's script, which starts when the page has been painted. */
   readonly script: Script;
   /** A script that runs before a deferred start as well, if there is one: that of previews. */
@@ -62,6 +64,7 @@ ${[
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  parts.responder && scriptElement(parts.responder),
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,

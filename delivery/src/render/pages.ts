@@ -186,6 +186,7 @@ function scriptsOf(shell: Release, most: true | number | undefined, preview: boo
   const script = find('firstSign.js');
   return {
     deferredStart: most !== undefined && script ? { script, most } : undefined,
+    responder: find('firstResponder.js'),
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }

@@ -76,6 +76,37 @@ test('a remote that cannot be loaded says so in its own box, and is tried again 
   expect(apology()).not.toBeInTheDocument();
 });
 
+test('says in the page from when on React answers in it, and that it does not while there is only a box', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  let arrive = (_form: Form) => {};
+  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
+  await renderRemote(loader);
+  const boundary = screen.getByText('…').closest('[data-boundary]');
+  expect(boundary).not.toHaveAttribute('data-live');
+  await act(async () =>
+    arrive({
+      default: () => {
+        const [broken, setBroken] = useState(false);
+        if (broken) throw new Error('falha');
+        return (
+          <button type="button" onClick={() => setBroken(true)}>
+            Nova
+          </button>
+        );
+      },
+    }),
+  );
+  expect(boundary).toHaveAttribute('data-live');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Nova' })));
+  expect(apology()).toBeVisible();
+  expect(boundary).not.toHaveAttribute('data-live');
+});
+
+test('what is there as soon as it is asked for is live with its first frame', async () => {
+  await renderRemote(loaderOf(settled(form)));
+  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveAttribute('data-live');
+});
+
 test('what its user gives stands above the box, and the focus stays where the box was', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const loader = loaderOf(Promise.reject(new Error('no network')));
@@ -301,6 +332,7 @@ describe('where the HTML is there already', () => {
     const paragraph = container.querySelector('p');
     await arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
     expect(hydrated).toHaveBeenCalledWith(paragraph);
+    expect(paragraph?.closest('[data-live]')).toHaveAttribute('data-boundary', 'mfe_content/ContactForm');
     expect(container).toHaveTextContent('Formulário de Carrinho');
   });
 
