@@ -1,4 +1,5 @@
 import type { CartItem } from '../contracts';
+import { cartItem } from './cartRules';
 
 /** A path of the site, or where a remote of another origin has its images; none is fine, too. */
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
@@ -22,7 +23,8 @@ function isCartItem(value: unknown): value is CartItem {
 
 /**
  * Reads what local storage holds. Anything that is not a cart is an empty one, never an error; a line that is not a
- * cart item is left out, and so is a second line of the same product.
+ * cart item is left out, and so is a second line of the same product. Lines that earlier versions have stored have more
+ * fields, which are left out.
  */
 export function parseCart(text: string | null): CartItem[] {
   let value: unknown;
@@ -34,7 +36,7 @@ export function parseCart(text: string | null): CartItem[] {
   if (!Array.isArray(value)) return [];
   const byId = new Map<string, CartItem>();
   for (const item of value.filter(isCartItem)) {
-    if (!byId.has(item.id)) byId.set(item.id, item);
+    if (!byId.has(item.id)) byId.set(item.id, cartItem(item, item.quantity));
   }
   return [...byId.values()];
 }
