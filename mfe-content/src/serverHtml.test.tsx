@@ -1,4 +1,5 @@
 import { createStore, type PageMetadata } from '@site/shared';
+import { contactAnswerId, contactFormAnchor, quotePath, readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,13 +7,20 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import CompanyPage from './exposes/CompanyPage';
 import ContactPage from './exposes/ContactPage';
+import ContactSentPage from './exposes/ContactSentPage';
 import HomePage from './exposes/HomePage';
 import paths from './exposes/paths';
 import ServicesPage from './exposes/ServicesPage';
 import { serviceDetails } from './services/serviceDetails';
 import { services } from './services/services';
 
-const pages = { '/': HomePage, '/empresa': CompanyPage, '/servicos': ServicesPage, '/contato': ContactPage };
+const pages = {
+  '/': HomePage,
+  '/empresa': CompanyPage,
+  '/servicos': ServicesPage,
+  '/contato': ContactPage,
+  '/contato/enviada': ContactSentPage,
+};
 type Path = keyof typeof pages;
 const all = Object.keys(pages) as Path[];
 
@@ -41,7 +49,7 @@ async function hydrate(container: HTMLElement, path: Path, url?: string) {
   });
 }
 
-test('the package answers for its four pages', () => {
+test('the package answers for its five pages', () => {
   expect(paths.paths).toEqual(all);
 });
 
@@ -78,7 +86,9 @@ test.each(all)('%s says what it is', async (path) => {
     );
   });
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({ title: expect.any(String), canonicalPath: path });
+  // Who has sent nothing has no business there: it is not to be found.
+  const canonicalPath = path === '/contato/enviada' ? undefined : path;
+  expect(found[0]?.canonicalPath).toBe(canonicalPath);
   expect(found[0]?.description.length).toBeGreaterThan(50);
   expect(found[0]?.description.length).toBeLessThan(170);
 });
@@ -124,13 +134,58 @@ describe('without JavaScript', () => {
   });
 });
 
-test('/contato: what was typed before the code arrived stays', async () => {
-  const html = serve('/contato');
-  const field = (name: string) => {
+function fieldsOf(html: HTMLElement) {
+  return (name: string) => {
     const element = html.querySelector<HTMLInputElement>(`[name=${name}]:not([type=radio])`);
     if (!element) throw new Error(`no field ${name}`);
     return element;
   };
+}
+
+test('/contato: a server that answers the form finds its fields, and a place for what is wrong with each', () => {
+  const form = serve('/contato').querySelector(`#${contactFormAnchor}`);
+  for (const name of ['name', 'email', 'phone', 'subject', 'message']) {
+    const control = form?.querySelector(`[data-field] [name=${name}]`);
+    expect(form?.querySelector(`[id='${control?.id}-error']`)).toBeEmptyDOMElement();
+  }
+  expect(form?.querySelectorAll('[data-field] [name=preferredContact]')).toHaveLength(3);
+  expect(form?.querySelector(`#${contactAnswerId}`)).toBeEmptyDOMElement();
+});
+
+describe('/contato with a product in its address', () => {
+  const address = quotePath({ fullName: 'Extintor Água 10 L' });
+  const quote = readQuote(new URL(address, 'https://example.com').search);
+
+  test('asks for its quote, as the server has written it', async () => {
+    const html = serve('/contato');
+    const field = fieldsOf(html);
+    // A value in the HTML, not one that was typed.
+    field('subject').setAttribute('value', quote?.subject ?? '');
+    field('message').textContent = quote?.message ?? '';
+    await hydrate(html, '/contato', address);
+    expect(field('subject')).toHaveValue(quote?.subject);
+    expect(field('message')).toHaveValue(quote?.message);
+  });
+
+  test('asks for it where no server has', async () => {
+    const html = serve('/contato');
+    await hydrate(html, '/contato', address);
+    expect(fieldsOf(html)('subject')).toHaveValue('Orçamento: Extintor Água 10 L');
+    expect(fieldsOf(html)('message')).toHaveValue(quote?.message);
+  });
+
+  test('leaves what somebody has typed', async () => {
+    const html = serve('/contato');
+    fieldsOf(html)('message').value = 'Bom dia';
+    await hydrate(html, '/contato', address);
+    expect(fieldsOf(html)('subject')).toHaveValue('Orçamento: Extintor Água 10 L');
+    expect(fieldsOf(html)('message')).toHaveValue('Bom dia');
+  });
+});
+
+test('/contato: what was typed before the code arrived stays', async () => {
+  const html = serve('/contato');
+  const field = fieldsOf(html);
   const whatsapp = html.querySelector<HTMLInputElement>('input[value=whatsapp]');
   field('name').value = 'Ana';
   field('message').value = 'Bom dia';

@@ -7,10 +7,13 @@ export {
 } from './accountForms';
 export { type CheckedFields, checkFields } from './checkFields';
 export {
+  contactAnswerId,
+  contactFormAnchor,
   contactMessageSchema,
   emptyContactValues,
   type FullContactValues,
   fullContactSchema,
+  isFullContact,
   shortContactSchema,
 } from './contactForm';
-export { contactFormAnchor, isQuote, type QuoteValues, quotePath, readQuote } from './quote';
+export { isQuote, type QuoteValues, quotePath, readQuote } from './quote';

@@ -1,11 +1,9 @@
 import type { Product } from '../contracts';
 import { contentPaths } from '../contracts/registry/content';
+import { contactFormAnchor } from './contactForm';
 
 /** Field of the contact page's query that names what a quote is asked for. */
 const field = 'produto';
-
-/** Anchor of the contact page's form. */
-export const contactFormAnchor = 'formulario';
 
 /** Characters of a product's name; a longer text is no name. */
 const longest = 120;
