@@ -2,6 +2,7 @@ import type { Product } from '@site/shared/contracts';
 import { Container } from '@site/shared/ui';
 import { useId, useMemo, useRef } from 'react';
 import { Announcer } from '../card/Announcer';
+import { QuoteForm } from '../card/QuoteForm';
 import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
 import { FilterToggles } from '../filter/FilterToggles';
@@ -64,6 +65,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
           mayFindNothing={empty.length > 0}
         />
       </Announcer>
+      <QuoteForm />
     </Container>
   );
 }
