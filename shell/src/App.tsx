@@ -16,7 +16,6 @@ export function App({ onError, ...services }: Props) {
     document.documentElement.dataset.live = '';
   }, []);
   useEffect(() => {
-    delete document.documentElement.dataset.waiting;
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
   }, []);

@@ -5,25 +5,9 @@ import type { CartableProduct, CartItem } from '../contracts';
  * cart until the store is there.
  */
 
-/** A line as it is stored: its fields in one order, whoever writes it, and nothing else that the product has. */
-export function cartItem(product: CartableProduct, quantity: number): CartItem {
-  const { id, name, fullName, price, type, imagePath, productLink, sobConsulta } = product;
-  return {
-    id,
-    name,
-    ...(fullName !== undefined && { fullName }),
-    price,
-    ...(type !== undefined && { type }),
-    imagePath,
-    ...(productLink !== undefined && { productLink }),
-    ...(sobConsulta !== undefined && { sobConsulta }),
-    quantity,
-  };
-}
-
 /** With one unit of a product; one that is already there stays as it is. */
 export function withProduct(items: readonly CartItem[], product: CartableProduct): readonly CartItem[] {
-  return items.some(({ id }) => id === product.id) ? items : [...items, cartItem(product, 1)];
+  return items.some(({ id }) => id === product.id) ? items : [...items, { ...product, quantity: 1 }];
 }
 
 /** With units more or less of a line; one that has none left goes away. */

@@ -1,6 +1,7 @@
 import type { CartItem } from '../contracts';
 import { cartRestored, selectCartItems } from '../store/cartSlice';
 import type { AppStore } from '../store/createStore';
+import { cartText } from './cartStorage';
 import { keepCart, keptCart, onCartKept } from './keptCart';
 
 /**
@@ -14,7 +15,7 @@ export function connectCart(store: AppStore, target: Window = window): () => voi
 
   function restore() {
     const items = keptCart(target);
-    if (!items || JSON.stringify(items) === JSON.stringify(synced)) return;
+    if (!items || cartText(items) === cartText(synced)) return;
     // Before the dispatch, so that `save` does not write back what another tab may have changed meanwhile.
     synced = items;
     store.dispatch(cartRestored(items));

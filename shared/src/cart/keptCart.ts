@@ -1,5 +1,5 @@
 import { type CartItem, cartStorageKey } from '../contracts';
-import { parseCart } from './cartStorage';
+import { cartText, parseCart } from './cartStorage';
 
 declare global {
   interface Window {
@@ -24,7 +24,7 @@ export function keptCart(target: Window = window): readonly CartItem[] | null {
  */
 export function keepCart(items: readonly CartItem[], target: Window = window): void {
   try {
-    target.localStorage.setItem(cartStorageKey, JSON.stringify(items));
+    target.localStorage.setItem(cartStorageKey, cartText(items));
     delete target.earlyCart;
   } catch {
     target.earlyCart = items;
@@ -34,20 +34,19 @@ export function keepCart(items: readonly CartItem[], target: Window = window): v
 
 /** Calls back whenever the kept cart may have changed. @returns a function that stops it */
 export function onCartKept(callback: () => void, target: Window = window): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  target.addEventListener(
-    'storage',
-    ({ key, isTrusted }) => {
-      // A null key means that the whole storage was cleared.
-      if (key !== cartStorageKey && key !== null) return;
-      // Another tab could write: what the page has kept by itself is out of date.
-      if (isTrusted) delete target.earlyCart;
-      callback();
-    },
-    { signal },
-  );
+  const followWriting = ({ key, isTrusted }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (key !== cartStorageKey && key !== null) return;
+    // Another tab could write: what the page has kept by itself is out of date.
+    if (isTrusted) delete target.earlyCart;
+    callback();
+  };
   // A page out of the back/forward cache was told nothing while it slept.
-  target.addEventListener('pageshow', ({ persisted }) => persisted && callback(), { signal });
-  return () => listening.abort();
+  const catchUp = ({ persisted }: PageTransitionEvent) => persisted && callback();
+  target.addEventListener('storage', followWriting);
+  target.addEventListener('pageshow', catchUp);
+  return () => {
+    target.removeEventListener('storage', followWriting);
+    target.removeEventListener('pageshow', catchUp);
+  };
 }
