@@ -27,10 +27,14 @@ const all = Object.keys(pages) as Path[];
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-function siteAt(path: Path, url: string = path, onHead: (metadata: PageMetadata) => void = () => {}): ReactNode {
+function siteAt(
+  path: Path,
+  navigation = createMemoryNavigation(path),
+  onHead: (metadata: PageMetadata) => void = () => {},
+): ReactNode {
   const Page = pages[path];
   return (
-    <SiteHarness store={createStore()} navigation={createMemoryNavigation(url)} setPageHead={onHead}>
+    <SiteHarness store={createStore()} navigation={navigation} setPageHead={onHead}>
       <Page />
     </SiteHarness>
   );
@@ -43,10 +47,12 @@ function serve(path: Path): HTMLElement {
   return container;
 }
 
-async function hydrate(container: HTMLElement, path: Path, url?: string) {
+async function hydrate(container: HTMLElement, path: Path, url: string = path) {
+  const navigation = createMemoryNavigation(url);
   await act(async () => {
-    root = hydrateRoot(container, siteAt(path, url));
+    root = hydrateRoot(container, siteAt(path, navigation));
   });
+  return navigation;
 }
 
 test('the package answers for its five pages', () => {
@@ -82,7 +88,7 @@ test.each(all)('%s says what it is', async (path) => {
   await act(async () => {
     root = hydrateRoot(
       container,
-      siteAt(path, path, (metadata) => void found.push(metadata)),
+      siteAt(path, undefined, (metadata) => void found.push(metadata)),
     );
   });
   expect(found).toHaveLength(1);
@@ -105,12 +111,10 @@ describe('without JavaScript', () => {
     expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
   });
 
-  test('/servicos: the cards are links to the details', () => {
+  test('/servicos: each card opens the panel after it', () => {
     const html = serve('/servicos');
-    for (const { id } of services) {
-      const href = html.querySelector(`#${id}`)?.getAttribute('href');
-      expect(html.querySelector(href ?? '')).not.toBeNull();
-    }
+    for (const { id } of services)
+      expect(html.querySelector(`details#${id}:not([open]) + #detalhes-${id}`)).not.toBeNull();
   });
 
   test('/empresa carries the final figures and the text of the whole accordion', () => {
@@ -200,5 +204,20 @@ test('/contato: what was typed before the code arrived stays', async () => {
 test('/servicos#brigada: the details open once the page is taken over', async () => {
   const html = serve('/servicos');
   await hydrate(html, '/servicos', '/servicos#brigada');
-  expect([...html.querySelectorAll('article:not([hidden])')].map(({ id }) => id)).toEqual(['detalhes-brigada']);
+  expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['brigada']);
 });
+
+test.each(['/servicos', '/servicos#brigada'])(
+  '%s: a card that was opened before stays open, and is in the address',
+  async (url) => {
+    const html = serve('/servicos');
+    html.querySelector('#contrato')?.setAttribute('open', '');
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const navigation = await hydrate(html, '/servicos', url);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['contrato']);
+    expect(navigation.getState().location.hash).toBe('#contrato');
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  },
+);
