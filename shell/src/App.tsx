@@ -16,7 +16,6 @@ export function App({ onError, ...services }: Props) {
     document.documentElement.dataset.live = '';
   }, []);
   useEffect(() => {
-    delete document.documentElement.dataset.waiting;
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
   }, []);
@@ -27,7 +26,7 @@ export function App({ onError, ...services }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={noMending}>
       <SiteProviders services={services}>
-        <Site />
+        <Site navigation={services.navigation} />
       </SiteProviders>
     </ErrorBoundary>
   );
