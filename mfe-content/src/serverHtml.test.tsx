@@ -156,6 +156,14 @@ test('/contato: a server that answers the form finds its fields, and a place for
   expect(form?.querySelector(`#${contactAnswerId}`)).toBeEmptyDOMElement();
 });
 
+test('/empresa: what was opened before the code arrived stays open', async () => {
+  const html = serve('/empresa');
+  html.querySelectorAll('details')[1]?.setAttribute('open', '');
+  await hydrate(html, '/empresa');
+  expect([...html.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, false, false]);
+  expect(html).toHaveTextContent('procuram primeiro');
+});
+
 describe('/contato with a product in its address', () => {
   const address = quotePath({ fullName: 'Extintor Água 10 L' });
   const quote = readQuote(new URL(address, 'https://example.com').search);
