@@ -26,7 +26,7 @@ export function App({ onError, ...services }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={noMending}>
       <SiteProviders services={services}>
-        <Site />
+        <Site navigation={services.navigation} />
       </SiteProviders>
     </ErrorBoundary>
   );
