@@ -57,11 +57,14 @@ function announce(near: Element, text: string): void {
 function showCart(): void {
   const items = cart();
   const quantity = totalQuantity(items);
-  write(document, 'button', cartTexts.button(quantity));
-  write(document, 'badge', cartTexts.badge(quantity));
-  write(document, 'title', cartTexts.title(quantity));
-  write(document, 'count', cartTexts.lines(items.length));
-  write(document, 'total', cartTexts.total(totalPrice(items)));
+  const texts = {
+    button: cartTexts.button(quantity),
+    badge: cartTexts.badge(quantity),
+    title: cartTexts.title(quantity),
+    count: cartTexts.lines(items.length),
+    total: cartTexts.total(totalPrice(items)),
+  };
+  for (const [part, text] of Object.entries(texts)) write(document, part, text);
   const list = document.querySelector('[data-cart=lines]');
   if (list && !isLive(list)) showLines(list, items);
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]')) {
