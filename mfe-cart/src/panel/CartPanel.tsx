@@ -46,9 +46,7 @@ export function CartPanel() {
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.toolbar}>
-        <p className={styles.count} data-cart="count" suppressHydrationWarning>
-          {cartTexts.lines(items.length)}
-        </p>
+        <p className={styles.count}>{!isEarly && (items.length === 1 ? '1 produto' : `${items.length} produtos`)}</p>
         <MenuButton
           label="Opções do carrinho"
           icon={<MoreIcon />}

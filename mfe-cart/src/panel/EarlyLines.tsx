@@ -12,7 +12,7 @@ import image from './LineImage.module.css';
 export function EarlyLines() {
   return (
     <>
-      <template data-cart="line" {...useStaticContent(<Template />)} />
+      <template {...useStaticContent(<Template />)} />
       {/* biome-ignore lint/a11y/noRedundantRoles: as in CartLines */}
       <ul className={`${styles.lines} ${styles.early}`} role="list" data-cart="lines" {...useStaticContent(null)} />
     </>
@@ -25,7 +25,7 @@ function Template() {
       id="{id}"
       image={<div className={image.frame} />}
       link={
-        <a className={line.name} href={`${paths.product('')}{path}`}>
+        <a className={line.name} href={`${paths.product('')}{id}`}>
           {'{name}'}
         </a>
       }
