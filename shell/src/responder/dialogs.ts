@@ -16,3 +16,18 @@ export function openDialog(event: Event, target: Element): boolean {
   });
   return true;
 }
+
+/**
+ * In browsers that don't know them (Safari before 26.2), and there for as long as the page lives: buttons that open or close
+ * a dialog (`commandfor`, `command`). It stops nobody: who else hears of the click finds done what was to be done.
+ */
+export function fillInCommands(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', obey, { capture: true });
+}
+
+function obey({ target }: Event): void {
+  const button = (target as Element).closest('[commandfor]');
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  if (button?.getAttribute('command') === 'close') dialog?.close();
+  else if (!dialog?.open) dialog?.showModal();
+}
