@@ -1,9 +1,10 @@
 import { NavigationProvider, Remote, type RemoteLoader, RemoteLoaderContext, RouterScope } from '@site/shared';
 import type { RemoteModules } from '@site/shared/contracts';
-import { createMemoryNavigation } from '@site/shared/standalone';
+import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { SiteConfigProvider } from '../config/SiteConfigContext';
 import { useLocation } from '../router/router';
 
 type Form = RemoteModules['mfe_content/ContactForm'];
@@ -33,7 +34,9 @@ const settled = (it: Form): Promise<Form> => Object.assign(Promise.resolve(it), 
 
 const around = (loader: RemoteLoader, children: ReactNode) => (
   <RemoteLoaderContext value={loader}>
-    <NavigationProvider value={createMemoryNavigation('/contato')}>{children}</NavigationProvider>
+    <SiteConfigProvider value={sampleConfig}>
+      <NavigationProvider value={createMemoryNavigation('/contato?assunto=1')}>{children}</NavigationProvider>
+    </SiteConfigProvider>
   </RemoteLoaderContext>
 );
 
@@ -105,6 +108,16 @@ test('says in the page from when on React answers in it, and that it does not wh
 test('what is there as soon as it is asked for is live with its first frame', async () => {
   await renderRemote(loaderOf(settled(form)));
   expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveAttribute('data-live');
+});
+
+test('the box says what the visitor can do instead: ask the server for the page, or call', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  await renderRemote(loaderOf(Promise.reject(new Error('no network'))));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Se não funcionar, recarregue a página ou ligue para (21) 0000-0000.',
+  );
+  expect(screen.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/contato?assunto=1');
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
 });
 
 test('what its user gives stands above the box, and the focus stays where the box was', async () => {
