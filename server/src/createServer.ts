@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 import { Registry } from 'prom-client';
 import { answerClientError } from './clientError';
+import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
 import { addHealth } from './health';
@@ -71,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   addHealth(app);
-  addMail(app, registry, options);
+  addMail(app, createContactPages(site), registry, options);
   const served = createServedPages();
   const { tally } = addObservations(app, site, registry, {
     rollbacks: () => guard?.rollbacks() ?? [],
@@ -79,6 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...options.observations,
   });
   const guard = options.guard && addGuard(app, { site, served, observations: tally, settings: options.guard });
+  fillInQuotes(app, site);
   app.register(siteRoutes, { site, served });
   return app;
 }

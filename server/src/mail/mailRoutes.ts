@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AbuseLimits, limitAbuse, limitAtOnce, refuseForeign } from '../abuse';
+import { type ContactPages, wantsPage } from '../contactPage/contactPages';
 import { sendText } from '../sendText';
 import { acceptedText, asRefusal, Refusal, type RefusalReason, refusals } from './answers';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
 import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
+import { createTypedFields } from './typedFields';
 
 export interface MailLimits extends AbuseLimits {
   /** What one address may have accepted within a day. */
@@ -19,6 +21,8 @@ export interface MailLimits extends AbuseLimits {
 export interface MailRouteOptions {
   /** Where accepted messages go. */
   readonly queue: Pick<MessageQueue, 'add' | 'bytes'>;
+  /** What answers a browser that shows the answer itself; scripts get plain text. */
+  readonly pages: ContactPages;
   /** Called when one was accepted. */
   readonly onAccepted: () => void;
   /** Called when a submission was not. */
@@ -34,19 +38,27 @@ const honeypot = 'website';
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
-  const { queue, onAccepted, onRefused, limits = {}, now = () => new Date() } = options;
+  const { queue, pages, onAccepted, onRefused, limits = {}, now = () => new Date() } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
-  app.setErrorHandler((error, request, reply) => {
+  const typedFields = createTypedFields();
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
     onRefused(refusal.reason);
     // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
+    if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields.of(request))))
+      return reply;
     return sendText(reply, refusal.status, refusal.message);
   });
+
+  async function accept(request: FastifyRequest, reply: FastifyReply) {
+    if (wantsPage(request) && (await pages.thank(request, reply))) return reply;
+    return sendText(reply, 200, acceptedText);
+  }
 
   await limitAbuse(app, limits, refusals.tooMany);
 
@@ -69,21 +81,23 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
     daily?.add(address, bytes);
   }
 
+  // Once it is known that it is a form, and before it is read: what was typed in one too many can still be given back.
   const guards = {
-    config: { rateLimit: {} },
-    onRequest: [refuseForeign(limits, refusals.foreign), limitAtOnce(limits, refusals.busy, refusals.tooMany)],
+    config: { rateLimit: { hook: 'preHandler' as const } },
+    onRequest: refuseForeign(limits, refusals.foreign),
+    preHandler: limitAtOnce(limits, refusals.busy, refusals.tooMany),
   };
   app.post(path, guards, async (request, reply) => {
-    const fields = await readFields(request, limits.arrivalMs);
+    const fields = await readFields(request, limits.arrivalMs, typedFields.begin(request));
     if (fields.get(honeypot)) {
       onRefused('trap');
-      return sendText(reply, 200, acceptedText);
+      return accept(request, reply);
     }
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
-    if (!message.success) throw refusals.invalid(Object.values(message.messages));
+    if (!message.success) throw refusals.invalid(message.messages);
     await store(newMessage(message.values, now()), request.ip, reply);
     onAccepted();
-    return sendText(reply, 200, acceptedText);
+    return accept(request, reply);
   });
 
   app.route({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { ContactPages } from '../contactPage/contactPages';
 import { addMailMetrics } from '../metrics/mailMetrics';
 import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
@@ -38,7 +39,7 @@ export interface MailOptions {
 const moveOverPauseMs = 60_000;
 
 /** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
-export function addMail(app: FastifyInstance, registry: Registry, options: MailOptions): void {
+export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
@@ -84,6 +85,7 @@ export function addMail(app: FastifyInstance, registry: Registry, options: MailO
   });
   app.register(mailRoutes, {
     queue,
+    pages,
     onAccepted() {
       metrics.accepted();
       dispatcher.wake();

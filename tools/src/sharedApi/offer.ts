@@ -45,7 +45,6 @@ export async function offerOf(folder: string, declarations: string, ambient: rea
     outDir: declarations,
   });
   const errors = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  if (errors.length > 0)
-    throw new Error(ts.formatDiagnostics(errors.slice(0, 10), ts.createCompilerHost(options)));
+  if (errors.length > 0) throw new Error(ts.formatDiagnostics(errors.slice(0, 10), ts.createCompilerHost(options)));
   return { version, exports, declarations };
 }

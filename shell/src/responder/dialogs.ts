@@ -1,0 +1,33 @@
+import { isPlain } from '../navigation/isPlain';
+
+/**
+ * `data-opens="<id>"` on a link: opens that dialog. The click is also kept for React (`replayEarlyInput`), which fills in
+ * what the HTML doesn't have. Where there is no such dialog the link leads on.
+ */
+export function openDialog(event: Event, target: Element): boolean {
+  const link = target.closest<HTMLElement>('[data-opens]');
+  const dialog = document.getElementById(link?.dataset.opens ?? '');
+  if (!link || !(dialog instanceof HTMLDialogElement) || !isPlain(event as MouseEvent)) return false;
+  if (!dialog.open) dialog.showModal();
+  window.earlyClick = link;
+  // Whoever has closed it doesn't want it any more.
+  dialog.addEventListener('close', () => {
+    if (window.earlyClick === link) window.earlyClick = null;
+  });
+  return true;
+}
+
+/**
+ * In browsers that don't know them (Safari before 26.2), and there for as long as the page lives: buttons that open or close
+ * a dialog (`commandfor`, `command`). It stops nobody: who else hears of the click finds done what was to be done.
+ */
+export function fillInCommands(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', obey, { capture: true });
+}
+
+function obey({ target }: Event): void {
+  const button = (target as Element).closest('[commandfor]');
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  if (button?.getAttribute('command') === 'close') dialog?.close();
+  else if (!dialog?.open) dialog?.showModal();
+}
