@@ -36,18 +36,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the shell answers: a page that waits for its visitor is given a sign. */
+/** Waits until React answers in the shell: the page is given a sign of its visitor. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.documentElement.hasAttribute('data-waiting')) window.dispatchEvent(new Event('pointermove'));
+    window.dispatchEvent(new Event('pointermove'));
     return performance.getEntriesByName('hydrated shell').length > 0;
   });
 }
 
-/** Waits until the page's own remote has taken over the server's HTML: one that waits for its visitor is given a sign. */
+/** Waits until the page's own remote has taken over the server's HTML: the page is given a sign of its visitor. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (document.documentElement.hasAttribute('data-waiting')) window.dispatchEvent(new Event('pointermove'));
+    window.dispatchEvent(new Event('pointermove'));
     const boundary = document.querySelector('main [data-boundary] *, main h1');
     return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));
   });

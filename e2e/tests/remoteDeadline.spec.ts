@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectProducts } from '../support/catalogue';
 import { extinguishers } from '../support/extinguishers';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { siteConfig } from '../support/siteConfig';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 test.beforeEach(({ quietConsole }) => {
   onlyOn('desktop', 'time is the same at every width');
@@ -25,6 +26,18 @@ async function goToSilentCatalogue(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
   return { answer: () => answer(), seconds: () => (Date.now() - clicked) / 1000 };
 }
+
+test('a visitor who has waited for long enough can have the page from the server, or call', async ({ page }) => {
+  await goToSilentCatalogue(page);
+  const box = unavailableBox(page);
+  await expect(box).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const { phone } = siteConfig.contact;
+  await expect(box.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:+55${phone.replace(/\D/g, '')}`);
+  await box.getByRole('link', { name: 'recarregue a página' }).click();
+  // Its scripts still hang.
+  await expect(page.getByRole('link', { name: 'Extintor CO₂ 4 kg' })).toBeVisible();
+});
 
 test('a visitor waits 12 s at most for a remote whose scripts hang, and sees it should they come later', async ({
   page,

@@ -15,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   root.unmount();
+  delete document.documentElement.dataset.live;
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
@@ -44,9 +45,11 @@ test.each([
   startTransition(() => {
     root = hydrateRoot(container, page(element));
   });
+  expect(document.documentElement).not.toHaveAttribute('data-live');
   during?.();
   expect(await screen.findByRole('dialog', { name: 'Meu carrinho (0)' })).toBeVisible();
   expect(selectPanel(store.getState())).toBe('cart');
+  expect(document.documentElement).toHaveAttribute('data-live');
 });
 
 test('what the shell itself throws is told, and the page says so', async () => {

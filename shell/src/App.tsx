@@ -1,6 +1,6 @@
 import { ErrorBoundary, replayEarlyInput, SiteProviders, type SiteServices } from '@site/shared';
 import { hydrationMark } from '@site/shared/contracts';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
@@ -11,8 +11,11 @@ interface Props extends SiteServices {
 
 /** The whole page. */
 export function App({ onError, ...services }: Props) {
+  // From now on React answers: outside the remotes' parts the first responder does no more.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
   useEffect(() => {
-    delete document.documentElement.dataset.waiting;
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
   }, []);
@@ -23,7 +26,7 @@ export function App({ onError, ...services }: Props) {
   return (
     <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={noMending}>
       <SiteProviders services={services}>
-        <Site />
+        <Site navigation={services.navigation} />
       </SiteProviders>
     </ErrorBoundary>
   );

@@ -1,4 +1,12 @@
-import { overlaysClosed, Remote, RouterScope, useAppDispatch, useNavigationState, useSiteConfig } from '@site/shared';
+import {
+  type Navigation,
+  overlaysClosed,
+  Remote,
+  RouterScope,
+  useAppDispatch,
+  useNavigationState,
+  useSiteConfig,
+} from '@site/shared';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Layout } from './layout/Layout';
 import { useScrollAndFocus } from './navigation/useScrollAndFocus';
@@ -9,10 +17,10 @@ import { PopupHost } from './popup/PopupHost';
 import { matchRoute } from './routes';
 
 /** The page of the current address, inside the main layout where the route has one (spec 2, Routes). */
-export function Site() {
+export function Site({ navigation }: { readonly navigation: Navigation }) {
   const { pathname } = useNavigationState().location;
   const { preview } = useSiteConfig();
-  useScrollAndFocus();
+  useScrollAndFocus(navigation);
   useCloseOverlays();
 
   // The same element from render to render: a page that still waits for its code must not be given new props.

@@ -10,20 +10,18 @@ interface Route {
   readonly withLayout: boolean;
   /** True for what only teams see. */
   readonly previewOnly: boolean;
-  readonly waits: true | number | undefined;
   readonly props: (params: Readonly<Record<string, string | undefined>>) => RemoteProps<RemoteComponentId>;
 }
 
 /** The route table, as the remotes are registered for it (spec 2, Routes). What is not here is the 404 page. */
 const routes: readonly Route[] = remotes.flatMap(({ pages }) =>
-  pages.map(({ pattern, module, props = () => ({}), withLayout = true, previewOnly = false, waits }) => ({
+  pages.map(({ pattern, module, props = () => ({}), withLayout = true, previewOnly = false }) => ({
     pattern,
     // The registry checks each page's props against its own remote's modules.
     module: module as RemoteComponentId,
     props: props as Route['props'],
     withLayout,
     previewOnly,
-    waits,
   })),
 );
 

@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
 import { describeHead } from './head/describeHead';
-import { matchRoute, patternOf } from './routes';
+import { patternOf } from './routes';
 
 export const sharedModules: ShellServer['sharedModules'] = {
   react,
@@ -72,8 +72,6 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     html,
     head,
     pattern: patternOf(url),
-    // Where a part is missing, the browser has to ask for it again.
-    waits: missing.size === 0 ? matchRoute(url)?.route.waits : undefined,
     modules: [...modules],
     onInteraction: [...modules].filter((id) => !atOnce.has(id)),
     missing: [...missing],

@@ -19,7 +19,7 @@ function html(change: Partial<DocumentParts> = {}): string {
     pattern: '/produtos',
     styleSheets: [{ url: '/shell/1/main.css', remote: null, text: 'a{color:red}' }],
     script: { url: '/shell/1/main.js', integrity: 'sha384-main' },
-    preloads: [],
+    prefetches: [],
     font: '/shell/assets/a.woff2',
     icon: '/shell/assets/icon.svg',
     touchIcon: '/shell/assets/icon-180.png',
@@ -57,22 +57,14 @@ test('says what the page is, where it is, and what it needs', () => {
   }
 });
 
-test.each([
-  [true, ''],
-  [6000, '6000'],
-] as const)(
-  'a deferred start (%s) runs a script that waits for the first interaction, and fetches the others',
-  (most, attribute) => {
-    const script = { url: '/shell/1/firstSign.js', integrity: 'sha384-sign' };
-    const page = html({ deferredStart: { script, most }, preloads: [{ url: '/mfe-catalog/1/remoteEntry.js' }] });
-    expect(page).toContain(`<div id="root" data-path="/produtos" data-pattern="/produtos" data-waits="${attribute}">`);
-    expect(scriptsOf(page).trim().split('\n')).toEqual([
-      '<script src="/shell/1/firstSign.js" async crossorigin="anonymous" integrity="sha384-sign"></script>',
-      '<link rel="prefetch" href="/shell/1/main.js" as="script" crossorigin="anonymous" integrity="sha384-main">',
-      '<link rel="prefetch" href="/mfe-catalog/1/remoteEntry.js" as="script">',
-    ]);
-  },
-);
+test('the first responder is fetched at once, beside the HTML, with its digest', () => {
+  const page = html({ responder: { url: '/shell/1/firstResponder.js', integrity: 'sha384-first' } });
+  const [head = ''] = page.split('</head>');
+  expect(head).toContain(
+    '<script src="/shell/1/firstResponder.js" async crossorigin="anonymous" integrity="sha384-first"></script>',
+  );
+  expect(html()).not.toContain('firstResponder');
+});
 
 test("a preview's own script runs beside the shell's", () => {
   const ownScript = { url: '/shell/1/previewBadge.js', integrity: 'sha384-badge' };
@@ -163,13 +155,13 @@ describe('style sheets', () => {
   });
 });
 
-test('a script is preloaded as it will be asked for: with its digest, or it would be fetched twice', () => {
-  const preloads = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
-  const page = html({ preloads });
+test('a script is fetched ahead as it will be asked for: with its digest, or it would be fetched twice', () => {
+  const prefetches = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
+  const page = html({ prefetches });
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/remoteEntry.js')).toEqual([
-    '<link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous" integrity="sha384-a">',
+    '<link rel="prefetch" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous" integrity="sha384-a">',
   ]);
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/12.js')).toEqual([
-    '<link rel="preload" href="/mfe-cart/1/12.js" as="script">',
+    '<link rel="prefetch" href="/mfe-cart/1/12.js" as="script">',
   ]);
 });

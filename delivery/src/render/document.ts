@@ -17,15 +17,15 @@ export interface DocumentParts {
   readonly path: string | null;
   /** Pattern of the page's route. */
   readonly pattern: string;
-  /** A deferred start: the script that waits for the first interaction, and for how many ms at most. */
-  readonly deferredStart?: { readonly script: Script; readonly most: true | number } | undefined;
   readonly styleSheets: readonly StyleSheet[];
-  /** The shell's script, which starts when the page has been painted. */
+  /** Answers the visitor until the shell does: at once, beside the HTML. */
+  readonly responder?: Script | undefined;
+  /** The shell's script, which is fetched when the page has been painted. */
   readonly script: Script;
-  /** A script that runs before a deferred start as well, if there is one: that of previews. */
+  /** A script that runs beside it, if there is one: that of previews. */
   readonly ownScript?: Script | undefined;
-  /** Scripts that the page needs besides it, fetched at the same time. */
-  readonly preloads: readonly Script[];
+  /** Scripts that the page runs when it starts, fetched at the same time. */
+  readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
   /** The icon for home screens, beside which there is a web manifest; null where neither is. */
@@ -49,7 +49,6 @@ export function htmlDocument(parts: DocumentParts): string {
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
     `data-pattern="${escapeHtml(parts.pattern)}"`,
-    parts.deferredStart ? `data-waits="${parts.deferredStart.most === true ? '' : parts.deferredStart.most}"` : '',
   ];
   return `<!doctype html>
 <html lang="pt-BR">
@@ -62,6 +61,7 @@ ${[
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  parts.responder && scriptElement(parts.responder),
   parts.font &&
     `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
@@ -96,21 +96,22 @@ ${scripts(parts).join('\n')}
 `;
 }
 
-function scripts({ script, deferredStart, ownScript, preloads }: DocumentParts): readonly string[] {
-  const own = ownScript ? [scriptElement(ownScript)] : [];
-  if (!deferredStart)
-    return [scriptElement(script, ' fetchpriority="high"'), ...own, ...preloads.map(linkElement('preload'))];
-  // The shell's own first (`startShell`). What is preloaded and not used soon, browsers complain of.
-  return [scriptElement(deferredStart.script), ...own, ...[script, ...preloads].map(linkElement('prefetch'))];
+function scripts({ script, ownScript, prefetches }: DocumentParts): readonly string[] {
+  return [
+    scriptElement(script, ' fetchpriority="high"'),
+    ...(ownScript ? [scriptElement(ownScript)] : []),
+    // Not preloaded: what is not used soon, browsers complain of.
+    ...prefetches.map(prefetchElement),
+  ];
 }
 
 const scriptElement = (file: Script, more = '') =>
   `<script src="${escapeHtml(file.url)}" async${more}${fetchAttributes(file)}></script>`;
 
-const linkElement = (rel: 'preload' | 'prefetch') => (file: Script) =>
-  `<link rel="${rel}" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`;
+const prefetchElement = (file: Script) =>
+  `<link rel="prefetch" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`;
 
-/** As the loader and webpack ask for files: a preload that is asked for otherwise is fetched twice. */
+/** As the loader and webpack ask for files: what is asked for otherwise is fetched twice. */
 function fetchAttributes({ integrity }: Script): string {
   return integrity ? ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"` : '';
 }

@@ -133,7 +133,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
-    ...scriptsOf(releaseOf(selection, 'shell'), rendered.waits, config.preview),
+    ...scriptsOf(releaseOf(selection, 'shell'), config.preview),
     ...filesOf(selection, rendered, styleOf),
     font,
     icon,
@@ -181,11 +181,10 @@ function pinsOf(releases: readonly Release[]): Pins {
 }
 
 /** Scripts of the shell that shells from before have not, and so do not need. */
-function scriptsOf(shell: Release, most: true | number | undefined, preview: boolean) {
+function scriptsOf(shell: Release, preview: boolean) {
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
-  const script = find('firstSign.js');
   return {
-    deferredStart: most !== undefined && script ? { script, most } : undefined,
+    responder: find('firstResponder.js'),
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }
@@ -199,7 +198,7 @@ const fileOf = (release: Release, file: string): Script => ({
 function filesOf(selection: Selection, { modules, onInteraction = [] }: ShellsPage, styleOf: StyleTexts) {
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
-  const preloads = new Map<string, Script>();
+  const prefetches = new Map<string, Script>();
   const addStyle = (release: Release, file: string, remote: string | null) => {
     const url = urlOf(release, file);
     styleSheets.set(url, { url, remote, text: styleOf(release, file) });
@@ -211,11 +210,12 @@ function filesOf(selection: Selection, { modules, onInteraction = [] }: ShellsPa
     const files = release.modules[`./${name}`];
     for (const file of files?.css ?? []) addStyle(release, file, remote);
     if (onInteraction.includes(id)) continue;
-    for (const file of [release.entry, ...(files?.js ?? [])]) preloads.set(urlOf(release, file), fileOf(release, file));
+    for (const file of [release.entry, ...(files?.js ?? [])])
+      prefetches.set(urlOf(release, file), fileOf(release, file));
   }
   return {
     styleSheets: [...styleSheets.values()],
     script: fileOf(shell, shell.entry),
-    preloads: [...preloads.values()],
+    prefetches: [...prefetches.values()],
   };
 }

@@ -32,8 +32,6 @@ export async function generateRemotes(checkout: string, count: number): Promise<
   }
   const registry = path.join(checkout, registryFile);
   await replaceIn(registry, "module: 'mfe_content/HomePage'", `module: '${federationName(0)}/HomePage' as never`);
-  // What the seams cost is measured from the start on.
-  await replaceIn(registry, 'waits: 6000,', '');
   await replaceIn(path.join(checkout, pathsFile), 'paths: [paths.home, ', 'paths: [');
 }
 

@@ -46,8 +46,8 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
     replaceStyles(html, `${base}${entryName(url)}.css`, css);
     const root = html.querySelector('#root');
     root?.set_content(rendered.get(url)?.html ?? '');
-    // It starts as soon as the page is painted, as bundles do.
-    root?.removeAttribute('data-waits');
+    // It starts as soon as the page is painted, as bundles do: for a page of no address it waits for nobody.
+    root?.removeAttribute('data-path');
     for (const font of html.querySelectorAll('link[rel="preload"][as="font"]')) {
       if (server.headAssets.font) font.setAttribute('href', server.headAssets.font);
     }

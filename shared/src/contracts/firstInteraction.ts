@@ -4,5 +4,5 @@ export const cartStorageKey = 'cartItems';
 /** Key of local storage that holds what somebody wants to see of each remote of a preview. */
 export const overridesKey = 'previewRemotes';
 
-/** Name of the performance mark of the first interaction, on a page whose start was deferred until then. */
+/** Name of the performance mark of the moment at which a page starts: its visitor has touched it, or it is idle. */
 export const signMark = 'first sign';

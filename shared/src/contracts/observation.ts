@@ -23,8 +23,8 @@ export interface ObservedFailure extends RemoteFailure {
 }
 
 /**
- * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page answers: from its start, or, where
- * its start was deferred, from the first interaction.
+ * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page is hydrated: from the moment at which
+ * the page starts (`signMark`).
  */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
 

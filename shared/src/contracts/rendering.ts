@@ -25,8 +25,6 @@ export interface RenderedPage {
   readonly head: Head;
   /** Pattern of the page's route. */
   readonly pattern: string;
-  /** Whether its scripts wait for the visitor, and for how many ms at most; shells from before say nothing of it. */
-  readonly waits?: true | number | undefined;
   /** The remotes' modules that the page shows, in the order of their appearance. */
   readonly modules: readonly RemoteModuleId[];
   /** Those of them that hydrate on interaction: nothing of them is fetched before. Shells from before name none. */

@@ -1,9 +1,10 @@
 import { NavigationProvider, Remote, type RemoteLoader, RemoteLoaderContext, RouterScope } from '@site/shared';
 import type { RemoteModules } from '@site/shared/contracts';
-import { createMemoryNavigation } from '@site/shared/standalone';
+import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { SiteConfigProvider } from '../config/SiteConfigContext';
 import { useLocation } from '../router/router';
 
 type Form = RemoteModules['mfe_content/ContactForm'];
@@ -33,7 +34,9 @@ const settled = (it: Form): Promise<Form> => Object.assign(Promise.resolve(it), 
 
 const around = (loader: RemoteLoader, children: ReactNode) => (
   <RemoteLoaderContext value={loader}>
-    <NavigationProvider value={createMemoryNavigation('/contato')}>{children}</NavigationProvider>
+    <SiteConfigProvider value={sampleConfig}>
+      <NavigationProvider value={createMemoryNavigation('/contato?assunto=1')}>{children}</NavigationProvider>
+    </SiteConfigProvider>
   </RemoteLoaderContext>
 );
 
@@ -74,6 +77,47 @@ test('a remote that cannot be loaded says so in its own box, and is tried again 
   await tryAgain();
   expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
   expect(apology()).not.toBeInTheDocument();
+});
+
+test('says in the page from when on React answers in it, and that it does not while there is only a box', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  let arrive = (_form: Form) => {};
+  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
+  await renderRemote(loader);
+  const boundary = screen.getByText('…').closest('[data-boundary]');
+  expect(boundary).not.toHaveAttribute('data-live');
+  await act(async () =>
+    arrive({
+      default: () => {
+        const [broken, setBroken] = useState(false);
+        if (broken) throw new Error('falha');
+        return (
+          <button type="button" onClick={() => setBroken(true)}>
+            Nova
+          </button>
+        );
+      },
+    }),
+  );
+  expect(boundary).toHaveAttribute('data-live');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Nova' })));
+  expect(apology()).toBeVisible();
+  expect(boundary).not.toHaveAttribute('data-live');
+});
+
+test('what is there as soon as it is asked for is live with its first frame', async () => {
+  await renderRemote(loaderOf(settled(form)));
+  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveAttribute('data-live');
+});
+
+test('the box says what the visitor can do instead: ask the server for the page, or call', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  await renderRemote(loaderOf(Promise.reject(new Error('no network'))));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Se não funcionar, recarregue a página ou ligue para (21) 0000-0000.',
+  );
+  expect(screen.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/contato?assunto=1');
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
 });
 
 test('what its user gives stands above the box, and the focus stays where the box was', async () => {
@@ -301,6 +345,7 @@ describe('where the HTML is there already', () => {
     const paragraph = container.querySelector('p');
     await arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
     expect(hydrated).toHaveBeenCalledWith(paragraph);
+    expect(paragraph?.closest('[data-live]')).toHaveAttribute('data-boundary', 'mfe_content/ContactForm');
     expect(container).toHaveTextContent('Formulário de Carrinho');
   });
 

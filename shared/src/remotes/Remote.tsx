@@ -1,4 +1,14 @@
-import { type ComponentType, type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteProps } from '../contracts';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -27,6 +37,8 @@ interface Part<Id extends RemoteComponentId> {
   module: RemoteModules[Id] | null;
   /** True from when the part is shown until its effects have run. */
   justShown: boolean;
+  /** Whether React answers the visitor in it. */
+  live: boolean;
 }
 
 /**
@@ -45,7 +57,7 @@ export function Remote<Id extends RemoteComponentId>({
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const boundary = useRef<HTMLDivElement>(null);
-  const part = useRef<Part<Id>>({ prerendered: false, module: null, justShown: false });
+  const part = useRef<Part<Id>>({ prerendered: false, module: null, justShown: false, live: false });
   const content = <RemoteContent key={id} id={id} props={props} hydrate={hydrate} part={part} />;
 
   function mend(error: unknown, isStandIn: boolean) {
@@ -62,6 +74,8 @@ export function Remote<Id extends RemoteComponentId>({
     setAttempt((count) => count + 1);
   }
 
+  // What is made in the browser is live before its element is known to `Shown`.
+  useLayoutEffect(() => sayLive(boundary, part));
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it.
     if (attempt > 0) boundary.current?.focus();
@@ -92,6 +106,11 @@ export function Remote<Id extends RemoteComponentId>({
   );
 }
 
+/** Says in the page whether React answers in a part of it: where it does, the first responder does not. */
+function sayLive(boundary: RefObject<Element | null>, part: RefObject<{ readonly live: boolean }>) {
+  boundary.current?.toggleAttribute('data-live', part.current.live);
+}
+
 /** Comes to life together with the part of the page it stands in. */
 function Shown({
   boundary,
@@ -99,7 +118,7 @@ function Shown({
   mark,
 }: {
   readonly boundary: RefObject<HTMLDivElement | null>;
-  readonly part: RefObject<{ readonly prerendered: boolean; justShown: boolean }>;
+  readonly part: RefObject<{ readonly prerendered: boolean; justShown: boolean; live: boolean }>;
   /** Name of the performance mark that says when the server's HTML answers the visitor. */
   readonly mark: string | null;
 }) {
@@ -112,6 +131,16 @@ function Shown({
     });
     return () => clearTimeout(timer);
   });
+  // With the first frame that React answers in, and not in the last.
+  useLayoutEffect(() => {
+    const { current } = part;
+    const become = (live: boolean) => {
+      current.live = live;
+      sayLive(boundary, part);
+    };
+    become(true);
+    return () => become(false);
+  }, [boundary, part]);
   useEffect(() => replayEarlyInput(boundary.current), [boundary]);
   useEffect(() => {
     if (mark && part.current.prerendered) performance.mark?.(mark);

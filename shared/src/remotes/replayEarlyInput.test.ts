@@ -40,13 +40,20 @@ test('so is one on what is drawn on the shell’s button', () => {
   expect(clicksAfter(null, '#cart')).toBe(1);
 });
 
+test('what the browser has answered by itself is not clicked again', () => {
+  element('#add').setAttribute('commandfor', 'cart');
+  click('#add');
+  expect(clicksAfter(boundary(), '#add')).toBe(0);
+  expect(window.earlyClick).toBeNull();
+});
+
 test('it waits for its own part of the page', () => {
   click('#add');
   expect(clicksAfter(null, '#add')).toBe(0);
   expect(clicksAfter(boundary(), '#add')).toBe(1);
 });
 
-test('a link that was kept is followed by its own part of the page, once', () => {
+test('a link that was kept is answered by its own part of the page, once', () => {
   const followed = jest.fn((event: Event) => event.preventDefault());
   boundary().innerHTML += '<a href="/produtos"></a>';
   element('a').addEventListener('click', followed);

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * A button that was clicked, left by `rememberClicks`; on a page whose start is deferred also a link (`keepEarlyLinks`). Null
-     * after a click elsewhere, undefined before any.
+     * A button that was clicked, left by `rememberClicks`, or a link that has opened a dialog, left by the first responder.
+     * Null after a click elsewhere, undefined before any.
      */
     earlyClick?: HTMLElement | null;
   }
@@ -19,7 +19,8 @@ export function replayEarlyInput(boundary: Element | null): void {
   const element = window.earlyClick;
   if (element?.isConnected && isOwn(element)) {
     window.earlyClick = null;
-    element.click();
+    // A button with a command has been answered by the browser.
+    if (!element.hasAttribute('commandfor')) element.click();
   }
 
   for (const box of boundary?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {

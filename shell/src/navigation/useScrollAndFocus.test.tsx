@@ -28,6 +28,14 @@ test('a new page starts at its top, and going back restores the position', () =>
   expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
 });
 
+test('the position is that in which the page is left, though nobody has heard how the visitor got there', () => {
+  const { navigation } = renderShell();
+  Object.assign(window, { scrollY: 2400 });
+  act(() => navigation.navigator.push('/empresa'));
+  act(() => navigation.navigator.go(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 2400);
+});
+
 test('a page that asks for it stays where it is, as when a filter is set; a link to a filter starts at the top', () => {
   const { navigation } = renderShell({ at: '/produtos' });
   scroll(300);

@@ -1,5 +1,5 @@
-import { type NavigationState, useNavigationState } from '@site/shared';
-import { useEffect, useRef } from 'react';
+import { type Navigation, type NavigationState, useNavigationState } from '@site/shared';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePart } from './decodePart';
 
 /** Keeps the scroll positions of earlier pages, also over a reload. */
@@ -9,14 +9,22 @@ const storageKey = 'scroll-positions';
  * What a browser does for pages that it loads itself: a new page starts at its top with the focus on its heading, an
  * anchor is scrolled to, and going back restores the position.
  */
-export function useScrollAndFocus(): void {
+export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
   const state = useNavigationState();
   const previous = useRef<NavigationState | null>(null);
   const positions = useRef<Map<string, number> | null>(null);
 
-  useEffect(() => {
+  // From the first frame on in which links are React's.
+  useLayoutEffect(() => {
     const known = readPositions();
     positions.current = known;
+    let { key } = getState().location;
+    const note = () => known.set(key, window.scrollY);
+    // As the page is left, which is still in view then: whoever scrolled before anybody listened is somewhere, too.
+    const leave = () => {
+      note();
+      key = getState().location.key;
+    };
     const { history } = window;
     const takeOver = () => {
       history.scrollRestoration = 'manual';
@@ -24,23 +32,19 @@ export function useScrollAndFocus(): void {
     // The browser restores the position better where it loads the page itself.
     const handBack = () => {
       history.scrollRestoration = 'auto';
+      note();
       writePositions(known);
     };
     takeOver();
+    const stop = subscribe(leave);
     window.addEventListener('pagehide', handBack);
     window.addEventListener('pageshow', takeOver);
     return () => {
+      stop();
       window.removeEventListener('pagehide', handBack);
       window.removeEventListener('pageshow', takeOver);
     };
-  }, []);
-
-  useEffect(() => {
-    const remember = () => positions.current?.set(state.location.key, window.scrollY);
-    // Not `scrollend`, which Safari has only since version 26.
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [state]);
+  }, [getState, subscribe]);
 
   useEffect(() => {
     const from = previous.current;

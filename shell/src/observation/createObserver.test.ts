@@ -31,6 +31,13 @@ function open({ observationsEndpoint = '/observations' as string | null, vitalsS
   return observer;
 }
 
+/** The same, of a page that has started. */
+function start(options?: Parameters<typeof open>[0]) {
+  const observer = open(options);
+  observer.followPages(() => '/produtos');
+  return observer;
+}
+
 function hide() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -59,7 +66,7 @@ afterEach(() => {
 });
 
 test('a page tells in one body, some seconds after its start, which releases it uses', async () => {
-  const observer = open();
+  const observer = start();
   observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
   observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
   await jest.advanceTimersByTimeAsync(1900);
@@ -67,6 +74,20 @@ test('a page tells in one body, some seconds after its start, which releases it 
   await jest.advanceTimersByTimeAsync(5000);
   expect(told()).toEqual([{ page: '/produtos', views: { shell: '1', mfe_catalog: '3' }, failures: [], vitals: [] }]);
   expect(loadReporter.mock.calls).toEqual([['reporter.js']]);
+});
+
+test('one that has not started tells of nothing but the shell, when it is closed, and of that not again', async () => {
+  const observer = open();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([]);
+  const shellAlone = { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] };
+  window.dispatchEvent(new Event('pagehide'));
+  expect(told()).toEqual([shellAlone]);
+  // It comes back, and is touched.
+  observer.followPages(() => '/produtos');
+  observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(told().slice(1)).toEqual([{ ...shellAlone, views: { mfe_catalog: '3' } }]);
 });
 
 test('one in which something fails tells at once; what follows soon after, in one body', async () => {
@@ -89,7 +110,7 @@ test.each([
   ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
   ['goes out of sight', hide],
 ])('a page that %s tells at once', async (_how, go) => {
-  const observer = open();
+  const observer = start();
   await jest.advanceTimersByTimeAsync(5000);
   send.mockClear();
   observer.failed(broken);

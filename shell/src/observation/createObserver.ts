@@ -35,7 +35,7 @@ export interface Observer {
   start(): void;
   used(id: RemoteModuleId, release: Pin): void;
   failed(failure: RemoteFailure): void;
-  /** Says where from then on to read the pattern of the route in view. */
+  /** The page starts: says where from then on to read the pattern of the route in view. */
   followPages(page: () => string): void;
 }
 
@@ -96,12 +96,13 @@ export function createObserver(options: Options): Observer {
         { once: true },
       );
       if (pins.shell) use('shell', pins.shell);
-      setTimeout(() => onIdle(load), pause);
     },
     used: use,
     failed: fail,
     followPages(page) {
       pageInView = page;
+      // Not before: what it starts with is told in one body.
+      setTimeout(() => onIdle(load), pause);
     },
   };
 }

@@ -35,7 +35,7 @@ function emptyPage(config: SiteConfig): string {
     styleSheets: [{ url: sourceUrl('shell', 'main.css'), remote: null }],
     script: { url: script },
     ownScript: config.preview ? { url: sourceUrl('shell', 'previewBadge.js') } : undefined,
-    preloads: [],
+    prefetches: [],
     font: null,
     icon: 'data:,',
     touchIcon: null,

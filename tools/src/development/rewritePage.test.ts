@@ -25,7 +25,7 @@ const published = htmlDocument({
     { url: '/mfe-catalog/1/ProductsPage.css', remote: 'mfe_catalog', text: 'b{}' },
   ],
   script: { url: '/shell/1/main.js', integrity: 'sha384-shell' },
-  preloads: ['/mfe-catalog/1/remoteEntry.js', '/mfe-cart/1/remoteEntry.js'].map((url) => ({
+  prefetches: ['/mfe-catalog/1/remoteEntry.js', '/mfe-cart/1/remoteEntry.js'].map((url) => ({
     url,
     integrity: 'sha384-x',
   })),
@@ -57,6 +57,8 @@ test('a package from source is neither pinned nor preloaded; everything else sta
     ['/shell/1/main.js', 'sha384-shell'],
   ]);
   expect(page.getElementById('root')?.textContent).toBe('R$ 154,00');
+  // It does not wait for its visitor.
+  expect({ ...page.getElementById('root')?.dataset }).toEqual({ pattern: '/produtos' });
   expect(page.querySelectorAll('style')).toHaveLength(2);
 });
 
@@ -73,7 +75,7 @@ test('the configuration changes as told, and nowhere else', () => {
 test('a shell from source renders the page by itself, with its own styles', () => {
   const { page, pins: left, scripts } = parsed(rewritePage(published, ['shell'], {}));
   expect(page.getElementById('root')?.innerHTML).toBe('');
-  expect(page.getElementById('root')?.dataset.path).toBe('/produtos');
+  expect(page.getElementById('root')?.dataset.pattern).toBe('/produtos');
   expect(scripts.map((it) => [it.getAttribute('src'), it.getAttribute('integrity')])).toEqual([
     ['/shell/dev/main.js', null],
   ]);

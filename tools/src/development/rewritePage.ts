@@ -22,7 +22,8 @@ export function rewritePage(html: string, fromSource: readonly BuiltPackage[], c
   const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
   const page = withData(withoutPreloads(html, folders), 'pins', left);
   const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
-  const started = configured.replace(/(<div id="root"[^>]*?) data-waits="\w*"/, '$1');
+  // A page that does not say which address it was made for starts as soon as it is idle: it has more to show than its HTML.
+  const started = configured.replace(/(<div id="root"[^>]*?) data-path="[^"]*"/, '$1');
   return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
 }
 

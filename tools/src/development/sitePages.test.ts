@@ -17,7 +17,7 @@ const page = htmlDocument({
   pattern: '/produtos',
   styleSheets: [],
   script: { url: '/shell/1/main.js', integrity: 'sha384-shell' },
-  preloads: [],
+  prefetches: [],
   font: null,
   icon: '/icon.svg',
   touchIcon: null,

@@ -25,12 +25,10 @@ export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
       pattern: '/produtos',
       module: 'mfe_catalog/ProductsPage',
       menu: { label: 'Produtos', position: 40 },
-      waits: true,
     },
     {
       pattern: '/produtos/:productId',
       module: 'mfe_catalog/ProductPage',
-      waits: true,
       props: ({ productId = '' }) => ({ productId }),
     },
   ],

@@ -38,8 +38,6 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
       pattern: contentPaths.home,
       module: 'mfe_content/HomePage',
       menu: { label: 'Home', position: 10 },
-      // The first slide of the hero changes after 10 s.
-      waits: 6000,
     },
     { pattern: contentPaths.company, module: 'mfe_content/CompanyPage', menu: { label: 'Empresa', position: 20 } },
     { pattern: contentPaths.services, module: 'mfe_content/ServicesPage', menu: { label: 'Serviços', position: 30 } },

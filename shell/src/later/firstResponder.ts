@@ -1,0 +1,4 @@
+import { respond } from '../responder/respond';
+
+// Publishers know this script by the name of its file.
+respond();

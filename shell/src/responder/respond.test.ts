@@ -1,0 +1,182 @@
+import { respond } from './respond';
+
+const html = document.documentElement;
+let seen: string[] = [];
+
+beforeAll(() => {
+  // jsdom knows neither (https://github.com/jsdom/jsdom/issues/3294).
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  respond();
+  for (const type of ['click', 'submit']) {
+    document.addEventListener(type, (event) => {
+      seen.push(event.defaultPrevented ? `${type}, answered` : type);
+      // jsdom can't follow links, and says so.
+      event.preventDefault();
+    });
+  }
+});
+beforeEach(() => {
+  seen = [];
+  delete html.dataset.live;
+  delete html.dataset.navigating;
+  delete window.earlyClick;
+  window.history.replaceState(null, '', '/servicos');
+});
+
+function page(content: string) {
+  document.body.innerHTML = `<div id="root">${content}</div>`;
+}
+const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const click = (selector: string, init: MouseEventInit = {}) =>
+  element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+describe('a link that opens a dialog', () => {
+  beforeEach(() => page('<a href="/contato" data-opens="popup"><b>Comprar</b></a><dialog id="popup"></dialog>'));
+
+  test('opens it, is followed by nobody, and is kept for React', () => {
+    click('a b');
+    expect(element<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(seen).toEqual([]);
+    expect(window.earlyClick).toBe(element('a'));
+  });
+
+  test('is not wanted any more by whoever closes the dialog', () => {
+    click('a');
+    element<HTMLDialogElement>('dialog').close();
+    expect(window.earlyClick).toBeNull();
+  });
+
+  test('is a link to whoever asks for another tab', () => {
+    click('a', { ctrlKey: true });
+    expect(element<HTMLDialogElement>('dialog').open).toBe(false);
+    expect(seen).toEqual(['click']);
+  });
+
+  test('is a link where there is no such dialog', () => {
+    element('dialog').remove();
+    click('a');
+    expect([seen, html.dataset.navigating]).toEqual([['click'], '']);
+  });
+});
+
+describe('a button of a row that scrolls', () => {
+  const scrollBy = jest.fn();
+  const scrollTo = jest.fn();
+
+  beforeEach(() => {
+    page(`<ul id="row"><li></li><li></li><li></li></ul>
+      <button type="button" data-scroll="next" aria-controls="row"></button>
+      <button type="button" data-scroll="previous" aria-controls="row"></button>
+      <button type="button" data-scroll="2" aria-controls="row"></button>
+      <button type="button" data-scroll="next" aria-controls="none"></button>`);
+    Object.assign(element('#row'), { scrollBy, scrollTo });
+    for (const [index, part] of [...element('#row').children].entries())
+      Object.defineProperty(part, 'offsetLeft', { value: 40 + index * 300 });
+  });
+  afterEach(() => jest.clearAllMocks());
+
+  test.each([
+    ['next', 300],
+    ['previous', -300],
+  ])('brings its %s part', (which, left) => {
+    click(`[data-scroll=${which}]`);
+    expect(scrollBy.mock.calls).toEqual([[{ left }]]);
+    expect(seen).toEqual([]);
+  });
+
+  test('brings the part with a number', () => {
+    click('[data-scroll="2"]');
+    expect(scrollTo.mock.calls).toEqual([[{ left: 600 }]]);
+  });
+
+  test('is left to others where there is no such row', () => {
+    click('[aria-controls=none]');
+    expect(seen).toEqual(['click']);
+  });
+});
+
+test.each([
+  [
+    'says its text instead of being sent',
+    '<form data-says="Não é possível calcular">',
+    ['Não é possível calcular'],
+    [],
+  ],
+  ['without one is sent', '<form>', [], ['submit']],
+])('a form that %s', (_what, form, said, then) => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  page(`${form}<button></button></form>`);
+  element<HTMLFormElement>('form').requestSubmit();
+  expect(alert.mock.calls.flat()).toEqual(said);
+  expect(seen).toEqual(then);
+  alert.mockRestore();
+});
+
+describe('a link', () => {
+  test('to another page is the browser’s, and says that it is on its way until the page is back', () => {
+    page('<a href="/produtos"></a>');
+    click('a');
+    expect([seen, html.dataset.navigating]).toEqual([['click'], '']);
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(html.dataset.navigating).toBe('');
+    show(true);
+    expect(html.dataset.navigating).toBeUndefined();
+  });
+
+  test('to a place in this page, by an older address of it, loads nothing', () => {
+    page('<a href="/servicos.html#brigada"></a>');
+    click('a');
+    expect([seen, window.location.pathname, window.location.hash]).toEqual([[], '/servicos', '#brigada']);
+    expect(html.dataset.navigating).toBeUndefined();
+  });
+
+  test.each([
+    ['<a href="/servicos.html?a=1#brigada">', ''],
+    ['<a href="/servicos">', ''],
+    ['<a href="/produtos" target="_blank">', undefined],
+    ['<a href="/catalogo.pdf" download="catalogo.pdf">', undefined],
+    ['<a href="https://www.example.com/">', undefined],
+    ['<a href="tel:+5521">', undefined],
+    ['<a>', undefined],
+  ])('%s is the browser’s', (link, navigating) => {
+    page(link);
+    click('a');
+    expect([seen, html.dataset.navigating]).toEqual([['click'], navigating]);
+  });
+
+  test('that is to open another tab says nothing', () => {
+    page('<a href="/produtos"></a>');
+    click('a', { metaKey: true });
+    expect([seen, html.dataset.navigating]).toEqual([['click'], undefined]);
+  });
+});
+
+describe('where React answers', () => {
+  const link = '<a href="/contato" data-opens="popup"></a>';
+  const dialog = '<dialog id="popup"></dialog>';
+
+  test.each([
+    ['in the shell', true, link, true],
+    ['in a part that is not hydrated', true, `<div data-boundary="a">${link}</div>`, false],
+    ['in a part that is hydrated', true, `<div data-boundary="a" data-live>${link}</div>`, true],
+    ['before the shell is hydrated', false, `<div data-boundary="a" data-live>${link}</div>`, true],
+    [
+      'in a part that is not hydrated, of one that is',
+      true,
+      `<div data-boundary="a" data-live><div data-boundary="b">${link}</div></div>`,
+      false,
+    ],
+  ])('%s, the responder is silent: %s', (_where, shell, content, silent) => {
+    html.toggleAttribute('data-live', shell);
+    page(content + dialog);
+    click('a');
+    expect(element<HTMLDialogElement>('dialog').open).toBe(!silent);
+  });
+});

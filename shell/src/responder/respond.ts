@@ -1,0 +1,40 @@
+import { type Answer, isLive } from './answer';
+import { openDialog } from './dialogs';
+import { followLink, hideProgress } from './links';
+import { scrollRow } from './scrollRow';
+
+/** By type of event; the first that answers is the last that is asked. */
+const answers: Readonly<Record<string, readonly Answer[]>> = {
+  click: [openDialog, scrollRow, followLink],
+  submit: [say],
+};
+
+/**
+ * The first responder: until React has hydrated a part of the page, it answers there what HTML alone can't. What an
+ * element is to do stands in its attributes. The window hears of everything before React does, and before the page
+ * remembers a click (`rememberClicks`).
+ */
+export function respond(): void {
+  for (const [type, known] of Object.entries(answers)) {
+    window.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (!(target instanceof Element) || isLive(target)) return;
+        if (!known.some((answer) => answer(event, target))) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+  }
+  window.addEventListener('pageshow', hideProgress);
+}
+
+/** `data-says` on a form: what it says instead of being sent. */
+function say(_event: Event, form: Element): boolean {
+  const text = form.getAttribute('data-says');
+  if (text === null) return false;
+  window.alert(text);
+  return true;
+}

@@ -1,0 +1,53 @@
+import { overridesKey, signMark } from '@site/shared/contracts';
+import { onIdle } from '../remotes/onIdle';
+import { hasSessionHint } from '../session/sessionHint';
+import { firstAnswer } from './firstAnswer';
+
+/** ms after the page was shown from which on it starts as soon as it is idle, though nobody has touched it. */
+const untouched = 5000;
+
+/**
+ * Settles when the page is to start (docs/decisions/0025-first-sign.md). Until then its HTML answers: it starts once the
+ * visitor's first interaction has been answered, or when nothing has happened for a while; where there is more to show than
+ * the HTML has, as soon as it is idle. Where there is no HTML, at once.
+ */
+export async function startMoment(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root?.firstElementChild) await (isMoreThanHtml(root) ? new Promise<void>(onIdle) : touchedOrIdle());
+  performance.mark?.(signMark);
+}
+
+function touchedOrIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const start = () => {
+      waiting.abort();
+      resolve();
+    };
+    firstAnswer(start, waiting.signal);
+    const timer = setTimeout(() => onIdle(start), shownAt() + untouched - performance.now());
+    waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+/** Whether the page has to show something that its HTML, which is the same for everybody, can't have. */
+function isMoreThanHtml(root: HTMLElement): boolean {
+  const { pathname, search, hash } = window.location;
+  // React's mark of a part that could not be prerendered.
+  const isIncomplete = root.querySelector('template') !== null;
+  const isOther = root.dataset.path !== pathname || search !== '' || hash !== '';
+  return isIncomplete || isOther || hasSessionHint() || hasOverrides();
+}
+
+/** Whether somebody wants to see other releases than visitors do, on a preview. */
+function hasOverrides(): boolean {
+  try {
+    return localStorage.getItem(overridesKey) !== null;
+  } catch {
+    // Forbidden: then nothing is kept.
+    return false;
+  }
+}
+
+/** When the visitor first saw the page, in ms as `performance.now` counts. */
+const shownAt = () => performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0;
