@@ -4,37 +4,47 @@ import type { CartItem } from '../contracts';
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
 
 function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const item = value as Record<string, unknown>;
+  const { id, name, imagePath, price, quantity } = Object(value);
   return (
-    typeof item.id === 'string' &&
-    item.id !== '' &&
-    typeof item.name === 'string' &&
-    typeof item.imagePath === 'string' &&
-    imageAddress.test(item.imagePath) &&
-    typeof item.price === 'number' &&
-    Number.isFinite(item.price) &&
-    item.price >= 0 &&
-    Number.isSafeInteger(item.quantity) &&
-    Number(item.quantity) >= 1
+    [id, name, imagePath].every((text) => typeof text === 'string') &&
+    id !== '' &&
+    imageAddress.test(imagePath) &&
+    Number.isFinite(price) &&
+    price >= 0 &&
+    Number.isSafeInteger(quantity) &&
+    quantity >= 1
   );
 }
 
 /**
  * Reads what local storage holds. Anything that is not a cart is an empty one, never an error; a line that is not a
- * cart item is left out, and so is a second line of the same product.
+ * cart item is left out, and so is a second line of the same product. Lines of earlier versions have more fields than
+ * `cartText` writes.
  */
 export function parseCart(text: string | null): CartItem[] {
-  let value: unknown;
   try {
-    value = JSON.parse(text ?? '[]');
+    const items: CartItem[] = JSON.parse(text ?? '').filter(isCartItem);
+    return items.filter(({ id }, index) => index === items.findIndex((item) => item.id === id));
   } catch {
+    // No JSON, or no list.
     return [];
   }
-  if (!Array.isArray(value)) return [];
-  const byId = new Map<string, CartItem>();
-  for (const item of value.filter(isCartItem)) {
-    if (!byId.has(item.id)) byId.set(item.id, item);
-  }
-  return [...byId.values()];
+}
+
+/** The fields of a line that are stored, in this order: what else a product has stays in the catalogue. */
+const storedFields: (keyof CartItem)[] = [
+  'id',
+  'name',
+  'fullName',
+  'price',
+  'type',
+  'imagePath',
+  'productLink',
+  'sobConsulta',
+  'quantity',
+];
+
+/** A cart as local storage holds it. */
+export function cartText(items: readonly CartItem[]): string {
+  return JSON.stringify(items, storedFields);
 }

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { totalPrice, totalQuantity, withProduct, withStep } from '../cart/cartRules';
 import type { CartableProduct, CartItem } from '../contracts';
 
 export interface CartState {
@@ -16,16 +17,14 @@ export const cartSlice = createSlice({
     cartRestored: (_state, action: PayloadAction<readonly CartItem[]>): CartState => ({ items: action.payload }),
     /** Adds a product with quantity 1; one that is already there stays as it is. */
     itemAdded: ({ items }: CartState, action: PayloadAction<CartableProduct>): CartState => ({
-      items: items.some(({ id }) => id === action.payload.id) ? items : [...items, { ...action.payload, quantity: 1 }],
+      items: withProduct(items, action.payload),
     }),
     itemIncreased: ({ items }: CartState, action: PayloadAction<string>): CartState => ({
-      items: items.map((item) => (item.id === action.payload ? { ...item, quantity: item.quantity + 1 } : item)),
+      items: withStep(items, action.payload, 1),
     }),
     /** Subtracts 1; a line of quantity 1 goes away. */
     itemDecreased: ({ items }: CartState, action: PayloadAction<string>): CartState => ({
-      items: items
-        .map((item) => (item.id === action.payload ? { ...item, quantity: item.quantity - 1 } : item))
-        .filter(({ quantity }) => quantity > 0),
+      items: withStep(items, action.payload, -1),
     }),
     cartCleared: (): CartState => ({ items: [] }),
   },
@@ -36,14 +35,9 @@ export const cartSlice = createSlice({
       [(state: CartState) => state.items],
       (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)),
     ),
-    selectTotalQuantity: createSelector([(state: CartState) => state.items], (items) =>
-      items.reduce((sum, item) => sum + item.quantity, 0),
-    ),
-    /** BRL: sum of price times quantity, rounded to centavos (spec 9). */
-    selectCartTotal: createSelector(
-      [(state: CartState) => state.items],
-      (items) => items.reduce((centavos, item) => centavos + Math.round(item.price * 100) * item.quantity, 0) / 100,
-    ),
+    selectTotalQuantity: createSelector([(state: CartState) => state.items], totalQuantity),
+    /** BRL. */
+    selectCartTotal: createSelector([(state: CartState) => state.items], totalPrice),
   },
 });
 

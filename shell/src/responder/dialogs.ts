@@ -16,3 +16,20 @@ export function openDialog(event: Event, target: Element): boolean {
   });
   return true;
 }
+
+/**
+ * In browsers that don't know them (Safari before 26.2), and there for as long as the page lives: buttons that open or close
+ * a dialog (`commandfor`, `command`). It stops nobody: who else hears of the click finds done what was to be done.
+ */
+export function fillInCommands(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', obey, { capture: true });
+}
+
+function obey({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  const command = button?.getAttribute('command');
+  if (command === 'show-modal' && !dialog.open) dialog.showModal();
+  if (command === 'close') dialog.close();
+}

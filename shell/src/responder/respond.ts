@@ -1,11 +1,12 @@
 import { type Answer, isLive } from './answer';
-import { openDialog } from './dialogs';
+import { addToCart, followCart, stepQuantity } from './cart';
+import { fillInCommands, openDialog } from './dialogs';
 import { followLink, hideProgress } from './links';
 import { scrollRow } from './scrollRow';
 
 /** By type of event; the first that answers is the last that is asked. */
 const answers: Readonly<Record<string, readonly Answer[]>> = {
-  click: [openDialog, scrollRow, followLink],
+  click: [addToCart, stepQuantity, openDialog, scrollRow, followLink],
   submit: [say],
 };
 
@@ -28,6 +29,8 @@ export function respond(): void {
       { capture: true },
     );
   }
+  fillInCommands();
+  followCart();
   window.addEventListener('pageshow', hideProgress);
 }
 

@@ -1,0 +1,15 @@
+import { formatPrice } from '../format';
+
+/** What the page says of a cart: the same words before the store is there and after. */
+export const cartTexts = {
+  /** Names the button in the header. */
+  button: (quantity: number): string =>
+    quantity > 0 ? `Abrir carrinho, ${quantity} ${quantity === 1 ? 'item' : 'itens'}` : 'Abrir carrinho',
+  badge: (quantity: number): string => (quantity > 0 ? String(quantity) : ''),
+  title: (quantity: number): string => `Meu carrinho (${quantity})`,
+  lines: (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`),
+  total: (price: number): string => `Total: ${formatPrice(price)}`,
+  /** Announced when the quantity of a line has changed. */
+  changed: (name: string, quantity: number): string =>
+    quantity > 0 ? `${name}: quantidade ${quantity}` : `${name} saiu do carrinho`,
+};

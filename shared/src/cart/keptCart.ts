@@ -1,0 +1,52 @@
+import { type CartItem, cartStorageKey } from '../contracts';
+import { cartText, parseCart } from './cartStorage';
+
+declare global {
+  interface Window {
+    /** The cart of a page whose browser can't keep one: its storage is full or forbidden. */
+    earlyCart?: readonly CartItem[];
+  }
+}
+
+/** The cart that the browser keeps, or else the page; null where neither has one, since storage is forbidden. */
+export function keptCart(target: Window = window): readonly CartItem[] | null {
+  if (target.earlyCart) return target.earlyCart;
+  try {
+    return parseCart(target.localStorage.getItem(cartStorageKey));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a cart: in the browser, or, where its storage is full or forbidden, as long as the page lives. Tells the page, as
+ * browsers tell other tabs: who shows the cart need not know who writes it.
+ */
+export function keepCart(items: readonly CartItem[], target: Window = window): void {
+  try {
+    target.localStorage.setItem(cartStorageKey, cartText(items));
+    delete target.earlyCart;
+  } catch {
+    target.earlyCart = items;
+  }
+  target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
+}
+
+/** Calls back whenever the kept cart may have changed. @returns a function that stops it */
+export function onCartKept(callback: () => void, target: Window = window): () => void {
+  const followWriting = ({ key, isTrusted }: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    if (key !== cartStorageKey && key !== null) return;
+    // Another tab could write: what the page has kept by itself is out of date.
+    if (isTrusted) delete target.earlyCart;
+    callback();
+  };
+  // A page out of the back/forward cache was told nothing while it slept.
+  const catchUp = ({ persisted }: PageTransitionEvent) => persisted && callback();
+  target.addEventListener('storage', followWriting);
+  target.addEventListener('pageshow', catchUp);
+  return () => {
+    target.removeEventListener('storage', followWriting);
+    target.removeEventListener('pageshow', catchUp);
+  };
+}

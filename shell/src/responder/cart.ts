@@ -1,0 +1,80 @@
+import {
+  cartTexts,
+  keepCart,
+  keptCart,
+  onCartKept,
+  totalPrice,
+  totalQuantity,
+  withProduct,
+  withStep,
+} from '@site/shared/cart';
+import type { CartableProduct } from '@site/shared/contracts';
+import { isPlain } from '../navigation/isPlain';
+import { isLive } from './answer';
+import { showLines } from './cartLines';
+
+/** `data-add='<product>'` on a link: puts that product into the cart (spec 4, Cart). */
+export function addToCart(event: Event, target: Element): boolean {
+  const link = target.closest<HTMLElement>('[data-add]');
+  if (!link || !isPlain(event as MouseEvent)) return false;
+  const product = productOf(link);
+  const items = cart();
+  if (items !== withProduct(items, product)) keepCart(withProduct(items, product));
+  announce(link, `${product.name} está no carrinho`);
+  return true;
+}
+
+/** `data-step="1"` or `"-1"` on a button in a line (`data-id`) of the cart: that many units more. */
+export function stepQuantity(_event: Event, target: Element): boolean {
+  const button = target.closest<HTMLElement>('[data-step]');
+  const id = button?.closest<HTMLElement>('[data-id]')?.dataset.id;
+  const items = cart();
+  const item = items.find((line) => line.id === id);
+  if (!button || !item) return false;
+  const step = Number(button.dataset.step);
+  keepCart(withStep(items, item.id, step));
+  announce(button, cartTexts.changed(item.name, item.quantity + step));
+  return true;
+}
+
+/** From now on the page shows the cart that is kept: at once, and whenever it changes. */
+export function followCart(): void {
+  onCartKept(showCart);
+  document.addEventListener('DOMContentLoaded', showCart);
+  showCart();
+}
+
+const cart = () => keptCart() ?? [];
+
+const productOf = ({ dataset }: HTMLElement): CartableProduct => JSON.parse(dataset.add ?? '');
+
+/** To screen readers: in the dialog that is open, for outside it nothing is read out. */
+function announce(near: Element, text: string): void {
+  write(near.closest('dialog') ?? document, 'message', text);
+}
+
+/** `data-cart="…"` on an element says what of the cart it shows; `data-in-cart` on a link that its product is there. */
+function showCart(): void {
+  const items = cart();
+  const quantity = totalQuantity(items);
+  write(document, 'button', cartTexts.button(quantity));
+  write(document, 'badge', cartTexts.badge(quantity));
+  write(document, 'title', cartTexts.title(quantity));
+  write(document, 'count', cartTexts.lines(items.length));
+  write(document, 'total', cartTexts.total(totalPrice(items)));
+  const list = document.querySelector('[data-cart=lines]');
+  if (list && !isLive(list)) showLines(list, items);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-add]')) {
+    const { id } = productOf(link);
+    if (!isLive(link))
+      link.toggleAttribute(
+        'data-in-cart',
+        items.some((item) => item.id === id),
+      );
+  }
+}
+
+function write(within: ParentNode, part: string, text: string): void {
+  const element = within.querySelector(`[data-cart=${part}]`);
+  if (element && !isLive(element)) element.textContent = text;
+}
