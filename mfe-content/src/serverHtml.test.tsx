@@ -1,4 +1,5 @@
 import { createStore, type PageMetadata } from '@site/shared';
+import { contactAnswerId, contactFormAnchor, quotePath, readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,23 +7,34 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import CompanyPage from './exposes/CompanyPage';
 import ContactPage from './exposes/ContactPage';
+import ContactSentPage from './exposes/ContactSentPage';
 import HomePage from './exposes/HomePage';
 import paths from './exposes/paths';
 import ServicesPage from './exposes/ServicesPage';
 import { serviceDetails } from './services/serviceDetails';
 import { services } from './services/services';
 
-const pages = { '/': HomePage, '/empresa': CompanyPage, '/servicos': ServicesPage, '/contato': ContactPage };
+const pages = {
+  '/': HomePage,
+  '/empresa': CompanyPage,
+  '/servicos': ServicesPage,
+  '/contato': ContactPage,
+  '/contato/enviada': ContactSentPage,
+};
 type Path = keyof typeof pages;
 const all = Object.keys(pages) as Path[];
 
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
-function siteAt(path: Path, url: string = path, onHead: (metadata: PageMetadata) => void = () => {}): ReactNode {
+function siteAt(
+  path: Path,
+  navigation = createMemoryNavigation(path),
+  onHead: (metadata: PageMetadata) => void = () => {},
+): ReactNode {
   const Page = pages[path];
   return (
-    <SiteHarness store={createStore()} navigation={createMemoryNavigation(url)} setPageHead={onHead}>
+    <SiteHarness store={createStore()} navigation={navigation} setPageHead={onHead}>
       <Page />
     </SiteHarness>
   );
@@ -35,13 +47,15 @@ function serve(path: Path): HTMLElement {
   return container;
 }
 
-async function hydrate(container: HTMLElement, path: Path, url?: string) {
+async function hydrate(container: HTMLElement, path: Path, url: string = path) {
+  const navigation = createMemoryNavigation(url);
   await act(async () => {
-    root = hydrateRoot(container, siteAt(path, url));
+    root = hydrateRoot(container, siteAt(path, navigation));
   });
+  return navigation;
 }
 
-test('the package answers for its four pages', () => {
+test('the package answers for its five pages', () => {
   expect(paths.paths).toEqual(all);
 });
 
@@ -74,11 +88,13 @@ test.each(all)('%s says what it is', async (path) => {
   await act(async () => {
     root = hydrateRoot(
       container,
-      siteAt(path, path, (metadata) => void found.push(metadata)),
+      siteAt(path, undefined, (metadata) => void found.push(metadata)),
     );
   });
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({ title: expect.any(String), canonicalPath: path });
+  // Who has sent nothing has no business there: it is not to be found.
+  const canonicalPath = path === '/contato/enviada' ? undefined : path;
+  expect(found[0]?.canonicalPath).toBe(canonicalPath);
   expect(found[0]?.description.length).toBeGreaterThan(50);
   expect(found[0]?.description.length).toBeLessThan(170);
 });
@@ -95,12 +111,10 @@ describe('without JavaScript', () => {
     expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
   });
 
-  test('/servicos: the cards are links to the details', () => {
+  test('/servicos: each card opens the panel after it', () => {
     const html = serve('/servicos');
-    for (const { id } of services) {
-      const href = html.querySelector(`#${id}`)?.getAttribute('href');
-      expect(html.querySelector(href ?? '')).not.toBeNull();
-    }
+    for (const { id } of services)
+      expect(html.querySelector(`details#${id}:not([open]) + #detalhes-${id}`)).not.toBeNull();
   });
 
   test('/empresa carries the final figures and the text of the whole accordion', () => {
@@ -124,13 +138,66 @@ describe('without JavaScript', () => {
   });
 });
 
-test('/contato: what was typed before the code arrived stays', async () => {
-  const html = serve('/contato');
-  const field = (name: string) => {
+function fieldsOf(html: HTMLElement) {
+  return (name: string) => {
     const element = html.querySelector<HTMLInputElement>(`[name=${name}]:not([type=radio])`);
     if (!element) throw new Error(`no field ${name}`);
     return element;
   };
+}
+
+test('/contato: a server that answers the form finds its fields, and a place for what is wrong with each', () => {
+  const form = serve('/contato').querySelector(`#${contactFormAnchor}`);
+  for (const name of ['name', 'email', 'phone', 'subject', 'message']) {
+    const control = form?.querySelector(`[data-field] [name=${name}]`);
+    expect(form?.querySelector(`[id='${control?.id}-error']`)).toBeEmptyDOMElement();
+  }
+  expect(form?.querySelectorAll('[data-field] [name=preferredContact]')).toHaveLength(3);
+  expect(form?.querySelector(`#${contactAnswerId}`)).toBeEmptyDOMElement();
+});
+
+test('/empresa: what was opened before the code arrived stays open', async () => {
+  const html = serve('/empresa');
+  html.querySelectorAll('details')[1]?.setAttribute('open', '');
+  await hydrate(html, '/empresa');
+  expect([...html.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, false, false]);
+  expect(html).toHaveTextContent('procuram primeiro');
+});
+
+describe('/contato with a product in its address', () => {
+  const address = quotePath({ fullName: 'Extintor Água 10 L' });
+  const quote = readQuote(new URL(address, 'https://example.com').search);
+
+  test('asks for its quote, as the server has written it', async () => {
+    const html = serve('/contato');
+    const field = fieldsOf(html);
+    // A value in the HTML, not one that was typed.
+    field('subject').setAttribute('value', quote?.subject ?? '');
+    field('message').textContent = quote?.message ?? '';
+    await hydrate(html, '/contato', address);
+    expect(field('subject')).toHaveValue(quote?.subject);
+    expect(field('message')).toHaveValue(quote?.message);
+  });
+
+  test('asks for it where no server has', async () => {
+    const html = serve('/contato');
+    await hydrate(html, '/contato', address);
+    expect(fieldsOf(html)('subject')).toHaveValue('Orçamento: Extintor Água 10 L');
+    expect(fieldsOf(html)('message')).toHaveValue(quote?.message);
+  });
+
+  test('leaves what somebody has typed', async () => {
+    const html = serve('/contato');
+    fieldsOf(html)('message').value = 'Bom dia';
+    await hydrate(html, '/contato', address);
+    expect(fieldsOf(html)('subject')).toHaveValue('Orçamento: Extintor Água 10 L');
+    expect(fieldsOf(html)('message')).toHaveValue('Bom dia');
+  });
+});
+
+test('/contato: what was typed before the code arrived stays', async () => {
+  const html = serve('/contato');
+  const field = fieldsOf(html);
   const whatsapp = html.querySelector<HTMLInputElement>('input[value=whatsapp]');
   field('name').value = 'Ana';
   field('message').value = 'Bom dia';
@@ -145,5 +212,20 @@ test('/contato: what was typed before the code arrived stays', async () => {
 test('/servicos#brigada: the details open once the page is taken over', async () => {
   const html = serve('/servicos');
   await hydrate(html, '/servicos', '/servicos#brigada');
-  expect([...html.querySelectorAll('article:not([hidden])')].map(({ id }) => id)).toEqual(['detalhes-brigada']);
+  expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['brigada']);
 });
+
+test.each(['/servicos', '/servicos#brigada'])(
+  '%s: a card that was opened before stays open, and is in the address',
+  async (url) => {
+    const html = serve('/servicos');
+    html.querySelector('#contrato')?.setAttribute('open', '');
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const navigation = await hydrate(html, '/servicos', url);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['contrato']);
+    expect(navigation.getState().location.hash).toBe('#contrato');
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  },
+);

@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 import { Registry } from 'prom-client';
 import { answerClientError } from './clientError';
+import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
 import { addHealth } from './health';
@@ -69,10 +70,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app, addMail(app, registry, options));
+  addHealth(app, addMail(app, createContactPages(site), registry, options));
   const { observations = {}, guard } = options;
   const { tally } = addObservations(app, site, registry, { rollbacks: () => rollbacks(), ...observations });
   const rollbacks = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
+  fillInQuotes(app, site);
   app.register(siteRoutes, { site });
   return app;
 }

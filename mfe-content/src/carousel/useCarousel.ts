@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
 import { whenIdle } from './whenIdle';
 
@@ -11,13 +11,15 @@ export interface CarouselPosition {
 }
 
 /**
- * A row of slides that scrolls by itself as plain HTML and is handed to Swiper once the browser has time, or at the
- * first click on one of its buttons. Swiper finds its place from the scroll position, so nothing moves when it takes over.
+ * A row of slides that scrolls by itself as plain HTML, by buttons as well (`data-scroll`), and is handed to Swiper once
+ * the browser has time, or at the first click on one of its buttons. Swiper finds its place from the scroll position, so
+ * nothing moves when it takes over.
  *
  * @param options must be the same object from render to render
  */
 export function useCarousel(options: SwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
+  const viewportId = useId();
   const loading = useRef<Promise<Swiper | null>>(undefined);
   const [engine, setEngine] = useState<Swiper | null>(null);
   const [position, setPosition] = useState<CarouselPosition>({ index: 0, isBeginning: true, isEnd: false });
@@ -29,7 +31,7 @@ export function useCarousel(options: SwiperOptions) {
       loading.current = undefined;
       return null;
     }
-    const initialSlide = Math.round(element.scrollLeft / (slideStep(element) || 1));
+    const initialSlide = slideInView(element);
     // In one go, so that the change of style and the change of place are painted together.
     element.dataset.carousel = 'running';
     element.scrollLeft = 0;
@@ -47,6 +49,19 @@ export function useCarousel(options: SwiperOptions) {
   }, [takeOver]);
 
   useEffect(() => whenIdle(() => void start()), [start]);
+
+  // What the buttons say of the row is right also where it was scrolled before React came, or Swiper.
+  useLayoutEffect(() => {
+    const element = viewport.current;
+    if (!element || engine) return;
+    const follow = () => {
+      // Swiper takes the scroll position away before this is over.
+      if (!element.dataset.carousel) setPosition((known) => keepIfSame(known, positionOf(element)));
+    };
+    follow();
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [engine]);
 
   useEffect(
     () => () => {
@@ -83,11 +98,28 @@ export function useCarousel(options: SwiperOptions) {
     };
   }, [start, options]);
 
-  return { viewport, engine, position, ...moves };
+  return { viewport, viewportId, engine, position, ...moves };
 }
 
 /** Distance from one slide to the next, px. */
 function slideStep(viewport: HTMLElement): number {
   const [first, second] = viewport.querySelectorAll<HTMLElement>('.swiper-slide');
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
+}
+
+/** Of the slide in view, by how far the row is scrolled. */
+function slideInView(viewport: HTMLElement): number {
+  return Math.round(viewport.scrollLeft / (slideStep(viewport) || 1));
+}
+
+function positionOf(viewport: HTMLElement): CarouselPosition {
+  const { scrollLeft, scrollWidth, clientWidth } = viewport;
+  // A row that has no width yet has no end either. Zoomed, browsers scroll by fractions of a pixel.
+  const isEnd = scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1;
+  return { index: slideInView(viewport), isBeginning: scrollLeft < 1, isEnd };
+}
+
+function keepIfSame(known: CarouselPosition, found: CarouselPosition): CarouselPosition {
+  const { index, isBeginning, isEnd } = found;
+  return known.index === index && known.isBeginning === isBeginning && known.isEnd === isEnd ? known : found;
 }

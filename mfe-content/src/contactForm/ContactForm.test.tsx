@@ -1,3 +1,4 @@
+import { quotePath } from '@site/shared/forms';
 import { renderInSite } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +51,19 @@ function sentFields(call = 0): Record<string, unknown> {
 }
 
 describe('the full form', () => {
+  test('asks for another quote in place of an earlier one, and never in place of what was typed', async () => {
+    const named = (fullName: string) => quotePath({ fullName }).replace(/#.*/, '');
+    const { navigation } = renderInSite(<ContactForm variant="full" origin="x" />, { at: named('Extintor A') });
+    expect(field('Assunto')).toHaveValue('Orçamento: Extintor A');
+    act(() => navigation.navigator.push(named('Extintor B')));
+    expect(field('Assunto')).toHaveValue('Orçamento: Extintor B');
+    expect(field('Mensagem')).toHaveValue('Olá! Gostaria de receber um orçamento para: Extintor B.');
+    await enter('Mensagem', ' Dois.');
+    act(() => navigation.navigator.push(named('Extintor C')));
+    expect(field('Assunto')).toHaveValue('Orçamento: Extintor B');
+    expect(field('Mensagem')).toHaveValue('Olá! Gostaria de receber um orçamento para: Extintor B. Dois.');
+  });
+
   test('is titled, has the fields of spec 3 and prefers e-mail', () => {
     renderFull();
     expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();

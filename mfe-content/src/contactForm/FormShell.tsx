@@ -1,5 +1,5 @@
 import { useIsHydrating, useSiteConfig } from '@site/shared';
-import { Button, FormStatus } from '@site/shared/ui';
+import { Button, FormStatus, ServerAnswer } from '@site/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './ContactForm.module.css';
 import { Honeypot } from './Honeypot';
@@ -11,6 +11,8 @@ interface Props {
   readonly label?: string;
   readonly labelledBy?: string;
   readonly buttonLabel: string;
+  /** Id of the paragraph that the server writes its answer into (`contactAnswerId`), in a form that it answers. */
+  readonly answerId?: string;
   readonly sending: ContactSending;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
@@ -20,7 +22,7 @@ interface Props {
  * The form around the fields: where it goes, its button and its outcome. Before its code arrives, or without it, this is
  * plain HTML that the browser checks and sends by itself.
  */
-export function FormShell({ origin, label, labelledBy, buttonLabel, sending, onSubmit, children }: Props) {
+export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, sending, onSubmit, children }: Props) {
   const { mailEndpoint } = useSiteConfig();
   const isHydrating = useIsHydrating();
   const { isSending, outcome } = sending;
@@ -48,6 +50,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, sending, onS
           {isSending ? 'Enviando...' : buttonLabel}
         </Button>
       </div>
+      {answerId && <ServerAnswer id={answerId} />}
       <div ref={status} tabIndex={-1} className={styles.outcome}>
         {outcome && <FormStatus kind={outcome.kind}>{outcome.text}</FormStatus>}
       </div>

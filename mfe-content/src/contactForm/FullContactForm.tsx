@@ -1,4 +1,4 @@
-import { emptyContactValues, fullContactSchema } from '@site/shared/forms';
+import { contactAnswerId, contactFormAnchor, emptyContactValues, fullContactSchema } from '@site/shared/forms';
 import { RadioGroup, TextArea, TextField, useValidatedForm } from '@site/shared/ui';
 import { useId } from 'react';
 import styles from './ContactForm.module.css';
@@ -9,6 +9,7 @@ import { preferredContactOptions } from './preferredContactOptions';
 import { useContactSending } from './useContactSending';
 import { useDraft } from './useDraft';
 import { useEarlyChoice } from './useEarlyChoice';
+import { useQuote } from './useQuote';
 
 /** All fields of a contact message, under the title of spec 2, Contact. What is typed survives a reload. */
 export function FullContactForm({ origin }: { readonly origin: string }) {
@@ -23,9 +24,10 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
   const preferredContact = register('preferredContact');
   const preferredContactRef = useEarlyChoice(preferredContact, form.setValue);
   useDraft(form);
+  useQuote(form);
 
   return (
-    <section aria-labelledby={titleId}>
+    <section id={contactFormAnchor} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         Entre em contato
       </h2>
@@ -34,6 +36,7 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
         labelledBy={titleId}
         sending={sending}
         buttonLabel="Enviar mensagem"
+        answerId={contactAnswerId}
         onSubmit={form.handleSubmit(sending.send)}
       >
         <PersonFields

@@ -1,4 +1,4 @@
-import { emptyContactValues } from '@site/shared/forms';
+import { emptyContactValues, readQuote } from '@site/shared/forms';
 import { clearDraft, draftStorageKey, readDraft, saveDraft } from './draftStorage';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,6 +16,16 @@ test.each(['', 'null', '7', '"x"', '[', '{"name":7,"other":"x","preferredContact
     expect(readDraft()).toEqual({});
   },
 );
+
+test('words of ours, which the address asked for, are no draft', () => {
+  const quote = readQuote('?produto=Extintor') ?? { subject: '', message: '' };
+  saveDraft({ ...emptyContactValues, ...quote });
+  expect(readDraft()).toEqual({});
+  saveDraft({ ...emptyContactValues, ...quote, name: 'Ana' });
+  expect(readDraft()).toMatchObject({ name: 'Ana', subject: '', message: '' });
+  saveDraft({ ...emptyContactValues, ...quote, message: `${quote.message} Dois.` });
+  expect(readDraft().message).toBe(`${quote.message} Dois.`);
+});
 
 test('empty fields leave nothing behind', () => {
   saveDraft({ ...emptyContactValues, name: 'Ana' });

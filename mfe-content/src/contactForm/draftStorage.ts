@@ -1,5 +1,5 @@
 import { preferredContacts } from '@site/shared/contracts';
-import { emptyContactValues, type FullContactValues } from '@site/shared/forms';
+import { emptyContactValues, type FullContactValues, isQuote } from '@site/shared/forms';
 
 /** Key of session storage that holds what is typed but not sent: for this tab, and no longer than the tab lives. */
 export const draftStorageKey = 'contactDraft';
@@ -25,8 +25,10 @@ function isField([name, value]: [string, unknown]): boolean {
   return (names as readonly string[]).includes(name) && typeof value === 'string';
 }
 
-/** Keeps what is typed, unless storage is full or forbidden. */
-export function saveDraft(values: Partial<FullContactValues>): void {
+/** Keeps what is typed, unless storage is full or forbidden. What the address asked for is in the address. */
+export function saveDraft(shown: Partial<FullContactValues>): void {
+  const { subject = '', message = '' } = shown;
+  const values = isQuote({ subject, message }) ? { ...shown, subject: '', message: '' } : shown;
   const isEmpty = names.every((name) => (values[name] || emptyContactValues[name]) === emptyContactValues[name]);
   const length = names.reduce((sum, name) => sum + (values[name]?.length ?? 0), 0);
   if (isEmpty || length > longest) {

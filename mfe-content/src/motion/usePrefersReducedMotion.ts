@@ -8,11 +8,10 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
+/** Whether the visitor asks for less motion at this moment. */
+export const prefersReducedMotion = () => window.matchMedia(query).matches;
+
 /** Whether the visitor asked for less motion; true while the server's HTML is taken over, where nothing moves yet. */
 export function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
 }

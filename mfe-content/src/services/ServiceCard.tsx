@@ -1,39 +1,20 @@
 import { ChevronDownIcon, Picture } from '@site/shared/ui';
-import type { KeyboardEvent } from 'react';
+import type { ToggleEventHandler } from 'react';
 import styles from './ServiceCards.module.css';
 import type { Service } from './services';
 import { panelId } from './useOpenService';
 
 interface Props {
   readonly service: Service;
-  readonly isOpen: boolean;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: ToggleEventHandler<HTMLDetailsElement>;
 }
 
-/** A service to choose. Without its code it is a link to the details; with it, a button that opens and closes them. */
-export function ServiceCard({ service: { id, icon, title, description }, isOpen, onToggle }: Props) {
-  function pressOnSpace(event: KeyboardEvent) {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    onToggle(id);
-  }
-
+/** A service to choose: opens and closes the panel after it (style sheet), and closes the others, by itself. */
+export function ServiceCard({ service: { id, icon, title, description }, onToggle }: Props) {
   return (
-    <li className={styles.item}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a button would do nothing before its code has arrived */}
-      <a
-        id={id}
-        className={styles.card}
-        href={`#${panelId(id)}`}
-        role="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId(id)}
-        onClick={(event) => {
-          event.preventDefault();
-          onToggle(id);
-        }}
-        onKeyDown={pressOnSpace}
-      >
+    // Whoever was quicker than React has opened it: what it is then is right.
+    <details id={id} name="servico" className={styles.details} onToggle={onToggle} suppressHydrationWarning>
+      <summary className={styles.card} aria-controls={panelId(id)}>
         <Picture
           className={styles.icon}
           src={icon}
@@ -46,7 +27,7 @@ export function ServiceCard({ service: { id, icon, title, description }, isOpen,
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{description}</span>
         <ChevronDownIcon className={styles.sign} />
-      </a>
-    </li>
+      </summary>
+    </details>
   );
 }

@@ -1,6 +1,5 @@
-import { useIsHydrating, useSiteConfig } from '@site/shared';
+import { useSiteConfig } from '@site/shared';
 import { CheckIcon, CloseIcon } from '@site/shared/ui';
-import { useEffect, useRef } from 'react';
 import { QuoteLinks } from './QuoteLinks';
 import styles from './ServicePanel.module.css';
 import { serviceDetails } from './serviceDetails';
@@ -9,45 +8,23 @@ import { panelId } from './useOpenService';
 
 interface Props {
   readonly service: Service;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+  /** Null while nobody answers its button: the card closes it as well. */
+  readonly onClose: (() => void) | null;
 }
 
-/**
- * The details of a service. All six are in the HTML; the style sheet hides what is not chosen until React does. The one
- * that opens is brought into view and its heading gets the focus, which reads it out.
- */
-export function ServicePanel({ service, isOpen, onClose }: Props) {
+/** The details of a service. All six are in the HTML; the style sheet shows the one whose card is open. */
+export function ServicePanel({ service, onClose }: Props) {
   const { id, title } = service;
   const { lead, audience, scopes, rule, standards, quotes } = serviceDetails[id];
   const { whatsapp } = useSiteConfig().contact;
-  const isHydrating = useIsHydrating();
-  const panel = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    // A frame later the shell has done its own scrolling for the new address.
-    const frame = requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      panel.current?.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
 
   return (
-    <article
-      ref={panel}
-      id={panelId(id)}
-      className={styles.panel}
-      aria-labelledby={`${panelId(id)}-titulo`}
-      hidden={!isHydrating && !isOpen}
-    >
+    <article id={panelId(id)} className={styles.panel} aria-labelledby={`${panelId(id)}-titulo`}>
       <div className={styles.main}>
-        <h3 ref={heading} id={`${panelId(id)}-titulo`} className={styles.title} tabIndex={-1}>
+        <h3 id={`${panelId(id)}-titulo`} className={styles.title} tabIndex={-1}>
           {title}
         </h3>
-        {!isHydrating && (
+        {onClose && (
           <button type="button" className={styles.close} aria-label="Fechar detalhes" onClick={onClose}>
             <CloseIcon />
           </button>

@@ -1,27 +1,83 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
+import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { services } from './services';
 
 /** The panel's id in the document; the card has the service's own, which links lead to. */
 export const panelId = (serviceId: string) => `detalhes-${serviceId}`;
 
 /**
- * The one open service (spec 2, Services), kept in the address: `/servicos#brigada`. The server's HTML knows no hash, so
- * it is null while that is taken over.
+ * The one open service (spec 2, Services), kept in the address: `/servicos#brigada`. The cards open and close by
+ * themselves; this follows them, and has them follow the address.
  */
 export function useOpenService() {
+  const cards = useRef<HTMLUListElement>(null);
   const location = useLocation();
   const navigate = useNavigate();
-  const isHydrating = useIsHydrating();
+  const { hash } = location;
+  const named = services.find(({ id }) => hash === `#${id}` || hash === `#${panelId(id)}`)?.id ?? null;
 
-  const open = isHydrating
-    ? null
-    : (services.find(({ id }) => location.hash === `#${id}` || location.hash === `#${panelId(id)}`)?.id ?? null);
-
-  function go(hash: string) {
-    void navigate({ search: location.search, hash }, { replace: true, preventScrollReset: true });
+  function go(id: string | null) {
+    const to = { search: location.search, hash: id === null ? '' : `#${id}` };
+    void navigate(to, { replace: true, preventScrollReset: true });
   }
 
-  const close = () => go('');
+  const seen = useFollowAddress(cards, named, go);
+  useLeadToPanel(cards, named, seen);
 
-  return { open, close, toggle: (id: string) => (id === open ? close() : go(`#${id}`)) };
+  return {
+    cards,
+    /** For `onToggle` of the cards. */
+    follow({ currentTarget: { open, id } }: ToggleEvent<HTMLDetailsElement>) {
+      if (open && id !== named) go(id);
+      if (!open && id === named && !openCard(cards.current)) go(null);
+    },
+    /** Closes a card from within its panel. */
+    close(id: string) {
+      const card = cardOf(cards.current, id);
+      if (card) card.open = false;
+      card?.querySelector('summary')?.focus({ preventScroll: true });
+    },
+  };
 }
+
+/**
+ * Opens the card that the address names, and it alone. What the visitor has opened before React came is kept.
+ *
+ * @returns the card that was seen open before: nobody has to be led to that
+ */
+function useFollowAddress(cards: RefObject<Element | null>, named: string | null, go: (id: string) => void) {
+  const isHydrating = useIsHydrating();
+  const isFirst = useRef(true);
+  const seen = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address moves the cards
+  useLayoutEffect(() => {
+    const early = isFirst.current ? openCard(cards.current) : null;
+    if (isFirst.current && isHydrating) seen.current = early?.id ?? named;
+    isFirst.current = false;
+    if (!early) for (const card of allCards(cards.current)) card.open = card.id === named;
+    else if (early.id !== named) go(early.id);
+  }, [named]);
+  return seen;
+}
+
+/** Brings the panel that opens into view, and gives the focus to its heading, which reads it out. */
+function useLeadToPanel(cards: RefObject<Element | null>, named: string | null, seen: RefObject<string | null>) {
+  useEffect(() => {
+    const panel = named === null ? null : document.getElementById(panelId(named));
+    if (!panel || !named || !cardOf(cards.current, named)?.open) return;
+    const wasSeen = seen.current === named;
+    seen.current = null;
+    // A frame later the shell has done its own scrolling for the new address.
+    const frame = requestAnimationFrame(() => {
+      if (wasSeen && document.activeElement !== document.body) return;
+      panel.querySelector('h3')?.focus({ preventScroll: true });
+      if (!wasSeen) panel.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [cards, named, seen]);
+}
+
+const allCards = (cards: Element | null) => cards?.querySelectorAll('details') ?? [];
+const openCard = (cards: Element | null) => cards?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
+const cardOf = (cards: Element | null, id: string) => cards?.querySelector<HTMLDetailsElement>(`#${id}`);

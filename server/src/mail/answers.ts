@@ -29,6 +29,8 @@ export class Refusal extends Error {
     readonly status: number,
     text: string,
     options?: ErrorOptions,
+    /** What is wrong with which field. */
+    readonly mistakes: Readonly<Record<string, string>> = {},
   ) {
     super(text, options);
   }
@@ -39,8 +41,9 @@ export const refusals = {
   repeatedField: () =>
     new Refusal('repeated_field', 400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'),
   file: () => new Refusal('file', 400, 'Este formulário não aceita arquivos.'),
-  /** @param messages the texts that the form shows under its fields */
-  invalid: (messages: readonly string[]) => new Refusal('invalid', 400, messages.join('\n')),
+  /** @param mistakes the texts that the form shows under its fields, by their names */
+  invalid: (mistakes: Readonly<Record<string, string>>) =>
+    new Refusal('invalid', 400, Object.values(mistakes).join('\n'), {}, mistakes),
   wrongMethod: () => new Refusal('wrong_method', 405, 'Este endereço só recebe mensagens do formulário de contato.'),
   tooSlow: () => new Refusal('too_slow', 408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
   tooLarge: () => new Refusal('too_large', 413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AbuseLimits } from '../abuse';
+import type { ContactPages } from '../contactPage/contactPages';
 import { addMailMetrics } from '../metrics/mailMetrics';
 import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
@@ -52,7 +53,12 @@ export interface MailService {
 }
 
 /** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
-export function addMail(app: FastifyInstance, registry: Registry, options: MailOptions): MailService {
+export function addMail(
+  app: FastifyInstance,
+  pages: ContactPages,
+  registry: Registry,
+  options: MailOptions,
+): MailService {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
@@ -107,6 +113,7 @@ export function addMail(app: FastifyInstance, registry: Registry, options: MailO
   });
   app.register(mailRoutes, {
     queue,
+    pages,
     onAccepted() {
       metrics.accepted();
       dispatcher.wake();

@@ -10,17 +10,19 @@ const usualArrivalMs = 20_000;
 /**
  * Reads the text fields of a multipart form.
  *
+ * @param fields takes each of them as it arrives
  * @throws Refusal for what is not such a form, is too large or too slow, holds a file, a field twice, or breaks off
  */
 export async function readFields(
   request: FastifyRequest,
   arrivalMs = usualArrivalMs,
+  fields = new Map<string, string>(),
 ): Promise<ReadonlyMap<string, string>> {
   if (!request.isMultipart()) throw refusals.notMultipart();
   if (Number(request.headers['content-length']) > maxBodyBytes) throw refusals.tooLarge();
   const slow = tooSlow(arrivalMs);
   try {
-    return await Promise.race([collectFields(request), bodyTooLarge(request), slow.rejects]);
+    return await Promise.race([collectFields(request, fields), bodyTooLarge(request), slow.rejects]);
   } catch (error) {
     // The rest of the body is let through unread: a client that is still sending would otherwise miss the answer.
     request.raw.unpipe();
@@ -39,8 +41,7 @@ function tooSlow(ms: number) {
   return { rejects, cancel: () => clearTimeout(timer) };
 }
 
-async function collectFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
-  const fields = new Map<string, string>();
+async function collectFields(request: FastifyRequest, fields: Map<string, string>) {
   for await (const part of request.parts({ limits: { fieldSize: maxBodyBytes, fields: 50, parts: 50 } })) {
     if (part.type === 'file') throw refusals.file();
     if (typeof part.value !== 'string') throw refusals.unreadable();

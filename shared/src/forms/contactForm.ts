@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { type ContactMessage, preferredContacts } from '../contracts';
 import { email } from './email';
 
+/** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
+export const contactFormAnchor = 'formulario';
+
+/** Id of the empty paragraph in it that takes a server's answer. */
+export const contactAnswerId = 'formulario-resposta';
+
 const name = v.pipe(
   v.string('O nome é obrigatório.'),
   v.trim(),
@@ -56,10 +62,11 @@ const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subje
  * is missing counts as empty, and the messages are those that the form shows before it sends.
  */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) =>
-  isFull(fields) ? fullMessage : shortMessage,
+  isFullContact(fields) ? fullMessage : shortMessage,
 );
 
-function isFull(fields: unknown): boolean {
+/** Whether somebody has filled in the full form, and not the short one. */
+export function isFullContact(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false;
   return ['subject', 'message', 'preferredContact'].some((key) => Object.hasOwn(fields, key));
 }

@@ -7,9 +7,13 @@ export {
 } from './accountForms';
 export { type CheckedFields, checkFields } from './checkFields';
 export {
+  contactAnswerId,
+  contactFormAnchor,
   contactMessageSchema,
   emptyContactValues,
   type FullContactValues,
   fullContactSchema,
+  isFullContact,
   shortContactSchema,
 } from './contactForm';
+export { isQuote, type QuoteValues, quotePath, readQuote } from './quote';

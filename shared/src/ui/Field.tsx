@@ -29,7 +29,7 @@ function Frame({
   children,
 }: FieldProps & { readonly id: string; readonly notice: string | null; readonly children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field="">
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -98,7 +98,7 @@ interface RadioGroupProps<Value extends string> extends ComponentProps<'input'> 
 /** One choice of a few, `defaultValue` at first; the props of the input go to each of them. */
 export function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: RadioGroupProps<Value>) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-field="">
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (
@@ -119,4 +119,9 @@ export function FormStatus({ kind, children }: { readonly kind: 'success' | 'err
       {children}
     </p>
   );
+}
+
+/** Where a server writes why it has not taken a form, in the page that answers it; empty until then, and not shown. */
+export function ServerAnswer({ id }: { readonly id: string }) {
+  return <p id={id} className={`${styles.status} ${styles.error}`} tabIndex={-1} />;
 }

@@ -3,6 +3,7 @@ export {
   FieldError,
   FormStatus,
   RadioGroup,
+  ServerAnswer,
   TextArea,
   TextField,
 } from './Field';

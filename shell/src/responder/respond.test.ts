@@ -65,18 +65,21 @@ describe('a link that opens a dialog', () => {
   });
 });
 
-describe('a button of a row that scrolls', () => {
+describe.each([
+  ['that scrolls', '<ul id="row"><li></li><li></li><li></li></ul>'],
+  ['in a box that scrolls', '<div id="row"><ul><li></li><li></li><li></li></ul></div>'],
+])('a button of a row %s', (_what, row) => {
   const scrollBy = jest.fn();
   const scrollTo = jest.fn();
 
   beforeEach(() => {
-    page(`<ul id="row"><li></li><li></li><li></li></ul>
+    page(`${row}
       <button type="button" data-scroll="next" aria-controls="row"></button>
       <button type="button" data-scroll="previous" aria-controls="row"></button>
       <button type="button" data-scroll="2" aria-controls="row"></button>
       <button type="button" data-scroll="next" aria-controls="none"></button>`);
     Object.assign(element('#row'), { scrollBy, scrollTo });
-    for (const [index, part] of [...element('#row').children].entries())
+    for (const [index, part] of document.querySelectorAll('li').entries())
       Object.defineProperty(part, 'offsetLeft', { value: 40 + index * 300 });
   });
   afterEach(() => jest.clearAllMocks());

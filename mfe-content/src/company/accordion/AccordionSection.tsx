@@ -1,61 +1,39 @@
-import { Link, useIsHydrating } from '@site/shared';
+import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
 import styles from './Accordion.module.css';
 import type { AccordionContent } from './sections';
-import { useDisclosure } from './useDisclosure';
+import { useRemoval } from './useRemoval';
 
-/**
- * A heading with a button that opens the text below it (https://www.w3.org/WAI/ARIA/apg/patterns/accordion/).
- *
- * The server's HTML carries the text of every section. Without JavaScript it is simply there; where scripts run, the
- * style sheet folds it from the first paint, so that nothing shifts when React takes over and takes it out, and unfolds
- * what has the focus until then.
- */
+/** A heading that opens the text below it by itself, and closes it again. */
 export function AccordionSection({ id, title, paragraphs, items }: AccordionContent) {
-  const isHydrating = useIsHydrating();
-  const { state, toggle } = useDisclosure();
-  const isOpen = state === 'open';
+  const { isRemoved, bringBack, follow } = useRemoval();
   return (
-    <div className={styles.section} data-state={isHydrating ? undefined : state}>
-      <h3 className={styles.heading}>
-        <button
-          type="button"
-          id={`${id}-titulo`}
-          className={styles.button}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-texto`}
-          onClick={toggle}
-        >
+    // Whoever was quicker than React has opened it: what it is then is right.
+    <details className={styles.section} onToggle={follow} suppressHydrationWarning>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
+      <summary className={styles.button} aria-controls={`${id}-texto`} onClick={bringBack}>
+        <h3 id={`${id}-titulo`} className={styles.heading}>
           {title}
-          <PlusIcon className={styles.sign} />
-        </button>
-      </h3>
+        </h3>
+        <PlusIcon className={styles.sign} />
+      </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a region of the accordion pattern, not a section of the page */}
-      <div
-        id={`${id}-texto`}
-        role="region"
-        aria-labelledby={`${id}-titulo`}
-        className={styles.fold}
-        hidden={!isHydrating && state === 'closed'}
-        inert={state === 'closing'}
-      >
-        <div className={styles.clip}>
-          {(isHydrating || state !== 'closed') && (
-            <div className={styles.content}>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {items && (
-                <ul className={styles.items}>
-                  {items.map(({ text, to }) => (
-                    <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          )}
-        </div>
+      <div id={`${id}-texto`} role="region" aria-labelledby={`${id}-titulo`} className={styles.clip}>
+        {!isRemoved && (
+          <div className={styles.content}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items && (
+              <ul className={styles.items}>
+                {items.map(({ text, to }) => (
+                  <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
       </div>
-    </div>
+    </details>
   );
 }

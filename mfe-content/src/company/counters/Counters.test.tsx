@@ -1,5 +1,7 @@
-import { renderInSite } from '@site/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { createStore } from '@site/shared';
+import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { answerMediaQueries, reducedMotion, watchIntersections } from '../../testing/browser';
 import { Counters } from './Counters';
 
@@ -63,6 +65,26 @@ test('counts only once', () => {
   view.report(counter, 1);
   advance(2020);
   expect(view.isWatched(counter)).toBe(false);
+  expect(value).toHaveTextContent('513');
+});
+
+test.each([
+  ['in view stays: somebody may be reading it', 0.2, '513'],
+  ['out of sight counts when it comes into view', 0, '0'],
+])('a figure of the server’s HTML that is %s', (_what, ratio, shown) => {
+  const page = (
+    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/empresa')}>
+      <Counters />
+    </SiteHarness>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  render(page, { container, hydrate: true });
+  const { counter, value } = projects();
+  view.report(counter, ratio);
+  view.report(counter, 1);
+  expect(value.textContent).toBe(shown);
+  advance(2020);
   expect(value).toHaveTextContent('513');
 });
 

@@ -1,6 +1,7 @@
 import { createStore } from '@site/shared';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { answerMediaQueries, giveElementsWidth, reducedMotion } from '../../testing/browser';
 import { Hero } from './Hero';
@@ -29,6 +30,11 @@ const carousel = () => screen.getByRole('region', { name: 'Destaques' });
 const track = () => {
   const element = carousel().querySelector('.swiper-wrapper');
   if (!element) throw new Error('no track');
+  return element;
+};
+const viewport = () => {
+  const element = track().parentElement;
+  if (!element) throw new Error('no viewport');
   return element;
 };
 const bullets = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
@@ -74,11 +80,18 @@ test('moves on every 10000 ms and starts over after the last slide', async () =>
   expect(current()).toBe(1);
 });
 
+/** Does something as soon as what stands before it has been hydrated, as `replayEarlyInput` does. */
+function Afterwards({ run }: { readonly run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
 /** Has the browser take over a hero that came with the page, so many ms ago. */
-async function takeOver(age: number) {
+async function takeOver(age: number, afterwards = () => {}) {
   const page = (
     <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
       <Hero />
+      <Afterwards run={afterwards} />
     </SiteHarness>
   );
   const container = document.body.appendChild(document.createElement('div'));
@@ -111,13 +124,53 @@ test('a page that has waited for its visitor does not move at once', async () =>
   expect(current()).toBe(2);
 });
 
-test('its button says from the start what it does', () => {
-  const html = renderToString(
-    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
-      <Hero />
-    </SiteHarness>,
-  );
-  expect(html).toContain('aria-label="Pausar apresentação"');
+describe('before it has started', () => {
+  const pause = () => screen.queryByText('Pausar apresentação');
+  const resume = () => screen.queryByText('Retomar apresentação');
+
+  test('its button has both words, of which the style sheet shows one', async () => {
+    document.body.innerHTML = renderToString(
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
+        <Hero />
+      </SiteHarness>,
+    );
+    expect(pause()?.parentElement).toHaveClass('unlessReduced');
+    expect(resume()?.parentElement).toHaveClass('ifReduced');
+    document.body.innerHTML = '';
+  });
+
+  test.each([
+    ['stops it', () => false, null],
+    ['starts it, for who wants less motion', reducedMotion, 'started'],
+  ])('pressed early, as React has just come, it %s', async (_what, media, started) => {
+    answerMediaQueries(media);
+    await takeOver(500, () => document.querySelector<HTMLElement>('[data-playback]')?.click());
+    expect(pause() !== null).toBe(started !== null);
+    muchLater(12_000);
+    expect(current()).toBe(started ? 2 : 1);
+  });
+
+  test('says where the row was scrolled to', async () => {
+    const scrollLeft = jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1000);
+    const offsetLeft = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: Element,
+    ) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 1000;
+    });
+    renderInSite(<Hero />);
+    expect(current()).toBe(2);
+    scrollLeft.mockReturnValue(2000);
+    fireEvent.scroll(viewport());
+    expect(current()).toBe(3);
+    scrollLeft.mockRestore();
+    offsetLeft.mockRestore();
+  });
+
+  test('its bullets bring their slides into view without React', () => {
+    renderInSite(<Hero />);
+    expect(bullets().map((bullet) => bullet.getAttribute('data-scroll'))).toEqual(['0', '1', '2']);
+    for (const bullet of bullets()) expect(bullet).toHaveAttribute('aria-controls', viewport().id);
+  });
 });
 
 test('whoever holds the first slide has it for 10000 ms from then on', async () => {
@@ -225,9 +278,7 @@ test('takes over at the slide that the visitor has scrolled to', async () => {
   slides.forEach((slide, index) => {
     Object.defineProperty(slide, 'offsetLeft', { value: index * 1000 });
   });
-  const viewport = track().parentElement;
-  if (!viewport) throw new Error('no viewport');
-  viewport.scrollLeft = 1000;
+  viewport().scrollLeft = 1000;
   await later(200);
   expect(current()).toBe(2);
 });

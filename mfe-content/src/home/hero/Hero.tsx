@@ -10,7 +10,7 @@ import { usePlayback } from './usePlayback';
 
 /** Spec 2, Home: the hero carousel, and beside it, where there is room, the two promo images. */
 export function Hero() {
-  const { viewport, engine, position, next, previous, goTo } = useCarousel(heroCarouselOptions);
+  const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(heroCarouselOptions);
   const { isWanted, isPlaying, toggle, holders } = usePlayback(engine);
 
   return (
@@ -22,8 +22,14 @@ export function Hero() {
         onKeyDown={arrowKeys({ next, previous })}
         {...holders}
       >
-        <HeroControls current={position.index} isPlaying={isWanted} onChoose={goTo} onTogglePlayback={toggle} />
-        <div ref={viewport} className={styles.viewport}>
+        <HeroControls
+          viewportId={viewportId}
+          current={position.index}
+          isPlaying={isWanted}
+          onChoose={goTo}
+          onTogglePlayback={toggle}
+        />
+        <div ref={viewport} id={viewportId} className={styles.viewport}>
           <div className={`${styles.track} swiper-wrapper`} aria-live={engine && !isPlaying ? 'polite' : 'off'}>
             {heroSlides.map((slide, index) => (
               <HeroSlide

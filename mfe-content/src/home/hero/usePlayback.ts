@@ -3,7 +3,7 @@ import { useIsTakenOver } from '@site/shared/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
-import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
+import { prefersReducedMotion, usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
 
 const { delay } = heroCarouselOptions.autoplay;
 
@@ -15,14 +15,13 @@ const leastDelay = 1000;
  * 2.2.2), and they wait while the pointer or the focus is on them; the pause button itself does not hold them.
  */
 export function usePlayback(engine: Swiper | null) {
-  // Most visitors want no less of it: for them the button says so from the start, and means it when it is pressed early.
   const isHydrating = useIsHydrating();
-  const prefersReducedMotion = usePrefersReducedMotion() && !isHydrating;
+  const isReduced = usePrefersReducedMotion();
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 
-  const isWanted = choice ? choice === 'play' : !prefersReducedMotion;
+  const isWanted = choice ? choice === 'play' : !isReduced;
   const isPlaying = isWanted && !isHovered && !isFocused;
 
   useFirstDelay(engine);
@@ -33,10 +32,12 @@ export function usePlayback(engine: Swiper | null) {
   }, [engine, isPlaying]);
 
   return {
-    /** What the visitor wants, whatever holds the slides for the moment. */
-    isWanted,
+    /** What the visitor wants, whatever holds the slides for the moment; null in the server's HTML, which can't know. */
+    isWanted: isHydrating ? null : isWanted,
     isPlaying,
-    toggle: () => setChoice(isWanted ? 'pause' : 'play'),
+    // A click from before hydration comes at once after it: what was shown then followed the visitor's own setting.
+    toggle: () =>
+      setChoice((known) => ((known ?? (prefersReducedMotion() ? 'pause' : 'play')) === 'play' ? 'pause' : 'play')),
     /** For the element whose pointer and focus hold the slides. */
     holders: {
       onPointerEnter: () => setIsHovered(true),

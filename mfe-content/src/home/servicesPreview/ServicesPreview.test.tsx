@@ -75,6 +75,14 @@ test('the buttons move it one card at a time and stop at the ends: it does not l
   expect(next()).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('the buttons scroll the row without React', () => {
+  renderInSite(<ServicesPreview />);
+  const { id } = track().parentElement ?? {};
+  expect(next()).toHaveAttribute('data-scroll', 'next');
+  expect(previous()).toHaveAttribute('data-scroll', 'previous');
+  for (const button of [next(), previous()]) expect(button).toHaveAttribute('aria-controls', id);
+});
+
 test('the arrow keys move it while a card has the focus', async () => {
   await renderRunning();
   const [card] = screen.getAllByRole('link');

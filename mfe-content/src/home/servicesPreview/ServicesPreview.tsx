@@ -9,7 +9,7 @@ import styles from './ServicesPreview.module.css';
 
 /** Spec 2, Home: the six services as a slider of cards. */
 export function ServicesPreview() {
-  const { viewport, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
+  const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
 
   /** Brings a card into view that the keyboard has reached; the browser's own scrolling would fight with Swiper's. */
   function follow({ currentTarget, target }: FocusEvent<HTMLElement>) {
@@ -33,6 +33,8 @@ export function ServicesPreview() {
             type="button"
             className={styles.button}
             aria-label="Serviços anteriores"
+            aria-controls={viewportId}
+            data-scroll="previous"
             aria-disabled={position.isBeginning}
             onClick={previous}
           >
@@ -42,6 +44,8 @@ export function ServicesPreview() {
             type="button"
             className={styles.button}
             aria-label="Próximos serviços"
+            aria-controls={viewportId}
+            data-scroll="next"
             aria-disabled={position.isEnd}
             onClick={next}
           >
@@ -49,7 +53,7 @@ export function ServicesPreview() {
           </button>
         </div>
       </div>
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} id={viewportId} className={styles.viewport}>
         <ul className={`${styles.track} swiper-wrapper`} onFocus={follow} onKeyDown={arrowKeys({ next, previous })}>
           {services.map((service, index) => (
             <PreviewCard key={service.id} service={service} number={index + 1} />

@@ -14,6 +14,7 @@ export interface ContentModules {
   'mfe_content/CompanyPage': PageModule;
   'mfe_content/ServicesPage': PageModule;
   'mfe_content/ContactPage': PageModule;
+  'mfe_content/ContactSentPage': PageModule;
   'mfe_content/DesignSystemPage': PageModule;
   'mfe_content/VersionsPage': PageModule;
   'mfe_content/ContactForm': PageModule<ContactFormProps>;
@@ -25,6 +26,8 @@ export const contentPaths = {
   company: '/empresa',
   services: '/servicos',
   contact: '/contato',
+  /** Where the server leads to once it has taken a message that came without a script. */
+  contactSent: '/contato/enviada',
   /** On preview builds only. */
   designSystem: '/sistema-visual',
   /** On preview builds only. */
@@ -42,6 +45,7 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
     { pattern: contentPaths.company, module: 'mfe_content/CompanyPage', menu: { label: 'Empresa', position: 20 } },
     { pattern: contentPaths.services, module: 'mfe_content/ServicesPage', menu: { label: 'Serviços', position: 30 } },
     { pattern: contentPaths.contact, module: 'mfe_content/ContactPage', menu: { label: 'Contato', position: 50 } },
+    { pattern: contentPaths.contactSent, module: 'mfe_content/ContactSentPage' },
     { pattern: contentPaths.designSystem, module: 'mfe_content/DesignSystemPage', previewOnly: true },
     { pattern: contentPaths.versions, module: 'mfe_content/VersionsPage', previewOnly: true },
   ],

@@ -1,0 +1,27 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+
+/** ms after closing at which the content leaves the document (spec 4, Company accordion). */
+export const removalDelay = 500;
+
+/** Takes the content of a `<details>` out of the document a while after it was closed. */
+export function useRemoval() {
+  const [isRemoved, setIsRemoved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function bringBack() {
+    clearTimeout(timer.current);
+    setIsRemoved(false);
+  }
+
+  return {
+    isRemoved,
+    /** For `onClick` of what opens it: the browser tells that it is open only once it has shown it, empty. */
+    bringBack,
+    /** For `onToggle`: what opens or closes it otherwise, as a search in the page does, is heard here. */
+    follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+      bringBack();
+      if (!currentTarget.open) timer.current = setTimeout(() => setIsRemoved(true), removalDelay);
+    },
+  };
+}

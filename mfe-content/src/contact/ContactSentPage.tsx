@@ -1,0 +1,59 @@
+import { PageHead, paths, useSiteConfig } from '@site/shared';
+import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
+import { useEffect } from 'react';
+import { clearDraft } from '../contactForm/draftStorage';
+import styles from './ContactSentPage.module.css';
+
+const metadata = {
+  title: 'Mensagem enviada',
+  description: 'Recebemos a sua mensagem. Respondemos em até 24 horas, pelo meio que você escolheu.',
+};
+
+/** Leads here: the server, when it has taken a message that a browser sent without a script of ours. */
+export function ContactSentPage() {
+  const { phone, hours } = useSiteConfig().contact;
+  // What is sent is no draft any more.
+  useEffect(clearDraft, []);
+  return (
+    <>
+      <PageHead metadata={metadata} />
+      <PageBanner
+        eyebrow="Contato"
+        title="Mensagem enviada com sucesso!"
+        text="Obrigado por escrever. Responderemos em até 24 horas."
+      />
+      <Container className={styles.page}>
+        <h2 id="contact-sent-next">O que acontece agora</h2>
+        <ol className={styles.steps} aria-labelledby="contact-sent-next">
+          <li>
+            <h3>Lemos a sua mensagem</h3>
+            <p>Ela vai direto para a nossa equipe técnica e comercial, no Rio de Janeiro.</p>
+          </li>
+          <li>
+            <h3>Respondemos em até 24 horas</h3>
+            <p>Pelo meio que você escolheu, com a visita marcada ou com o próximo passo do seu processo.</p>
+          </li>
+          <li>
+            <h3>Se for urgente, ligue</h3>
+            <p>
+              <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>
+              <br />
+              {hours}
+            </p>
+          </li>
+        </ol>
+        <div className={styles.links}>
+          <ButtonLink to={paths.services} size="large">
+            Conheça os serviços
+          </ButtonLink>
+          <ButtonLink to={paths.products} size="large" variant="secondary">
+            Veja os produtos
+          </ButtonLink>
+          <ButtonLink to={paths.home} size="large" variant="secondary">
+            Voltar para a Página Inicial
+          </ButtonLink>
+        </div>
+      </Container>
+    </>
+  );
+}

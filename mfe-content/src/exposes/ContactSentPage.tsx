@@ -1,0 +1,4 @@
+import type { Exposed } from '@site/shared/contracts';
+import { ContactSentPage } from '../contact/ContactSentPage';
+
+export default ContactSentPage satisfies Exposed<'mfe_content/ContactSentPage'>;

@@ -1,0 +1,291 @@
+import { join } from 'node:path';
+import { quotePath } from '@site/shared/forms';
+import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { createServer, type ServerOptions } from '../createServer';
+import { listen, visit } from '../testing/http';
+import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { publishGeneration } from '../testing/site';
+import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+
+const folder = useTemporaryFolder();
+const running: FastifyInstance[] = [];
+let origin = '';
+
+const field = (control: string, id: string) =>
+  `<div data-field=""><label for="${id}">x</label>${control}<p id="${id}-error" aria-live="polite"></p></div>`;
+const radio = (value: string, more = '') =>
+  `<label><input type="radio" name="preferredContact" value="${value}"${more}/></label>`;
+/** As `FullContactForm` is rendered. */
+const form = `<section id="formulario"><form method="post" action="/send_mail.php" enctype="multipart/form-data">
+${field('<input type="text" id="_R_1_" name="name" required="" value=""/>', '_R_1_')}
+${field('<input type="email" id="_R_2_" name="email"/>', '_R_2_')}
+${field('<input type="tel" id="_R_3_" name="phone"/>', '_R_3_')}
+${field('<input type="text" id="_R_4_" name="subject"/>', '_R_4_')}
+${field('<textarea id="_R_5_" name="message" rows="4"></textarea>', '_R_5_')}
+<fieldset data-field="">${radio('email', ' checked=""')}${radio('phone')}${radio('whatsapp')}</fieldset>
+<input type="hidden" name="origem_formulario" value="Página de Contato"/>
+<div aria-hidden="true"><label><input type="text" name="website"/></label></div>
+<button type="submit">Enviar mensagem</button><p id="formulario-resposta" tabindex="-1"></p></form></section>`;
+const page = `<!doctype html><html lang="pt-BR"><head><script src="/firstResponder.js" async></script>
+<style data-href="/a.css">.a > .b { color: red }</style></head><body><input name="name" value="de outro">
+<div id="root">${form}</div><template id="scripts"><script src="/shell/main.js"></script></template>
+<script>start()</script></body></html>`;
+const files = { 'contato/index.html': page, 'contato/enviada/index.html': 'Mensagem enviada' };
+
+beforeEach(async () => {
+  await publishGeneration(join(folder(), 'site'), '1', { files, headers: { 'X-Site': 'yes' } });
+  origin = await start();
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+});
+
+function start(options: Partial<ServerOptions> = {}): Promise<string> {
+  const app = createServer({ ...serverOptions(folder()), ...options });
+  running.push(app);
+  return listen(app);
+}
+
+/** As a browser reads it; jsdom runs no script. */
+const read = (html: string) => new JSDOM(html).window.document;
+
+const browser = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xhtml+xml' };
+
+/** Sends the form as a browser does that shows the answer. */
+async function submit(
+  fields: Readonly<Record<string, string>>,
+  at = origin,
+  headers: Record<string, string> = browser,
+) {
+  const body = formData(fields);
+  const response = await fetch(`${at}/send_mail.php`, { method: 'POST', body, headers, redirect: 'manual' });
+  const html = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    page: read(html),
+  };
+}
+
+const control = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#formulario [name=${name}]:not([type=radio])`);
+const valueIn = (document: Document, name: string) => control(document, name)?.value;
+const chosen = (document: Document) => document.querySelector<HTMLInputElement>('[type=radio]:checked')?.value;
+const answerOf = (document: Document) => document.getElementById('formulario-resposta')?.textContent;
+
+function mistakesIn(document: Document) {
+  const wrong = [...document.querySelectorAll('[aria-invalid=true]')];
+  return Object.fromEntries(
+    wrong.map((element) => {
+      const described = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+      return [element.getAttribute('name'), described?.textContent];
+    }),
+  );
+}
+
+describe('a message that is taken', () => {
+  test('leads to the page that says so, and arrives', async () => {
+    const { status, headers, html } = await submit(fullMessage);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      303,
+      '/contato/enviada',
+      'no-store',
+    ]);
+    expect(html).toBe('');
+    await until(async () => (await namesIn(join(folder(), 'var/outbox'))).length === 1);
+  });
+
+  test('a robot is led there as well, and nothing is kept', async () => {
+    expect(await submit({ ...fullMessage, website: 'https://spam.example' })).toMatchObject({ status: 303 });
+    expect(await namesIn(join(folder(), 'var/spool'))).toEqual([]);
+  });
+
+  test('a script still gets the plain text, and so does what says nothing of itself', async () => {
+    for (const headers of [{ 'sec-fetch-dest': 'empty', accept: 'text/html' }, { accept: '*/*' }]) {
+      const { status, html } = await submit(fullMessage, origin, headers);
+      expect([status, html]).toEqual([200, 'Mensagem enviada com sucesso! Responderemos em até 24 horas.']);
+    }
+  });
+
+  test('a browser without fetch metadata is known by what it accepts', async () => {
+    expect(await submit(fullMessage, origin, { accept: 'text/html,*/*;q=0.8' })).toMatchObject({ status: 303 });
+  });
+
+  test('a site that has no such page, or none at all: the plain text', async () => {
+    for (const siteDir of ['other', 'nothing']) {
+      if (siteDir === 'other') await publishGeneration(join(folder(), siteDir), '1', { files: { '404.html': 'Nada' } });
+      const at = await start({ siteDir: join(folder(), siteDir), spoolDir: join(folder(), siteDir, 'spool') });
+      expect(await submit(fullMessage, at)).toMatchObject({ status: 200 });
+      expect(await submit({ ...fullMessage, name: '' }, at)).toMatchObject({
+        status: 400,
+        html: 'O nome é obrigatório.',
+      });
+    }
+  });
+});
+
+describe('mistakes (422)', () => {
+  test('stand under their fields, with what was typed in them', async () => {
+    const typed = { ...fullMessage, name: 'R2-D2', email: 'jose@', phone: '1', subject: ' ', message: '\nBom dia\n' };
+    const { status, headers, page: document } = await submit(typed);
+    expect([status, headers.get('content-type'), headers.get('x-site')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      'yes',
+    ]);
+    expect(mistakesIn(document)).toEqual({
+      name: 'O nome deve conter apenas letras.',
+      email: 'Formato de e-mail inválido.',
+      phone: 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
+      subject: 'O assunto é obrigatório.',
+    });
+    expect(valueIn(document, 'name')).toBe('R2-D2');
+    expect(valueIn(document, 'email')).toBe('jose@');
+    expect(valueIn(document, 'message')).toBe('\nBom dia\n');
+    expect(valueIn(document, 'origem_formulario')).toBe('Página de Contato');
+    expect(chosen(document)).toBe('whatsapp');
+    expect(answerOf(document)).toBe('');
+    expect(document.querySelectorAll('[autofocus]')).toHaveLength(1);
+    expect(control(document, 'name')?.autofocus).toBe(true);
+  });
+
+  test('are said on a page that does not start, and is otherwise as it was published', async () => {
+    const { html } = await submit({ ...fullMessage, name: '' });
+    expect(html).not.toContain('/shell/main.js');
+    expect(html).toContain('<style data-href="/a.css">.a > .b { color: red }</style>');
+    expect(html).toContain('<script src="/firstResponder.js" async="">');
+    expect(html).toContain('<input name="name" value="de outro">');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' autofocus onfocus='alert(1)",
+    '</textarea></form><h1>Oi</h1>',
+    '{{name}} %name% <!-- [[message]] -->',
+    '\\u003cscript> &lt;b&gt; &amp;',
+    '\n\n\u2028\u0007 fim',
+    '$& $1 $$ $`',
+  ])('%j stays a text', async (text) => {
+    const { page: document } = await submit({ ...fullMessage, name: '1', subject: text, message: text });
+    expect(valueIn(document, 'message')).toBe(text);
+    expect(valueIn(document, 'subject')).toBe(text.replaceAll('\n', ''));
+    expect(document.querySelectorAll('#formulario :is(script, img, h1), #root > :not(section)')).toHaveLength(0);
+    expect(document.querySelectorAll('[onfocus], [onerror]')).toHaveLength(0);
+  });
+
+  test('of the short form: its own fields, and those alone, from where it was sent', async () => {
+    const { page: document } = await submit({ name: '', email: 'ana@x', phone: '', origem_formulario: 'Carrinho' });
+    expect(Object.keys(mistakesIn(document))).toEqual(['name', 'email']);
+    expect(valueIn(document, 'origem_formulario')).toBe('Carrinho');
+    for (const name of ['subject', 'message', 'preferredContact']) {
+      expect(document.querySelector(`#formulario [name=${name}]`)).toBeNull();
+    }
+  });
+
+  test('in what is no field that is shown are said below the button', async () => {
+    const { status, page: document } = await submit({ ...fullMessage, origem_formulario: '' });
+    expect([status, answerOf(document)]).toEqual([422, 'A origem é obrigatória.']);
+  });
+});
+
+describe('refusals, in the words that scripts get', () => {
+  function expectRefused(document: Document, text: string) {
+    const answer = document.querySelector('#formulario-resposta[role=alert][autofocus]');
+    expect(answer?.textContent).toContain(text);
+  }
+
+  function expectKept(document: Document) {
+    for (const name of ['name', 'email', 'subject'] as const) expect(valueIn(document, name)).toBe(fullMessage[name]);
+    expect(valueIn(document, 'message')).toBe(fullMessage.message);
+    expect(chosen(document)).toBe('whatsapp');
+  }
+
+  test('429, with what was typed', async () => {
+    const at = await start({ limits: { perMinute: 1 } });
+    await submit(fullMessage, at);
+    const { status, headers, page: document } = await submit(fullMessage, at);
+    expect([status, headers.has('retry-after')]).toEqual([429, true]);
+    expectRefused(document, 'Muitas mensagens em pouco tempo. Por favor, tente novamente em ');
+    expectKept(document);
+  });
+
+  test('503 when there are too many at once, with what was typed', async () => {
+    const at = await start({ limits: { atOnce: 0 } });
+    const { status, page: document } = await submit(fullMessage, at);
+    expect(status).toBe(503);
+    expectRefused(document, 'Há muitas mensagens chegando neste momento.');
+    expectKept(document);
+  });
+
+  test('503 when the disk refuses, with what was typed', async () => {
+    await writeFiles(folder(), { taken: 'a file where the folder should be' });
+    const { status, page: document } = await submit(fullMessage, await start({ spoolDir: join(folder(), 'taken') }));
+    expect(status).toBe(503);
+    expectRefused(document, 'Não foi possível registrar a mensagem agora.');
+    expectKept(document);
+  });
+
+  test('413 for 10 MB', async () => {
+    const { status, page: document } = await submit({ ...fullMessage, message: 'a'.repeat(10_000_000) });
+    expect(status).toBe(413);
+    expectRefused(document, 'A mensagem é grande demais. Por favor, envie um texto menor.');
+  });
+
+  test('405 for whoever asks for the address', async () => {
+    const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { headers: browser });
+    expect([statusCode, headers.allow]).toEqual([405, 'POST']);
+    expect(body).toContain('Este endereço só recebe mensagens do formulário de contato.');
+  });
+});
+
+describe('a link that asks for a quote', () => {
+  const fullName = 'Extintor de Incêndio Gás Carbônico (CO₂) 4 kg Portátil';
+  const address = quotePath({ fullName }).replace(/#.*/, '');
+
+  async function open(path: string, headers: Record<string, string> = {}) {
+    const answer = await visit(origin, path, { headers });
+    return { ...answer, page: read(answer.body) };
+  }
+
+  test('names the product in subject and message, on a page that starts', async () => {
+    const { statusCode, headers, body, page: document } = await open(address);
+    expect([statusCode, headers['cache-control'], headers['x-site']]).toEqual([
+      200,
+      'private, max-age=0, must-revalidate',
+      'yes',
+    ]);
+    expect(valueIn(document, 'subject')).toBe(`Orçamento: ${fullName}`);
+    expect(valueIn(document, 'message')).toContain(fullName);
+    expect(valueIn(document, 'name')).toBe('');
+    expect(chosen(document)).toBe('email');
+    expect(body).toContain('/shell/main.js');
+    expect(document.querySelector('[autofocus]')).toBeNull();
+  });
+
+  test('is compressed for who takes that', async () => {
+    const response = await fetch(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('Orçamento: ');
+  });
+
+  test.each([
+    '/contato',
+    '/contato?produto=',
+    '/contato?produto=%3Cb%3E',
+    `/contato?produto=${'a'.repeat(500)}`,
+    '/contato?x=1',
+  ])('%s is the page as it was published', async (path) => {
+    const { statusCode, body } = await open(path);
+    expect([statusCode, body]).toEqual([200, page]);
+  });
+
+  test('without such a page: what the site says of it', async () => {
+    await publishGeneration(join(folder(), 'bare'), '1', { files: { '404.html': 'Nada' } });
+    const at = await start({ siteDir: join(folder(), 'bare'), spoolDir: join(folder(), 'bare/spool') });
+    expect(await visit(at, address)).toMatchObject({ statusCode: 404, body: 'Nada' });
+  });
+});
