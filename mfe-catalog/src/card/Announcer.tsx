@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@site/shared/ui';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef } from 'react';
 
 const AnnounceContext = createContext<(message: string) => void>(() => {});
 
@@ -8,14 +8,20 @@ export function useAnnounce() {
   return use(AnnounceContext);
 }
 
+/** React leaves alone what is in it: the first responder may have spoken there already (`data-cart`). */
+const leftAlone = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
+
 /** The page's one live region for what happens in its cards, which do not re-render when it speaks. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
-  const [message, setMessage] = useState('');
+  const region = useRef<HTMLSpanElement>(null);
+  const announce = useCallback((message: string) => {
+    if (region.current) region.current.textContent = message;
+  }, []);
   return (
-    <AnnounceContext value={setMessage}>
+    <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden>
-        <span role="status">{message}</span>
+        <span ref={region} role="status" data-cart="message" {...leftAlone} />
       </VisuallyHidden>
     </AnnounceContext>
   );

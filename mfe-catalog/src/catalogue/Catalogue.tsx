@@ -1,68 +1,71 @@
 import type { Product } from '@site/shared/contracts';
-import { Container, FilterIcon, VisuallyHidden } from '@site/shared/ui';
+import { Container } from '@site/shared/ui';
 import { useId, useMemo, useRef } from 'react';
 import { Announcer } from '../card/Announcer';
+import { QuoteForm } from '../card/QuoteForm';
 import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
-import { filterProducts } from '../filter/filterRules';
+import { FilterToggles } from '../filter/FilterToggles';
+import { emptyCategories, filterProducts } from '../filter/filterRules';
+import unscripted from '../filter/UnscriptedFilter.module.css';
 import { useFilter } from '../filter/useFilter';
-import { useFilterPanel } from '../filter/useFilterPanel';
 import styles from './Catalogue.module.css';
 import { Results } from './Results';
 
 /** The filter and what it finds. */
 export function Catalogue({ products }: { readonly products: readonly Product[] }) {
-  const filter = useFilter();
-  const panel = useFilterPanel();
+  const panel = useRef<HTMLElement>(null);
+  const filter = useFilter(panel);
   const panelId = useId();
-  const toggleButton = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
   const found = useMemo(() => filterProducts(products, filter.selected), [products, filter.selected]);
-  const count = filter.selected.length;
+  const empty = useMemo(() => emptyCategories(products), [products]);
   // Fresh elements instead of moved ones, so that nothing shifts when a filtered address is opened.
   const listKey = filter.isPending ? 'prerendered' : 'filtered';
+  const unscriptedMark = filter.isUnscripted ? '' : undefined;
 
   function removeAndStay(remove: () => void) {
     remove();
-    // The button that was pressed goes away; its place in the row is the next best.
-    toggleButton.current?.focus();
+    // The button that was pressed goes away; its place in the row is the next best. Of the two, one can have the focus.
+    for (const toggle of toolbar.current?.querySelectorAll('summary') ?? []) toggle.focus();
   }
 
   return (
-    <Container
-      className={styles.catalogue}
-      data-panel={panel.chosen === null ? 'default' : panel.chosen ? 'open' : 'closed'}
-    >
-      <div className={styles.toolbar}>
-        <button
-          ref={toggleButton}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={panel.isOpen ?? undefined}
-          aria-controls={panelId}
-          onClick={panel.toggle}
-        >
-          <FilterIcon size={20} />
-          Filtros
-          {count > 0 && (
-            <span className={styles.count}>
-              {count}
-              <VisuallyHidden> {count === 1 ? 'selecionado' : 'selecionados'}</VisuallyHidden>
-            </span>
-          )}
-        </button>
-        <p key={listKey} className={styles.status} role="status">
+    <Container className={`${styles.catalogue} ${unscripted.catalogue}`}>
+      <div ref={toolbar} className={`${styles.toolbar} ${unscripted.bar}`} data-unscripted={unscriptedMark}>
+        <FilterToggles panelId={panelId} count={filter.selected.length} />
+        <p key={listKey} className={`${styles.status} ${unscripted.count}`} role="status">
           {found.length === 1 ? '1 produto' : `${found.length} produtos`}
         </p>
         <ActiveFilters
+          className={`${styles.active} ${unscripted.clear}`}
           selected={filter.selected}
-          onRemove={(value) => removeAndStay(() => filter.toggle(value))}
+          onRemove={(value) => removeAndStay(() => filter.set(value, false))}
           onClear={() => removeAndStay(filter.clear)}
+          formToReset={filter.isUnscripted ? formId : undefined}
         />
       </div>
-      <FilterPanel id={panelId} className={styles.panel} selected={filter.selected} onToggle={filter.toggle} />
+      <FilterPanel
+        ref={panel}
+        id={panelId}
+        formId={formId}
+        className={`${styles.panel} ${unscripted.choices}`}
+        selected={filter.selected}
+        onChange={filter.set}
+        empty={empty}
+      />
       <Announcer>
-        <Results key={listKey} className={styles.results} catalogue={products} found={found} />
+        <Results
+          key={listKey}
+          className={`${styles.results} ${unscripted.found}`}
+          catalogue={products}
+          found={found}
+          isUnscripted={filter.isUnscripted}
+          mayFindNothing={empty.length > 0}
+        />
       </Announcer>
+      <QuoteForm />
     </Container>
   );
 }

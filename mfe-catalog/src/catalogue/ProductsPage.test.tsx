@@ -51,13 +51,15 @@ describe('as it was prerendered', () => {
   });
 
   async function hydrateAt(address: string) {
+    const navigation = createMemoryNavigation(address);
     const page = (
-      <SiteHarness store={createStore()} navigation={createMemoryNavigation(address)}>
+      <SiteHarness store={createStore()} navigation={navigation}>
         <ProductsPage />
       </SiteHarness>
     );
     const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
     leave = () => act(() => root.unmount());
+    return navigation;
   }
   let leave = () => {};
   afterEach(() => {
@@ -67,11 +69,52 @@ describe('as it was prerendered', () => {
 
   test('the HTML is unfiltered and is taken over without a mismatch; then the filter of the address applies', async () => {
     expect(cards()).toHaveLength(21);
-    expect(within(container).getByRole('button', { name: 'Filtros' })).not.toHaveAttribute('aria-expanded');
     await hydrateAt('/produtos?filtro=30KG');
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(cards()).toHaveLength(1);
     expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
+  });
+
+  test('what was ticked and opened before is taken over: one choice in the address, nothing unfiltered in between', async () => {
+    const [wide] = container.querySelectorAll('details');
+    if (wide) wide.open = false;
+    const tick = (name: string) => within(container).getByRole<HTMLInputElement>('checkbox', { name }).click();
+    tick('CO₂');
+    tick('Água');
+    const shown = cards().length;
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => {
+      if (!container.querySelector('section')?.hasAttribute('data-unscripted')) counts.push(cards().length);
+    });
+    watch.observe(container, { subtree: true, childList: true, attributes: true });
+
+    const navigation = await hydrateAt('/produtos?utm=x');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(navigation.getState().location.search).toBe('?utm=x&filtro=agua,co2');
+    expect(shown).toBe(21);
+    expect(cards().length).toBe(5);
+    expect(new Set(counts)).toEqual(new Set([5]));
+    expect(wide?.open).toBe(false);
+    watch.disconnect();
+
+    act(() => navigation.navigator.go(-1));
+    expect(cards()).toHaveLength(21);
+    expect(within(container).getByRole('checkbox', { name: 'CO₂' })).not.toBeChecked();
+  });
+
+  test('until it is taken over, the style sheet chooses by the tags of the cards, and a button clears', async () => {
+    expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(2);
+    expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', 'agua 10L portatil');
+    const boxes = within(container).getAllByRole<HTMLInputElement>('checkbox');
+    for (const box of boxes) box.click();
+    within(container).getByRole('button', { name: 'Limpar filtros' }).click();
+    for (const box of boxes) expect(box).not.toBeChecked();
+    // Every category has products.
+    expect(container).not.toHaveTextContent('Nenhum produto encontrado.');
+
+    await hydrateAt('/produtos');
+    expect(container.querySelector('[data-unscripted]')).toBeNull();
+    expect(within(container).queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
   });
 
   test('of a card only the button is hydrated; one that comes back is rendered', async () => {

@@ -1,6 +1,7 @@
 import type { Product } from '@site/shared/contracts';
 import { VisuallyHidden } from '@site/shared/ui';
 import { ProductGrid } from '../card/ProductGrid';
+import unscripted from '../filter/UnscriptedFilter.module.css';
 import { LongList } from './LongList';
 import styles from './Results.module.css';
 
@@ -11,21 +12,33 @@ interface Props {
   readonly catalogue: readonly Product[];
   readonly found: readonly Product[];
   readonly className?: string | undefined;
+  /** True while the style sheet shows what is found. */
+  readonly isUnscripted: boolean;
+  /** Whether there are categories without a product. */
+  readonly mayFindNothing: boolean;
 }
 
 /** The products that were found, or that none was. */
-export function Results({ catalogue, found, className }: Props) {
+export function Results({ catalogue, found, className, isUnscripted, mayFindNothing }: Props) {
+  const isLong = catalogue.length > short;
+  const saysNothingFound = found.length === 0 || (isUnscripted && mayFindNothing);
   return (
-    <section className={className}>
-      <h2>
-        <VisuallyHidden>Produtos encontrados</VisuallyHidden>
-      </h2>
-      {found.length === 0 && <p className={styles.empty}>Nenhum produto encontrado.</p>}
-      {catalogue.length > short ? (
-        <LongList catalogue={catalogue} found={found} />
-      ) : (
-        <ProductGrid products={found} columns="catalogue" />
-      )}
-    </section>
+    <>
+      <section className={className} data-unscripted={isUnscripted ? '' : undefined}>
+        <h2>
+          <VisuallyHidden>Produtos encontrados</VisuallyHidden>
+        </h2>
+        {saysNothingFound && (
+          <p className={`${styles.empty} ${isUnscripted ? unscripted.none : ''}`}>Nenhum produto encontrado.</p>
+        )}
+        {isLong ? (
+          <LongList catalogue={catalogue} found={found} />
+        ) : (
+          <ProductGrid products={found} columns="catalogue" />
+        )}
+      </section>
+      {/* A style sheet can't count what stands in groups of its own. */}
+      {isUnscripted && !isLong && <p className={`${styles.counted} ${unscripted.counted}`} />}
+    </>
   );
 }

@@ -1,40 +1,26 @@
-import { cartOpened, useAddToCart, useAppDispatch, useIsInCart } from '@site/shared';
+import { cartOpened, useAppDispatch } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
-import { Button, CartAddIcon, CartCheckIcon, CheckIcon } from '@site/shared/ui';
-import { useAnnounce } from '../card/Announcer';
+import { Button, CheckIcon } from '@site/shared/ui';
+import { useAddToCartButton } from '../card/useAddToCartButton';
 import styles from './AddToCart.module.css';
 
 /** Puts the product into the cart, once however often it is pressed, and then shows the way there. */
 export function AddToCart({ product }: { readonly product: Product }) {
   const dispatch = useAppDispatch();
-  const isInCart = useIsInCart(product.id);
-  const addToCart = useAddToCart();
-  const announce = useAnnounce();
+  const { props } = useAddToCartButton(product);
 
   return (
     <>
-      <Button
-        variant="secondary"
-        size="large"
-        onClick={() => {
-          addToCart(product);
-          announce(`${product.name} está no carrinho`);
-        }}
-      >
-        {isInCart ? <CartCheckIcon size={22} /> : <CartAddIcon size={22} />}
+      <Button variant="secondary" size="large" {...props}>
         Adicionar ao carrinho
       </Button>
-      {/* Always there, so that nothing moves when it is filled. */}
+      {/* Always there, so that nothing moves when the button's mark has it seen. */}
       <div className={styles.state}>
-        {isInCart && (
-          <>
-            <CheckIcon size={18} />
-            No seu carrinho
-            <button type="button" className={styles.open} onClick={() => dispatch(cartOpened())}>
-              Ver carrinho
-            </button>
-          </>
-        )}
+        <CheckIcon size={18} />
+        No seu carrinho
+        <button type="button" className={styles.open} onClick={() => dispatch(cartOpened())}>
+          Ver carrinho
+        </button>
       </div>
     </>
   );

@@ -1,50 +1,32 @@
 import type { Product } from '@site/shared/contracts';
-import { Picture } from '@site/shared/ui';
-import { useState } from 'react';
 import styles from './Gallery.module.css';
+import { Thumbnail } from './Thumbnail';
 import { ZoomableImage } from './ZoomableImage';
 
-const thumbnailSizes = '(min-width: 900px) 88px, (min-width: 768px) 68px, min(22vw - 19px, 88px)';
-
-/** The product's pictures: one large, the others to choose from when there is more than one. */
+/**
+ * The product's pictures: one large, the others to choose from when there is more than one. A picture and its thumbnail, a
+ * radio button, stand together, so that the style sheet shows what is chosen, however many there are.
+ */
 export function Gallery({ product }: { readonly product: Product }) {
   const images = [...new Set([product.imagePath, ...product.imageGallery])];
-  const [selected, setSelected] = useState(product.imagePath);
-  const position = (image: string) => `${images.indexOf(image) + 1} de ${images.length}`;
-
+  const isChoice = images.length > 1;
   return (
     <div className={styles.gallery}>
-      <ZoomableImage
-        src={selected}
-        alt={images.length > 1 ? `${product.name}, imagem ${position(selected)}` : product.name}
-        title={product.name}
-      />
-      {images.length > 1 && (
-        <div className={styles.thumbnails}>
-          {images.map((image) => (
-            <button
-              key={image}
-              type="button"
-              className={styles.thumbnail}
-              aria-label={`Ver imagem ${position(image)}`}
-              aria-pressed={image === selected}
-              onClick={() => setSelected(image)}
-            >
-              <Picture
-                src={image}
-                sizes={thumbnailSizes}
-                between={[72, 240]}
-                alt=""
-                width={800}
-                height={800}
-                loading="lazy"
-                fetchPriority="low"
-                decoding="async"
-              />
-            </button>
-          ))}
-        </div>
-      )}
+      {images.map((image, index) => {
+        const position = `${index + 1} de ${images.length}`;
+        return (
+          <div key={image} className={styles.item}>
+            <ZoomableImage
+              className={styles.large}
+              src={image}
+              alt={isChoice ? `${product.name}, imagem ${position}` : product.name}
+              title={product.name}
+              isFirst={index === 0}
+            />
+            {isChoice && <Thumbnail className={styles.thumbnail} src={image} position={position} isFirst={index === 0} />}
+          </div>
+        );
+      })}
     </div>
   );
 }

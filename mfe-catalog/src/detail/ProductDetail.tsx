@@ -2,6 +2,7 @@ import { PageHead, useSiteConfig } from '@site/shared';
 import { Container } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { Announcer } from '../card/Announcer';
+import { QuoteForm } from '../card/QuoteForm';
 import { Breadcrumb } from './Breadcrumb';
 import { Gallery } from './Gallery';
 import styles from './ProductDetail.module.css';
@@ -27,6 +28,7 @@ export function ProductDetail({ product, related }: ProductPageData) {
       </Container>
       <ProductInformation product={product} />
       <RelatedProducts products={related} />
+      <QuoteForm />
     </Announcer>
   );
 }

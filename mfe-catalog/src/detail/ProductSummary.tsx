@@ -3,6 +3,7 @@ import type { Product } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
 import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
 import { categoryHint } from '../card/categoryHint';
+import { asksForQuote } from '../card/QuoteForm';
 import { AddToCart } from './AddToCart';
 import { FireClasses } from './FireClasses';
 import styles from './ProductSummary.module.css';
@@ -33,8 +34,13 @@ export function ProductSummary({ product }: { readonly product: Product }) {
         </p>
         <div className={styles.buttons}>
           <Button
+            {...asksForQuote(product)}
             size="large"
-            onClick={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}` }))}
+            data-opens="popup"
+            onClick={(event) => {
+              event.preventDefault();
+              dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}` }));
+            }}
           >
             Comprar Agora
           </Button>

@@ -14,7 +14,15 @@ export function ShippingCalculator() {
   }
 
   return (
-    <form className={styles.box} aria-label="Calcular frete" noValidate onSubmit={answer}>
+    <form
+      className={styles.box}
+      aria-label="Calcular frete"
+      // Until React does, the first responder answers with it; without any script nothing would.
+      data-says={unavailable}
+      method="dialog"
+      noValidate
+      onSubmit={answer}
+    >
       <p className={styles.title}>
         <TruckIcon size={22} />
         Calcule o frete
@@ -35,6 +43,9 @@ export function ShippingCalculator() {
           Calcular
         </Button>
       </div>
+      <noscript>
+        <p>{unavailable}</p>
+      </noscript>
     </form>
   );
 }

@@ -3,16 +3,19 @@ import styles from './ActiveFilters.module.css';
 import { filterOptions } from './filterOptions';
 
 interface Props {
+  readonly className?: string | undefined;
   readonly selected: readonly string[];
   readonly onRemove: (value: string) => void;
   readonly onClear: () => void;
+  /** Of the form with the boxes, for as long as it has to clear itself; the row then stands there for any choice. */
+  readonly formToReset: string | undefined;
 }
 
 /** The filter in force, one removable mark per category, in sight even while the panel is closed. */
-export function ActiveFilters({ selected, onRemove, onClear }: Props) {
-  if (selected.length === 0) return null;
+export function ActiveFilters({ className, selected, onRemove, onClear, formToReset }: Props) {
+  if (selected.length === 0 && formToReset === undefined) return null;
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${className ?? ''}`}>
       {filterOptions
         .filter(({ value }) => selected.includes(value))
         .map(({ value, label }) => (
@@ -27,7 +30,12 @@ export function ActiveFilters({ selected, onRemove, onClear }: Props) {
             <CloseIcon size={14} />
           </button>
         ))}
-      <button type="button" className={styles.clear} onClick={onClear}>
+      <button
+        type={formToReset === undefined ? 'button' : 'reset'}
+        form={formToReset}
+        className={styles.clear}
+        onClick={onClear}
+      >
         Limpar filtros
       </button>
     </div>

@@ -12,6 +12,12 @@ export function filterProducts(products: readonly Product[], selected: readonly 
   return products.filter((product) => productTags(product).some((tag) => wanted.has(tag)));
 }
 
+/** The categories that no product has. */
+export function emptyCategories(products: readonly Product[]): readonly string[] {
+  const tags = new Set(products.flatMap(productTags));
+  return [...knownValues].filter((value) => !tags.has(value));
+}
+
 /** The selected values of an address's query such as `?filtro=co2,4KG`, in its order; what is no category is left out. */
 export function parseFilter(search: string): string[] {
   const values = new URLSearchParams(search).getAll(parameter).flatMap((text) => text.split(','));

@@ -16,4 +16,4 @@ export {
   isFullContact,
   shortContactSchema,
 } from './contactForm';
-export { isQuote, type QuoteValues, quotePath, readQuote } from './quote';
+export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';

@@ -5,6 +5,9 @@ import { contactFormAnchor } from './contactForm';
 /** Field of the contact page's query that names what a quote is asked for. */
 const field = 'produto';
 
+/** How a form of a page leads to `quotePath`: by one field, the product's full name. */
+export const quoteForm = { action: `${contentPaths.contact}#${contactFormAnchor}`, field } as const;
+
 /** Characters of a product's name; a longer text is no name. */
 const longest = 120;
 

@@ -1,0 +1,44 @@
+import { Picture, useStaticContent } from '@site/shared/ui';
+import styles from './Thumbnail.module.css';
+
+const sizes = '(min-width: 900px) 88px, (min-width: 768px) 68px, min(22vw - 19px, 88px)';
+
+interface Props {
+  readonly className?: string | undefined;
+  readonly src: string;
+  /** Such as `2 de 4`. */
+  readonly position: string;
+  /** True for the one that is chosen until the visitor chooses another. */
+  readonly isFirst: boolean;
+}
+
+/** A radio button that looks like the picture it chooses. The browser keeps what is chosen: React has nothing to do here. */
+export function Thumbnail({ className, src, position, isFirst }: Props) {
+  return (
+    <label
+      className={`${styles.thumbnail} ${className ?? ''}`}
+      {...useStaticContent(
+        <>
+          <input
+            type="radio"
+            className={styles.input}
+            name="imagem"
+            aria-label={`Ver imagem ${position}`}
+            defaultChecked={isFirst}
+          />
+          <Picture
+            src={src}
+            sizes={sizes}
+            between={[72, 240]}
+            alt=""
+            width={800}
+            height={800}
+            loading="lazy"
+            fetchPriority="low"
+            decoding="async"
+          />
+        </>,
+      )}
+    />
+  );
+}
