@@ -8,10 +8,14 @@ import { expect, onlyOn, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
 
-/** Opens a page that waits for its visitor, and lets it come to rest. */
-async function openWaiting(page: Page, path: string): Promise<void> {
+/** Opens a page as it is before React has started, and lets it come to rest. */
+async function openUntouched(page: Page, path: string): Promise<void> {
+  // However busy the machine is: it does not start because it has been idle for long.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+  await expect(page.locator('html:not([data-live])')).toHaveCount(1);
   await markDocument(page);
 }
 
@@ -32,35 +36,41 @@ const bytesOf = (page: Page, file: string) =>
 const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
 
 test.describe('until its visitor does something', () => {
-  for (const path of ['/', '/produtos', product]) {
+  for (const path of ['/', '/produtos', product, '/empresa', '/contato']) {
     test(`${path} has fetched its code, and has not started`, async ({ page }) => {
-      await openWaiting(page, path);
+      await openUntouched(page, path);
       const sizes = await bytesOf(page, 'remoteEntry.js');
       expect(sizes).toEqual([expect.any(Number)]);
       expect(sizes[0]).toBeGreaterThan(2000);
       expect(await hasStarted(page)).toBe(false);
       await page.mouse.move(50, 50);
-      await expect.poll(() => hasStarted(page)).toBe(true);
-      await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+      await expect(page.locator('html[data-live]')).toHaveCount(1);
+      await expect(page.locator('main [data-boundary][data-live]').first()).toBeAttached();
       // Out of the browser's cache.
       await expect.poll(() => bytesOf(page, 'remoteEntry.js')).toEqual([...sizes, 0]);
     });
   }
 
   test('a preview says whether its backend answers', async ({ page }) => {
-    await openWaiting(page, '/produtos');
+    await openUntouched(page, '/produtos');
     await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
     expect(await hasStarted(page)).toBe(false);
   });
 });
 
 test.describe('the first thing that a visitor does', () => {
-  test('is to follow a link, which loads nothing anew', async ({ page }) => {
-    await openWaiting(page, '/produtos');
-    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+  test('is to follow a link, which says at once that its page is on its way', async ({ page }) => {
+    await openUntouched(page, '/produtos');
+    const isOnItsWay = await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).evaluate((link: HTMLElement) => {
+      link.click();
+      return document.documentElement.hasAttribute('data-navigating');
+    });
+    expect(isOnItsWay).toBe(true);
     await expect(page).toHaveURL('/produtos/CO2-4KG');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
-    await expectSameDocument(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/produtos');
+    await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
   });
 
   for (const [path, name, to] of [
@@ -69,28 +79,38 @@ test.describe('the first thing that a visitor does', () => {
     ['/', 'Saiba Mais Sobre', '/empresa'],
   ] as const) {
     test(`is to follow "${name}" by a screen reader @desktop`, async ({ page }) => {
-      await openWaiting(page, path);
+      await openUntouched(page, path);
       await activate(page, 'link', name);
       await expect(page).toHaveURL(to);
-      await expectSameDocument(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
+  test('is to follow a link of the footer to a place in this page, which loads nothing', async ({ page }) => {
+    await openUntouched(page, '/servicos');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Brigada e guardião de piscina' }).click();
+    await expect(page).toHaveURL('/servicos#brigada');
+    await expectSameDocument(page);
+    await expect(page.locator('html[data-live]')).toHaveCount(1);
+    await expect(page.locator('#brigada')).toBeInViewport();
+    await expectSameDocument(page);
+  });
+
   test('is to put a product into the cart', async ({ page }) => {
-    await openWaiting(page, product);
+    await openUntouched(page, product);
     await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
     await expect(badge(page)).toHaveText('1');
     expect(await storedCart(page)).toHaveLength(1);
   });
 
   test('is to put a product into the cart by a screen reader @desktop', async ({ page }) => {
-    await openWaiting(page, '/produtos');
+    await openUntouched(page, '/produtos');
     await activate(page, 'button', /^Adicionar .+ ao carrinho$/);
     await expect(badge(page)).toHaveText('1');
   });
 
   test('is to open the cart by the keyboard @desktop', async ({ page }) => {
-    await openWaiting(page, '/');
+    await openUntouched(page, '/');
     await page.getByRole('button', { name: /^Abrir carrinho/ }).focus();
     await page.keyboard.press('Enter');
     await expect(cartPanel(page)).toBeVisible();
@@ -98,14 +118,14 @@ test.describe('the first thing that a visitor does', () => {
 
   test('is to open the menu', async ({ page }) => {
     onlyOn('phone', 'large screens have no menu');
-    await openWaiting(page, '/');
+    await openUntouched(page, '/');
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
   });
 
   test('is to filter', async ({ page }) => {
     onlyOn('desktop', 'the panel is open there');
-    await openWaiting(page, '/produtos');
+    await openUntouched(page, '/produtos');
     await page.getByRole('checkbox', { name: 'CO₂' }).dispatchEvent('click');
     await expectProducts(page, withAnyTag('co2'));
     await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
@@ -113,14 +133,14 @@ test.describe('the first thing that a visitor does', () => {
 
   test('is to open the filter', async ({ page }) => {
     onlyOn('phone', 'large screens have it open');
-    await openWaiting(page, '/produtos');
+    await openUntouched(page, '/produtos');
     await filterButton(page).tap();
     await filterPanel(page).getByRole('checkbox', { name: 'CO₂' }).check();
     await expectProducts(page, withAnyTag('co2'));
   });
 
   test('is to ask for the freight', async ({ page }) => {
-    await openWaiting(page, product);
+    await openUntouched(page, product);
     expect(await alertOf(page, () => activate(page, 'button', 'Calcular'))).toContain(
       'Não é possível calcular o frete',
     );
@@ -128,9 +148,18 @@ test.describe('the first thing that a visitor does', () => {
   });
 });
 
-test.describe('waits for nobody @desktop', () => {
-  test('a page whose cart another tab fills', async ({ page, context }) => {
-    await openWaiting(page, '/produtos');
+test.describe('it starts without its visitor @desktop', () => {
+  test('when it is idle, some seconds after it was shown', async ({ page }) => {
+    await page.goto('/produtos');
+    await expect(page.locator('html[data-live]')).toHaveCount(1, { timeout: 15_000 });
+    const [shown = 0, started = 0] = await page.evaluate(() =>
+      ['first-contentful-paint', 'first sign'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+    expect(started - shown).toBeGreaterThanOrEqual(5000);
+  });
+
+  test('where another tab fills its cart', async ({ page, context }) => {
+    await openUntouched(page, '/produtos');
     const other = await context.newPage();
     await other.goto(product);
     await other.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
@@ -141,43 +170,38 @@ test.describe('waits for nobody @desktop', () => {
     await expect(badge(other)).toHaveText('1');
   });
 
-  test('a filtered address', async ({ page }) => {
+  test('at a filtered address', async ({ page }) => {
     await page.goto('/produtos?filtro=co2');
     await expectProducts(page, withAnyTag('co2'));
   });
 
-  test('the address of a product that does not exist', async ({ page, quietConsole }) => {
+  test('at the address of a product that does not exist', async ({ page, quietConsole }) => {
     quietConsole.expect(/404.*NADA/);
     await page.goto('/produtos/NADA');
     await expect(page.getByText('NADA')).toBeVisible();
   });
 
-  test('the hero, whose second slide is due after 10 s', async ({ page }) => {
+  test('in time for the hero, whose second slide is due after 10 s', async ({ page }) => {
     test.slow();
     const opened = Date.now();
-    await openWaiting(page, '/');
+    await page.goto('/');
     const second = page.getByRole('button', { name: /^Ir para o destaque 2/ });
     await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
     expect(Date.now() - opened).toBeGreaterThan(9_500);
   });
 });
 
-test('a link leads on also where the code of its part can’t be had @desktop', async ({ page, quietConsole }) => {
-  quietConsole.expect(/ERR_FAILED|could not be loaded|mfe_catalog/);
-  await page.route('**/mfe-catalog/*/*.js', (route) => route.abort());
-  await page.goto('/produtos', { waitUntil: 'networkidle' });
-  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
-  await expect(page).toHaveURL('/produtos/CO2-4KG');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
-});
-
-test('links lead on at once where the shell can’t be had @desktop', async ({ page, quietConsole }) => {
-  quietConsole.expect(/ERR_FAILED/);
-  await page.route('**/shell/*/main.js', (route) => route.abort());
-  await page.goto('/produtos', { waitUntil: 'networkidle' });
-  await expect(page.locator('html[data-waiting]')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
-  // Sooner than a link that nobody answers.
-  await expect(page).toHaveURL('/produtos/CO2-4KG', { timeout: 2500 });
-});
+for (const [whose, scripts] of [
+  ['its part', '**/mfe-catalog/*/*.js'],
+  ['the shell', '**/shell/*/main.js'],
+  ['the first responder', '**/shell/*/firstResponder.js'],
+] as const) {
+  test(`a link leads on also where the code of ${whose} can’t be had @desktop`, async ({ page, quietConsole }) => {
+    quietConsole.expect(/ERR_FAILED|could not be loaded|mfe_catalog/);
+    await page.route(scripts, (route) => route.abort());
+    await openUntouched(page, '/produtos');
+    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
+    await expect(page).toHaveURL('/produtos/CO2-4KG', { timeout: 2500 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
+  });
+}

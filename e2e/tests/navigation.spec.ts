@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectProducts, filterButton, openFilter } from '../support/catalogue';
 import { holdRequests } from '../support/contactForm';
 import { expectSameDocument, markDocument, scrollTo, scrollTop } from '../support/document';
@@ -81,7 +82,41 @@ test.describe('a link inside the site', () => {
   });
 });
 
+/** Waits until the page scrolls no more. */
+async function standsStill(page: Page): Promise<void> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await scrollTop(page);
+      return last === before;
+    })
+    .toBe(true);
+}
+
 test.describe('back and forward', () => {
+  for (const [order, touch] of [
+    ['the very first thing', async () => {}],
+    ['once the page has started', (page: Page) => hydrated(page)],
+  ] as const) {
+    test(`find the foot of the page, when to go there was ${order}`, async ({ page }) => {
+      await page.goto('/produtos');
+      await touch(page);
+      await page.keyboard.press('End');
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toBeInViewport();
+      await standsStill(page);
+      const top = await scrollTop(page);
+      await footer.getByRole('link', { name: 'Empresa', exact: true }).click();
+      await expect(page).toHaveURL('/empresa');
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/produtos');
+      await expect.poll(() => scrollTop(page)).toBe(top);
+    });
+  }
+
   test('restore where the visitor was, filter included', async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
