@@ -27,9 +27,19 @@ export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtrar produtos' });
 }
 
-/** Opens and closes the panel; says how many filters are chosen. */
+/** Opens and closes the panel; says how many filters are chosen. Of the two, the one for this width. */
 export function filterButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^Filtros/ });
+  return page.locator('summary', { hasText: /^Filtros/ }).filter({ visible: true });
+}
+
+/** The places that say how many products are found; the style sheet says so as well, which is no text of the page. */
+export async function shownCount(page: Page): Promise<string> {
+  const texts = await page
+    .getByRole('main')
+    .locator('p[role="status"], section ~ p')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((it) => it.textContent || getComputedStyle(it, '::before').content));
+  return texts.join();
 }
 
 /** Opens the filter panel where it is closed at first. */
@@ -37,4 +47,20 @@ export async function openFilter(page: Page): Promise<Locator> {
   const panel = filterPanel(page);
   if (!(await panel.isVisible())) await filterButton(page).click();
   return panel;
+}
+
+/** Looks at every frame from now on; gives the numbers of products that were in sight, each change of it. */
+export async function watchProducts(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      const shown = [...document.querySelectorAll('main article')].filter(
+        (it) => it.getClientRects().length > 0,
+      ).length;
+      if (shown !== seen.at(-1)) seen.push(shown);
+      requestAnimationFrame(look);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 }

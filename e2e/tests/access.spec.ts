@@ -26,7 +26,7 @@ test.describe('axe finds nothing on', () => {
     await page.goto('/produtos/AP-10L');
     await expect(page.getByRole('button', { name: 'Ver carrinho' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Ampliar imagem' }).click();
+    await page.getByRole('link', { name: 'Ampliar imagem' }).click();
     await expect(page.getByRole('region', { name: 'Imagem ampliada' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/produtos/ABC-1');

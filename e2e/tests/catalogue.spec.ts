@@ -1,6 +1,17 @@
-import { cards, expectProducts, filterButton, filterPanel, openFilter, shownProducts } from '../support/catalogue';
+import { badge } from '../support/cart';
+import {
+  cards,
+  expectProducts,
+  filterButton,
+  filterPanel,
+  openFilter,
+  shownCount,
+  shownProducts,
+  watchProducts,
+} from '../support/catalogue';
 import { extinguishers, priceText, reais, withAnyTag } from '../support/extinguishers';
-import { expect, hydrated, onlyOn } from '../support/test';
+import { everyScript, openHeldBack } from '../support/heldBack';
+import { expect, expectAccessible, hydrated, onlyOn } from '../support/test';
 import { deploy, test } from '../support/versions';
 
 const categories = [
@@ -38,6 +49,120 @@ test.describe('without JavaScript', () => {
   test('the banner says that more bought is less paid', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await expect(page.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
+  });
+
+  test('the filter chooses, counts, and is cleared', async ({ page }) => {
+    await page.goto('/produtos');
+    expect(await shownCount(page)).toBe('21 produtos');
+    const panel = await openFilter(page);
+    const box = (name: string) => panel.getByRole('checkbox', { name, exact: true });
+    const steps = [
+      { name: 'Água', expected: withAnyTag('agua') },
+      { name: '4 kg', expected: withAnyTag('agua', '4KG') },
+      { name: 'Sobre rodas', expected: withAnyTag('agua', '4KG', 'sobre-rodas') },
+    ];
+    for (const { name, expected } of steps) {
+      await box(name).check();
+      await expectProducts(page, expected);
+      expect(await shownCount(page)).toMatch(/^counter\(found\)/);
+    }
+    // Enter sends no form, which would load the page anew.
+    await box('Água').press('Enter');
+    await box('Água').uncheck();
+    await expectProducts(page, withAnyTag('4KG', 'sobre-rodas'));
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expectProducts(page, extinguishers);
+    expect(await shownCount(page)).toBe('21 produtos');
+    await expect(page).toHaveURL('/produtos');
+  });
+
+  test('each category finds the products that carry its tag', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/produtos');
+    for (const box of await filterPanel(page).getByRole('checkbox').all()) {
+      await box.check();
+      await expectProducts(page, withAnyTag(await box.inputValue()));
+      await box.uncheck();
+    }
+  });
+
+  test('says so when nothing is found', { tag: '@desktop' }, async ({ page, publishVersion }) => {
+    const other = await publishVersion('mfe-catalog', (text) => text.replaceAll(',10L,', ',11L,'));
+    await deploy(page, 'mfe-catalog', other, undefined, { pinned: true });
+    await page.goto('/produtos');
+    const nothing = page.getByText('Nenhum produto encontrado.');
+    await expect(nothing).toBeHidden();
+    const panel = await openFilter(page);
+    await panel.getByRole('checkbox', { name: '10 L' }).check();
+    await expect(nothing).toBeVisible();
+    await expectProducts(page, []);
+    await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+    await expect(nothing).toBeHidden();
+  });
+
+  test("a card's icon leads to the contact form with the product named", async ({ page }) => {
+    await page.goto('/produtos');
+    await page.getByRole('button', { name: 'Adicionar Extintor CO₂ 6 kg ao carrinho' }).click();
+    await expect(page).toHaveURL(/\/contato\?produto=[^#]+#formulario$/);
+    await expect(page.getByLabel('Assunto')).toHaveValue(/^Orçamento: Extintor de Incêndio .*CO₂.* 6 kg/);
+    await expect(page.getByLabel('Mensagem')).toHaveValue(/CO₂.* 6 kg/);
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  test('what is chosen and opened is taken over, and nothing else is shown in between', async ({ page }) => {
+    const scripts = await openHeldBack(page, '/produtos', everyScript);
+    const panel = await openFilter(page);
+    await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+    await panel.getByRole('checkbox', { name: '4 kg' }).check();
+    const expected = withAnyTag('co2', '4KG');
+    await expectProducts(page, expected);
+    await expectAccessible(page);
+    const top = (await cards(page.getByRole('main')).first().boundingBox())?.y;
+
+    const seen = await watchProducts(page);
+    scripts.release();
+    await expect(page).toHaveURL('/produtos?filtro=co2,4KG');
+    await expect(page.getByRole('button', { name: 'Remover filtro CO₂' })).toBeVisible();
+    expect(await shownCount(page)).toBe(`${expected.length} produtos`);
+    expect(await seen()).toEqual([expected.length]);
+    expect((await cards(page.getByRole('main')).first().boundingBox())?.y).toBe(top);
+    await expect(panel).toBeVisible();
+    await expectProducts(page, expected);
+
+    await page.goBack();
+    await expectProducts(page, extinguishers);
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('the panel stays as it was put', async ({ page }) => {
+    const scripts = await openHeldBack(page, '/produtos', everyScript);
+    const startsOpen = await filterPanel(page).isVisible();
+    await filterButton(page).click();
+    await expect(filterPanel(page)).toBeVisible({ visible: !startsOpen });
+    scripts.release();
+    await hydrated(page);
+    await expect(filterPanel(page)).toBeVisible({ visible: !startsOpen });
+    await expectAccessible(page);
+  });
+
+  test('a product that the first responder has added is in the cart, and its card says so', async ({ page }) => {
+    const scripts = await openHeldBack(page, '/produtos', '**/shell/*/main.js');
+    // The first responder is there.
+    await expect(page.getByRole('button', { name: 'Abrir carrinho' })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('DOMContentLoaded') !== null);
+    const card = cards(page.getByRole('main')).filter({ hasText: 'Extintor CO₂ 6 kg' });
+    await card.getByRole('button', { name: /^Adicionar/ }).click();
+    const added = card.getByRole('button', { name: 'Extintor CO₂ 6 kg está no carrinho' });
+    await expect(added).toBeVisible();
+    await expect(page.getByRole('status').getByText('Extintor CO₂ 6 kg está no carrinho')).toBeAttached();
+    await expectAccessible(page);
+    const look = () => added.evaluate((it) => getComputedStyle(it, '::before').maskImage + getComputedStyle(it).color);
+    const before = await look();
+    scripts.release();
+    await hydrated(page);
+    await expect(badge(page)).toHaveText('1');
+    await expect(added).toBeVisible();
+    expect(await look()).toBe(before);
   });
 });
 
@@ -175,15 +300,20 @@ test.describe('filter', () => {
 });
 
 test.describe('filter panel', () => {
-  test('opens and closes by its button', async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    const startsOpen = (page.viewportSize()?.width ?? 0) >= 768;
-    const button = filterButton(page);
-    for (const open of [startsOpen, !startsOpen, startsOpen]) {
-      await expect(filterPanel(page)).toBeVisible({ visible: open });
-      await expect(button).toHaveAttribute('aria-expanded', String(open));
-      await button.click();
+  test('opens and closes by its button, also before its code arrives', async ({ browser, isMobile, viewport }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ viewport, isMobile, javaScriptEnabled });
+      await page.goto('/produtos');
+      if (javaScriptEnabled) await hydrated(page);
+      const startsOpen = (viewport?.width ?? 0) >= 768;
+      const button = filterButton(page);
+      for (const open of [startsOpen, !startsOpen, startsOpen]) {
+        await expect(filterPanel(page)).toBeVisible({ visible: open });
+        // As a browser tells that a summary is expanded.
+        await expect(button.locator('..')).toHaveJSProperty('open', open);
+        await button.click();
+      }
+      await page.close();
     }
   });
 

@@ -42,8 +42,8 @@ test('the whole way, from the first Tab to a sent message, needs no mouse', asyn
     await keyboard.press('Enter');
     await expect(page).toHaveURL('/produtos/AP-10L');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Ver imagem 2 de' }));
-    await keyboard.press('Space');
+    await tabTo(page, page.getByRole('radio', { name: 'Ver imagem 1 de' }));
+    await keyboard.press('ArrowRight');
     await expect(page.getByRole('img', { name: /imagem 2 de/ })).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }));
     await keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('the whole way, from the first Tab to a sent message, needs no mouse', asyn
 test('the enlarged view scrolls by the arrow keys', async ({ page }) => {
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Ampliar imagem' }).press('Enter');
+  await page.getByRole('link', { name: 'Ampliar imagem' }).press('Enter');
   const viewer = page.getByRole('region', { name: 'Imagem ampliada' });
   await expect(viewer).toBeVisible();
   await viewer.focus();

@@ -107,12 +107,12 @@ test.describe('in full, a picture is fetched', () => {
     onlyOn('desktop', 'a finger does not hover');
     const requested = await open(page);
     expect(requested).toEqual([]);
-    await page.getByRole('button', { name: 'Ampliar imagem' }).hover();
+    await page.getByRole('link', { name: 'Ampliar imagem' }).hover();
     const image = page.getByRole('img', { name: /imagem 1 de/ });
     // While the other picture is chosen there is none, for a moment.
     await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(inFull);
     expect(requested).toHaveLength(1);
-    await page.getByRole('button', { name: 'Ver imagem 2 de 4' }).click();
+    await page.getByRole('radio', { name: 'Ver imagem 2 de 4' }).check();
     const second = page.getByRole('img', { name: /imagem 2 de/ });
     await expect.poll(() => second.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\.avif$/);
   });
@@ -120,7 +120,7 @@ test.describe('in full, a picture is fetched', () => {
   test('only when the enlarged view is opened', async ({ page }) => {
     const requested = await open(page);
     expect(requested).toEqual([]);
-    await page.getByRole('button', { name: 'Ampliar imagem' }).press('Enter');
+    await page.getByRole('link', { name: 'Ampliar imagem' }).press('Enter');
     const image = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' }).getByRole('img');
     await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
     expect(requested).toHaveLength(1);

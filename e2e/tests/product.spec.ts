@@ -1,7 +1,9 @@
+import { badge, storedCart } from '../support/cart';
 import { shownProducts } from '../support/catalogue';
 import { alertOf } from '../support/dialogs';
 import { relatedTo } from '../support/extinguishers';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { everyScript, openHeldBack } from '../support/heldBack';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 const path = '/produtos/PQS-ABC-6KG';
 
@@ -24,6 +26,95 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('heading', { name: 'Incluso' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
     expect(await shownProducts(main)).toHaveLength(4);
+  });
+
+  test('another picture is chosen by its thumbnail, and a link shows it in full', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    const shown = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem / });
+    await expect(shown).toHaveCount(1);
+    await page.getByRole('radio', { name: 'Ver imagem 1 de 4' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 3 de 4');
+    const enlarge = page.getByRole('link', { name: 'Ampliar imagem' });
+    const inFull = (await enlarge.getAttribute('href')) ?? '';
+    expect(requested).not.toContain(inFull);
+    await enlarge.click();
+    await expect(page).toHaveURL(inFull);
+  });
+
+  for (const name of ['Comprar Agora', 'Adicionar ao carrinho']) {
+    test(`'${name}' leads to the contact form with the product named`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page).toHaveURL(/\/contato\?produto=[^#]+#formulario$/);
+      const fullName = 'Extintor de Incêndio Pó Químico Seco ABC 6 kg Portátil';
+      await expect(page.getByLabel('Assunto')).toHaveValue(`Orçamento: ${fullName}`);
+      await expect(page.getByLabel('Mensagem')).toHaveValue(new RegExp(fullName));
+    });
+  }
+
+  test('one line says that the freight can not be calculated now', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('form', { name: 'Calcular frete' })).toContainText(
+      'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.',
+    );
+    await page.getByLabel('CEP').fill('22770-000');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(page.getByLabel('CEP')).toHaveValue('22770-000');
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  test('the picture that is chosen stays', async ({ page }) => {
+    const scripts = await openHeldBack(page, path, everyScript);
+    const fetched: string[] = [];
+    page.on('request', (request) => /\.avif$/.test(request.url()) && fetched.push(request.url()));
+    await page.getByRole('radio', { name: 'Ver imagem 3 de 4' }).check();
+    const shown = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem / });
+    await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 3 de 4');
+    await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    scripts.release();
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: 'Ver imagem 3 de 4' })).toBeChecked();
+    await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 3 de 4');
+    await expectAccessible(page);
+    // Of the large ones, one that nobody has asked for is not fetched.
+    const source = await page.locator('main img[loading="lazy"]').nth(1).getAttribute('src');
+    expect(nameOf(source)).not.toBeNull();
+  });
+
+  test('with the first responder alone: enlarged view, freight, cart', async ({ page }) => {
+    const scripts = await openHeldBack(page, path, '**/shell/*/main.js');
+    await page.waitForLoadState('networkidle').catch(() => {});
+    const enlarge = page.getByRole('link', { name: 'Ampliar imagem' });
+    await enlarge.click();
+    const viewer = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
+    await expect(viewer.getByRole('img', { name: /imagem 1 de/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(enlarge).toBeFocused();
+
+    const freight = await alertOf(page, () => page.getByRole('button', { name: 'Calcular' }).click());
+    expect(freight).toMatch(/^Não é possível calcular o frete/);
+
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await expect(page.getByText('No seu carrinho')).toBeVisible();
+    await enlarge.click();
+    await expect(viewer).toBeVisible();
+
+    scripts.release();
+    await expect(badge(page)).toHaveText('1');
+    await expect.poll(() => page.locator('main [data-boundary]').getAttribute('data-live')).not.toBeNull();
+    await expect(viewer).toBeVisible();
+    await viewer.getByRole('button', { name: 'Fechar' }).click();
+    await expect(viewer).toBeHidden();
+    await expect(page.getByText('No seu carrinho')).toBeVisible();
+    expect(await storedCart(page)).toHaveLength(1);
   });
 });
 
@@ -87,21 +178,23 @@ test.describe('pictures', () => {
   test('the first is the main one, and a thumbnail puts its own in its place', async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    const thumbnails = page.getByRole('button', { name: /^Ver imagem \d de \d$/ });
+    const thumbnails = page.getByRole('radio', { name: /^Ver imagem \d de \d$/ });
     expect(await thumbnails.count()).toBeGreaterThanOrEqual(3);
-    await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(thumbnails.first()).toBeChecked();
     const main = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem 1 de/ });
     await expect(main).toBeVisible();
     const first = await main.getAttribute('src');
 
     const third = thumbnails.nth(2);
-    await third.click();
-    await expect(third).toHaveAttribute('aria-pressed', 'true');
-    await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'false');
+    await third.check();
+    await expect(thumbnails.first()).not.toBeChecked();
+    await expect(main).toBeHidden();
     const shown = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem 3 de/ });
     await expect(shown).toBeVisible();
     expect(await shown.getAttribute('src')).not.toBe(first);
-    expect(nameOf(await shown.getAttribute('src'))).toBe(nameOf(await third.locator('img').getAttribute('src')));
+    expect(nameOf(await shown.getAttribute('src'))).toBe(
+      nameOf(await third.locator('..').locator('img').getAttribute('src')),
+    );
   });
 
   test('all of them load', async ({ page }) => {
@@ -117,7 +210,7 @@ test.describe('pictures', () => {
   test('another product starts with its own main picture', async ({ page }) => {
     await page.goto('/produtos/CO2-4KG');
     await hydrated(page);
-    await page.getByRole('button', { name: /^Ver imagem 3/ }).click();
+    await page.getByRole('radio', { name: /^Ver imagem 3/ }).check();
     await page.getByRole('article').getByRole('link', { name: 'Extintor CO₂ 6 kg' }).click();
     await expect(page.getByRole('img', { name: /^Extintor CO₂ 6 kg, imagem 1 de/ })).toBeVisible();
   });
@@ -133,7 +226,7 @@ test.describe('pictures', () => {
         return { scale: new DOMMatrix(transform).a, origin: transformOrigin };
       });
     expect((await look()).scale).toBe(1);
-    const frame = await page.getByRole('button', { name: 'Ampliar imagem' }).boundingBox();
+    const frame = await page.getByRole('link', { name: 'Ampliar imagem' }).boundingBox();
     if (!frame) throw new Error('The frame is not on the page');
     await page.mouse.move(frame.x + 60, frame.y + 60);
     await expect.poll(async () => (await look()).scale).toBeGreaterThan(1.5);
@@ -147,7 +240,7 @@ test.describe('pictures', () => {
   test('a tap, click or key opens the enlarged view; Escape closes it and gives the focus back', async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    const enlarge = page.getByRole('button', { name: 'Ampliar imagem' });
+    const enlarge = page.getByRole('link', { name: 'Ampliar imagem' });
     const small = await page.getByRole('img', { name: /imagem 1 de/ }).boundingBox();
     await enlarge.press('Enter');
     const viewer = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });

@@ -1,5 +1,5 @@
 import { useAddToCart, useIsInCart } from '@site/shared';
-import { cartItem } from '@site/shared/cart';
+import { cartTexts, productText } from '@site/shared/cart';
 import type { Product } from '@site/shared/contracts';
 import { type MouseEvent, useMemo } from 'react';
 import { useAnnounce } from './Announcer';
@@ -14,26 +14,22 @@ export function useAddToCartButton(product: Product) {
   const isInCart = useIsInCart(product.id);
   const addToCart = useAddToCart();
   const announce = useAnnounce();
-  const inCart = `${product.name} está no carrinho`;
-  const item = useMemo(() => {
-    const { quantity: _, ...fields } = cartItem(product, 1);
-    return JSON.stringify(fields);
-  }, [product]);
+  const text = useMemo(() => productText(product), [product]);
 
   return {
-    isInCart,
-    inCart,
+    /** For a button that shows no text. */
+    label: isInCart ? cartTexts.inCart(product.name) : cartTexts.add(product.name),
     props: {
       ...asksForQuote(product),
       className: styles.mark,
-      'data-add': item,
+      'data-add': text,
       'data-in-cart': isInCart ? '' : undefined,
       // By the cart that the browser keeps, the responder may have marked it already.
       suppressHydrationWarning: true,
       onClick(event: MouseEvent) {
         event.preventDefault();
         addToCart(product);
-        announce(inCart);
+        announce(cartTexts.inCart(product.name));
       },
     },
   };

@@ -1,45 +1,42 @@
 import { Modal } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
-import styles from './EnlargedView.script.module.css';
+import styles from './EnlargedView.module.css';
 
-interface PictureProps {
+interface Props {
+  /** Of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */
+  readonly id: string;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Of the picture in full, which is fetched once it is seen. */
   readonly src: string;
   readonly alt: string;
 }
 
-interface Props extends PictureProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-}
-
 /** A dialog with a picture larger than its frame, moved about by finger, wheel or arrow keys. */
 export function EnlargedView({ src, alt, ...dialog }: Props) {
-  return (
-    <Modal {...dialog} size="large">
-      <EnlargedPicture src={src} alt={alt} />
-    </Modal>
-  );
-}
-
-function EnlargedPicture({ src, alt }: PictureProps) {
+  const { open } = dialog;
   const frame = useRef<HTMLElement>(null);
+  const wasOpened = useRef(false);
 
   useEffect(() => {
-    // The dialog around it opens in an effect of its own, and has no size before.
-    const request = requestAnimationFrame(() => {
-      const element = frame.current;
-      if (!element) return;
-      element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-      element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
-    });
-    return () => cancelAnimationFrame(request);
-  }, []);
+    const element = frame.current;
+    if (!open || !element) return;
+    // Whoever has moved it before this code came has looked for something.
+    const isMoved = !wasOpened.current && (element.scrollLeft > 0 || element.scrollTop > 0);
+    wasOpened.current = true;
+    if (isMoved) return;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
+  }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section ref={frame} className={styles.frame} aria-label="Imagem ampliada" tabIndex={0}>
-      <img className={styles.image} src={src} alt={alt} width={1600} height={1600} />
-    </section>
+    <Modal {...dialog} size="large">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section ref={frame} className={styles.frame} aria-label="Imagem ampliada" tabIndex={0}>
+        <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
+      </section>
+    </Modal>
   );
 }

@@ -23,7 +23,9 @@ export function Gallery({ product }: { readonly product: Product }) {
               title={product.name}
               isFirst={index === 0}
             />
-            {isChoice && <Thumbnail className={styles.thumbnail} src={image} position={position} isFirst={index === 0} />}
+            {isChoice && (
+              <Thumbnail className={styles.thumbnail} src={image} position={position} isFirst={index === 0} />
+            )}
           </div>
         );
       })}

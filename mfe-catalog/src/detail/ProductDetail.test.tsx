@@ -16,8 +16,9 @@ const rich = sampleProduct({
 });
 
 const renderDetail = (product = rich) => renderInSite(<ProductDetail product={product} related={[]} />);
-const mainImage = () => screen.getByRole('img', { name: /^(Rico|Simples)/ });
-const thumbnail = (position: number) => screen.getByRole('button', { name: `Ver imagem ${position} de 3` });
+/** All of them: which one is seen says the style sheet. */
+const largeImages = () => screen.getAllByRole('img', { name: /^(Rico|Simples)/ });
+const thumbnail = (position: number) => screen.getByRole('radio', { name: `Ver imagem ${position} de 3` });
 
 test('what a product does not have is not shown', () => {
   renderDetail(plain);
@@ -25,8 +26,8 @@ test('what a product does not have is not shown', () => {
   expect(screen.queryByText('Especificações Técnicas')).toBeNull();
   expect(screen.queryByText('Você também pode se interessar por:')).toBeNull();
   expect(screen.queryByText('Sob consulta')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Ver imagem/ })).toBeNull();
-  expect(mainImage()).toHaveAttribute('src', '/A.svg');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(largeImages().map((image) => image.getAttribute('src'))).toEqual(['/A.svg']);
 });
 
 test('what comes with it is listed under Incluso', () => {
@@ -36,16 +37,20 @@ test('what comes with it is listed under Incluso', () => {
   expect(screen.getByText('Um detalhe.')).toBeVisible();
 });
 
-test('the main image comes first; a thumbnail changes it', async () => {
+test('the main image comes first; the others wait to be chosen, one at a time', async () => {
   renderDetail();
-  expect(mainImage()).toHaveAttribute('src', '/frente.svg');
-  expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
+  const attributes = (name: string) => largeImages().map((image) => image.getAttribute(name));
+  expect(attributes('src')).toEqual(['/frente.svg', '/lado.svg', '/rotulo.svg']);
+  expect(attributes('alt')).toEqual(['Rico, imagem 1 de 3', 'Rico, imagem 2 de 3', 'Rico, imagem 3 de 3']);
+  expect(attributes('loading')).toEqual([null, 'lazy', 'lazy']);
+  expect(attributes('fetchpriority')).toEqual(['high', null, null]);
+  expect(thumbnail(1)).toBeChecked();
 
   await userEvent.click(thumbnail(3));
-  expect(mainImage()).toHaveAttribute('src', '/rotulo.svg');
-  expect(mainImage()).toHaveAccessibleName('Rico, imagem 3 de 3');
-  expect(thumbnail(3)).toHaveAttribute('aria-pressed', 'true');
-  expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(thumbnail(3)).toBeChecked();
+  expect(thumbnail(1)).not.toBeChecked();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(thumbnail(2)).toBeChecked();
 });
 
 test('the fire classes of the agent', () => {
@@ -54,44 +59,65 @@ test('the fire classes of the agent', () => {
   expect(classes.map(({ textContent }) => textContent)).toEqual(['BLíquidos inflamáveis', 'CEquipamentos elétricos']);
 });
 
-test('the enlarged view opens by the button, shows the chosen image and closes again', async () => {
-  renderDetail();
-  await userEvent.click(thumbnail(2));
-  expect(screen.queryByRole('dialog')).toBeNull();
+const enlarge = (position: number) => {
+  const link = screen.getAllByRole('link', { name: 'Ampliar imagem' })[position - 1];
+  if (!link) throw new Error(`There is no picture ${position}.`);
+  return link;
+};
 
-  await userEvent.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rico' }));
+test('each picture has its enlarged view, which a link to the picture in full opens, and closes again', async () => {
+  renderDetail();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(enlarge(2)).toHaveAttribute('href', '/lado.svg');
+
+  await userEvent.click(enlarge(2));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rico' }));
+  expect(screen.getByRole('dialog')).toHaveAttribute('id', enlarge(2).dataset.opens);
   expect(dialog.getByRole('img')).toHaveAttribute('src', '/lado.svg');
+  expect(dialog.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(dialog.getByRole('region', { name: 'Imagem ampliada' })).toHaveAttribute('tabindex', '0');
 
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the enlarged view shows the middle of the picture, unless it was moved before', async () => {
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(800);
+  renderDetail();
+  await userEvent.click(enlarge(1));
+  expect(screen.getByRole('region', { name: 'Imagem ampliada' }).scrollLeft).toBe(400);
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+
+  const moved = document.getElementById(enlarge(2).dataset.opens ?? '')?.querySelector('section');
+  if (!moved) throw new Error('There is no second view.');
+  moved.scrollLeft = 20;
+  await userEvent.click(enlarge(2));
+  expect(moved.scrollLeft).toBe(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await userEvent.click(enlarge(2));
+  expect(moved.scrollLeft).toBe(400);
+  jest.restoreAllMocks();
+});
+
 describe('the pointer over the image', () => {
-  const enlarge = () => screen.getByRole('button', { name: 'Ampliar imagem' });
-  const frame = () => enlarge().parentElement;
+  const frame = () => enlarge(1).parentElement;
 
   function pointTo(clientX: number, clientY: number, pointerType: string) {
-    enlarge().getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
+    enlarge(1).getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
     const event = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
-    fireEvent(enlarge(), Object.assign(event, { pointerType }));
+    fireEvent(enlarge(1), Object.assign(event, { pointerType }));
   }
 
-  test('of a mouse enlarges what it points at until it leaves', () => {
+  test('of a mouse says where the style sheet enlarges', () => {
     renderDetail();
-    expect(frame()).not.toHaveClass('zoomed');
     pointTo(200, 200, 'mouse');
-    expect(frame()).toHaveClass('zoomed');
     expect(frame()?.style.getPropertyValue('--zoom-x')).toBe('25%');
     expect(frame()?.style.getPropertyValue('--zoom-y')).toBe('75%');
-    fireEvent.pointerOut(enlarge(), { relatedTarget: document.body });
-    expect(frame()).not.toHaveClass('zoomed');
   });
 
   test('of a finger does not', () => {
     renderDetail();
     pointTo(200, 200, 'touch');
-    expect(frame()).not.toHaveClass('zoomed');
+    expect(frame()?.style.getPropertyValue('--zoom-x')).toBe('');
   });
 });

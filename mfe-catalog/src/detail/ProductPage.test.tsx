@@ -1,4 +1,6 @@
 import { createStaticNavigation, createStore, selectCartItems, selectPanel, selectPopup } from '@site/shared';
+import { keptCart } from '@site/shared/cart';
+import { readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,13 +53,35 @@ test('Comprar Agora opens the popup and leaves the cart alone', async () => {
 
 test('Adicionar ao carrinho adds once and shows the way to the cart', async () => {
   const { store } = renderPage();
-  expect(screen.queryByRole('button', { name: 'Ver carrinho' })).toBeNull();
+  // What stands beside it is shown once it has this mark.
+  expect(button('Adicionar ao carrinho')).not.toHaveAttribute('data-in-cart');
   await userEvent.click(button('Adicionar ao carrinho'));
   await userEvent.click(button('Adicionar ao carrinho'));
   expect(selectCartItems(store.getState())).toMatchObject([{ id: 'CO2-10KG', quantity: 1, sobConsulta: true }]);
   expect(screen.getByRole('status')).toHaveTextContent(`${name} está no carrinho`);
+  expect(button('Adicionar ao carrinho')).toHaveAttribute('data-in-cart');
   await userEvent.click(button('Ver carrinho'));
   expect(selectPanel(store.getState())).toBe('cart');
+});
+
+test('what the first responder adds is what React adds', async () => {
+  renderPage();
+  const early = JSON.parse(button('Adicionar ao carrinho').dataset.add ?? '');
+  await userEvent.click(button('Adicionar ao carrinho'));
+  const kept = keptCart();
+  expect(kept).toEqual([{ ...early, quantity: 1 }]);
+});
+
+test.each(['Comprar Agora', 'Adicionar ao carrinho'])('without scripts %s asks for a quote', (label) => {
+  renderPage();
+  const { form } = button(label) as HTMLButtonElement;
+  if (!form) throw new Error('The button has no form.');
+  expect([form.getAttribute('action'), form.method]).toEqual(['/contato#formulario', 'get']);
+  const sent = new URLSearchParams([...new FormData(form, button(label))] as [string, string][]);
+  expect(readQuote(String(sent))).toEqual({
+    subject: `Orçamento: ${fullName}`,
+    message: expect.stringContaining(fullName),
+  });
 });
 
 describe('freight', () => {

@@ -15,6 +15,7 @@ interface Props {
 /** A radio button that looks like the picture it chooses. The browser keeps what is chosen: React has nothing to do here. */
 export function Thumbnail({ className, src, position, isFirst }: Props) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is in the static content
     <label
       className={`${styles.thumbnail} ${className ?? ''}`}
       {...useStaticContent(

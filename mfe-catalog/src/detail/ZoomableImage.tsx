@@ -1,56 +1,68 @@
 import { Picture, ZoomIcon } from '@site/shared/ui';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useId, useState } from 'react';
+import { EnlargedView } from './EnlargedView';
 import { mainPicturePlace } from './mainPicturePlace';
-import { useEnlargedView } from './useEnlargedView';
 import styles from './ZoomableImage.module.css';
 
 interface Props {
+  readonly className?: string | undefined;
   readonly src: string;
   readonly alt: string;
   /** Of the enlarged view. */
   readonly title: string;
+  /** True for the one that the page shows at first; the others are fetched when they are chosen. */
+  readonly isFirst: boolean;
 }
 
 /**
- * The main image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view. Only then is
- * the picture fetched in full; the view's code comes as somebody reaches for it.
+ * A large image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view, or, where no
+ * script runs, the picture alone. Only then is it fetched in full.
  */
-export function ZoomableImage({ src, alt, title }: Props) {
-  const { EnlargedView, isOpen, open, close, prepare } = useEnlargedView();
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [inFull, setInFull] = useState<string>();
+export function ZoomableImage({ className, src, alt, title, isFirst }: Props) {
+  const dialogId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [inFull, setInFull] = useState(false);
   return (
-    <div className={`${styles.frame} ${isPointedAt ? styles.zoomed : ''}`}>
+    <div className={`${styles.frame} ${className ?? ''}`}>
       <Picture
         className={styles.image}
         src={src}
         {...mainPicturePlace}
-        full={inFull === src}
+        full={inFull}
         alt={alt}
         width={800}
         height={800}
-        fetchPriority="high"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      <button
-        type="button"
+      <a
         className={styles.enlarge}
+        href={src}
+        data-opens={dialogId}
         aria-label="Ampliar imagem"
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse') return;
           followPointer(event);
-          setPointedAt(true);
-          setInFull(src);
+          setInFull(true);
         }}
-        onPointerEnter={prepare}
-        onPointerLeave={() => setPointedAt(false)}
-        onFocus={prepare}
-        onClick={open}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         <span className={styles.mark}>
           <ZoomIcon size={20} />
         </span>
-      </button>
-      {EnlargedView && <EnlargedView open={isOpen} onClose={close} title={title} src={src} alt={alt} />}
+      </a>
+      <EnlargedView
+        id={dialogId}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        title={title}
+        src={src}
+        alt={alt}
+      />
     </div>
   );
 }

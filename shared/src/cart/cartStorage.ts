@@ -1,4 +1,4 @@
-import type { CartItem } from '../contracts';
+import type { CartableProduct, CartItem } from '../contracts';
 
 /** A path of the site, or where a remote of another origin has its images; none is fine, too. */
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
@@ -47,4 +47,9 @@ const storedFields: (keyof CartItem)[] = [
 /** A cart as local storage holds it. */
 export function cartText(items: readonly CartItem[]): string {
   return JSON.stringify(items, storedFields);
+}
+
+/** A product as `data-add` names it to the first responder: with what its line will have. */
+export function productText(product: CartableProduct): string {
+  return JSON.stringify(product, storedFields);
 }

@@ -1,9 +1,21 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from './icons';
-import styles from './Modal.script.module.css';
+import styles from './Modal.module.css';
+
+declare module 'react' {
+  // Not in @types/react yet (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor).
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string | undefined;
+    command?: 'show-modal' | 'close' | undefined;
+  }
+}
 
 interface Props {
+  /** Of the element; then its content stands in the page's HTML, where buttons open it by `commandfor`. */
+  readonly id?: string;
   readonly open: boolean;
+  /** Called where something else than `open` has opened it: the browser, or the first responder. */
+  readonly onOpen?: () => void;
   readonly onClose: () => void;
   /** The visible title, which also names the dialog. */
   readonly title: ReactNode;
@@ -13,45 +25,46 @@ interface Props {
   readonly size?: 'medium' | 'large';
   /** Shown in the title row, before the close button. */
   readonly actions?: ReactNode;
-  /** Mounted while the dialog is open, and until it has faded out. */
+  /** Without an `id` mounted while the dialog is open, and until it has faded out. */
   readonly children: ReactNode;
 }
 
-/** ms that a closed dialog keeps its content: as long as it takes to disappear. Then it is empty, as it is in the HTML. */
+/** ms that a closed dialog without an `id` keeps its content: as long as it takes to disappear. */
 const emptyDelay = 300;
 
 /**
  * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
- * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
+ * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The browser opens and
+ * closes it as well, before React is there and after: what is open says the element.
  */
-export function Modal({ open, onClose, title, placement = 'center', size = 'medium', actions, children }: Props) {
+export function Modal({
+  id,
+  open,
+  onOpen,
+  onClose,
+  title,
+  placement = 'center',
+  size = 'medium',
+  actions,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedInside = useRef(false);
   const titleId = useId();
-  const [filled, setFilled] = useState(open);
-  if (open && !filled) setFilled(true);
-
-  useEffect(() => {
-    if (open || !filled) return;
-    const timer = setTimeout(() => setFilled(false), emptyDelay);
-    return () => clearTimeout(timer);
-  }, [open, filled]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  const isFilled = useFilled(open) || id !== undefined;
+  useOpen(dialog, open, onOpen);
 
   function closeOnBackdrop(event: MouseEvent) {
     // Text that is selected past the edge ends in a click on the backdrop, too.
-    if (event.target === dialog.current && !pressedInside.current) onClose();
+    if (event.target === dialog.current && !pressedInside.current) dialog.current.close();
   }
 
   return (
     <dialog
       ref={dialog}
+      id={id}
+      // Browsers that know it close by the backdrop before React is there, too.
+      closedby="any"
       className={[styles.dialog, styles[placement], size === 'large' && styles.large].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
@@ -59,22 +72,27 @@ export function Modal({ open, onClose, title, placement = 'center', size = 'medi
       }}
       onClick={closeOnBackdrop}
       onKeyDown={keepFocusInside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClose={() => {
-        if (open) onClose();
+        if (open && !dialog.current?.open) onClose();
       }}
+      // The visitor may have opened it already.
+      suppressHydrationWarning
     >
-      {filled && (
+      {isFilled && (
         <div className={styles.frame}>
           <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {actions}
-            <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+            <button
+              type="button"
+              className={styles.close}
+              commandfor={id}
+              command={id === undefined ? undefined : 'close'}
+              onClick={() => dialog.current?.close()}
+              aria-label="Fechar"
+            >
               <CloseIcon />
             </button>
           </div>
@@ -83,6 +101,45 @@ export function Modal({ open, onClose, title, placement = 'center', size = 'medi
       )}
     </dialog>
   );
+}
+
+/** Opens and closes a dialog as it is told, and tells when somebody else has opened it. */
+function useOpen(dialog: { readonly current: HTMLDialogElement | null }, open: boolean, onOpen?: () => void) {
+  const told = useRef(false);
+  useEffect(() => {
+    // Only what changes: what the visitor has opened before is not closed by a page that doesn't know of it yet.
+    if (told.current === open) return;
+    told.current = open;
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [dialog, open]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open || !onOpen) return;
+    const tell = () => {
+      if (element.open) onOpen();
+    };
+    tell();
+    // Not `toggle`, which dialogs have only since 2025.
+    const opening = new MutationObserver(tell);
+    opening.observe(element, { attributeFilter: ['open'] });
+    return () => opening.disconnect();
+  }, [dialog, open, onOpen]);
+}
+
+/** Whether a dialog has content: while it is open, and until it has disappeared. */
+function useFilled(open: boolean): boolean {
+  const [filled, setFilled] = useState(open);
+  if (open && !filled) setFilled(true);
+  useEffect(() => {
+    if (open || !filled) return;
+    const timer = setTimeout(() => setFilled(false), emptyDelay);
+    return () => clearTimeout(timer);
+  }, [open, filled]);
+  return filled;
 }
 
 const focusable =

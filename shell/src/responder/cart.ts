@@ -20,7 +20,7 @@ export function addToCart(event: Event, target: Element): boolean {
   const product = productOf(link);
   const items = cart();
   if (items !== withProduct(items, product)) keepCart(withProduct(items, product));
-  announce(link, `${product.name} está no carrinho`);
+  announce(link, cartTexts.inCart(product.name));
   return true;
 }
 
@@ -65,12 +65,12 @@ function showCart(): void {
   const list = document.querySelector('[data-cart=lines]');
   if (list && !isLive(list)) showLines(list, items);
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]')) {
-    const { id } = productOf(link);
-    if (!isLive(link))
-      link.toggleAttribute(
-        'data-in-cart',
-        items.some((item) => item.id === id),
-      );
+    if (isLive(link)) continue;
+    const { id, name } = productOf(link);
+    const isInCart = items.some((item) => item.id === id);
+    link.toggleAttribute('data-in-cart', isInCart);
+    // One that shows no text is named by what it does.
+    if (link.ariaLabel) link.ariaLabel = isInCart ? cartTexts.inCart(name) : cartTexts.add(name);
   }
 }
 
