@@ -30,6 +30,8 @@ export interface Control {
   readonly taps: readonly [Tap, ...Tap[]];
   /** Any other place than the one before will do: it moves for a while, and has no settled picture to be compared with. */
   readonly moves?: boolean;
+  /** What its views are in the end when all of it has been tapped, once each, in whatever hurry. */
+  readonly ends?: string;
 }
 
 export type Device = 'phone' | 'desktop';
@@ -79,12 +81,12 @@ const first = tap(named(/^Adicionar .+ ao carrinho$/), badge);
 /** Every kind of control of every route, in the order of the routes. */
 export const controls: readonly Control[] = [
   ...inLayout.flatMap((path): Control[] => [
-    { name: 'menu', path, on: 'phone', taps: [tap(menu, dialogs), tap(close, dialogs), tap(menu, dialogs)] },
-    { name: 'cart', path, taps: [tap(cart, dialogs), tap(close, dialogs), tap(cart, dialogs)] },
+    { name: 'menu', path, on: 'phone', taps: [tap(menu, dialogs), tap(close, dialogs), tap(menu, dialogs)], ends: '1' },
+    { name: 'cart', path, taps: [tap(cart, dialogs), tap(close, dialogs), tap(cart, dialogs)], ends: '1' },
   ]),
   ...Object.entries(links).map(([path, target]): Control => ({ name: 'link', path, taps: [tap(target, heading)] })),
   { name: 'hero, third slide', path: '/', taps: [tap(named(/^Ir para o destaque 3/), slides)], moves: true },
-  { name: 'hero, pause', path: '/', taps: [tap(named('Pausar apresentação'), playback)] },
+  { name: 'hero, pause', path: '/', taps: [tap(named('Pausar apresentação'), playback)], ends: 'Retomar apresentação' },
   { name: 'services, next', path: '/', taps: [tap(named('Próximos serviços'), cards)], moves: true },
   {
     name: 'accordion',
@@ -99,30 +101,34 @@ export const controls: readonly Control[] = [
     path: '/produtos',
     on: 'phone',
     taps: [tap(named(/^Filtros/), filters), tap(named('Água'), products), tap(named('CO₂'), products)],
+    ends: '5',
   },
   {
     name: 'categories',
     path: '/produtos',
     on: 'desktop',
     taps: ['Água', 'CO₂', 'PQS BC'].map((name) => tap(named(name), products)) as [Tap, Tap, Tap],
+    ends: '12',
   },
   {
     name: 'add to cart',
     path: '/produtos',
     // Each is called something else once it is in the cart.
     taps: [first, first, first],
+    ends: '3',
   },
   {
     name: 'pictures',
     path: product,
     taps: [2, 3, 4].map((number) => tap(named(`Ver imagem ${number} de 4`), picture)) as [Tap, Tap, Tap],
+    ends: 'PQS-ABC-6KG-rotulo',
   },
-  { name: 'enlarge', path: product, taps: [tap(named('Ampliar imagem'), dialogs), tap(close, dialogs)] },
-  { name: 'buy now', path: product, taps: [tap(named('Comprar Agora'), dialogs), tap(close, dialogs)] },
-  { name: 'add to cart', path: product, taps: [tap(named('Adicionar ao carrinho'), badge)] },
-  { name: 'freight', path: product, taps: [tap(named('Calcular'), alerts)] },
+  { name: 'enlarge', path: product, taps: [tap(named('Ampliar imagem'), dialogs), tap(close, dialogs)], ends: '0' },
+  { name: 'buy now', path: product, taps: [tap(named('Comprar Agora'), dialogs), tap(close, dialogs)], ends: '0' },
+  { name: 'add to cart', path: product, taps: [tap(named('Adicionar ao carrinho'), badge)], ends: '1' },
+  { name: 'freight', path: product, taps: [tap(named('Calcular'), alerts)], ends: '1' },
   { name: 'send', path: '/contato', taps: [tap(named('Enviar mensagem'), mistakes)] },
-  { name: 'show password', path: '/login', taps: [tap(named('Mostrar senha'), passwords)] },
+  { name: 'show password', path: '/login', taps: [tap(named('Mostrar senha'), passwords)], ends: 'text' },
   { name: 'send', path: '/login', taps: [tap(named('Entrar'), mistakes)] },
   { name: 'send', path: '/cadastro', taps: [tap(named('Cadastrar'), mistakes)] },
   { name: 'send', path: '/recuperar-senha', taps: [tap(named(/^Enviar Link/), mistakes)] },
@@ -130,3 +136,10 @@ export const controls: readonly Control[] = [
 
 /** Those of a device, in the order given. */
 export const controlsOn = (device: Device): readonly Control[] => controls.filter(({ on = device }) => on === device);
+
+/** One of each kind: the menu, the cart and a link do on every page what they do on the home page. */
+export const kindsOn = (device: Device): readonly Control[] =>
+  controlsOn(device).filter(({ name, path }) => path === '/' || !['menu', 'cart', 'link'].includes(name));
+
+/** What is wrong with a form is said by the browser's own bubble until React says it; both put the cursor there. */
+export const isForm = ({ name }: Control): boolean => name === 'send';

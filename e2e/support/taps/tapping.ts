@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Control, Device } from './controls';
 import { type Probed, type ProbeRecord, probeScript } from './probe';
+import type { View } from './views';
 
 export const deviceOptions: Readonly<Record<Device, BrowserContextOptions>> = {
   phone: {
@@ -70,19 +71,35 @@ export async function rehearse(
   let scrolled = 0;
   for (const [index, { target, shows }] of taps.entries()) {
     await page.waitForTimeout(rest);
-    const element = target(page);
-    if (index === 0) scrolled = await element.evaluate(bringIntoSight);
-    const { x, y } = await element.evaluate(middle);
-    await tapping[device](page, x, y);
+    const place = await tap(page, device, target, index === 0);
+    if (index === 0) scrolled = place.scrolled;
+    const { x, y } = place;
     await page.waitForTimeout(rest);
     const record = await recordOf(page);
     const seen = record.taps[index];
     if (!seen?.shown) throw new Error(`${path}, ${name}: tap ${index + 1} shows nothing (${seen?.target})`);
-    done.push({ x, y, target: seen.target, wanted: moves ? null : await page.evaluate(`(${shows})()`) });
+    done.push({ x, y, target: seen.target, wanted: moves ? null : await viewOf(page, shows) });
   }
   await page.close();
   return { scrolled, taps: done };
 }
+
+/** Taps where a control is. @returns the place, and how far the page is scrolled */
+export async function tap(
+  page: Page,
+  device: Device,
+  target: Control['taps'][number]['target'],
+  mayScroll: boolean,
+): Promise<{ readonly x: number; readonly y: number; readonly scrolled: number }> {
+  const element = target(page);
+  const scrolled = mayScroll ? await element.evaluate(bringIntoSight) : 0;
+  const { x, y } = await element.evaluate(middle);
+  await tapping[device](page, x, y);
+  return { x, y, scrolled };
+}
+
+/** What a page shows now, by one of its views. */
+export const viewOf = (page: Page, view: View): Promise<string> => page.evaluate<string>(`(${view})()`);
 
 /** Brings what is not in sight to the middle of the window. @returns px from the top of the page to that of the window */
 function bringIntoSight(element: Element): number {

@@ -4,19 +4,18 @@
  */
 export type View = () => string;
 
-/** The dialogs of which something is in sight. */
+/** How many dialogs there are of which something is in sight. */
 export const dialogs: View = () =>
-  [...document.querySelectorAll('dialog[open]')]
-    .filter((dialog) => {
+  String(
+    [...document.querySelectorAll('dialog[open]')].filter((dialog) => {
       const box = dialog.getBoundingClientRect();
       return (
         dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         box.height > 0 &&
         Math.min(box.right, innerWidth) - Math.max(box.left, 0) > 8
       );
-    })
-    .map((dialog) => [...document.querySelectorAll('dialog')].indexOf(dialog as HTMLDialogElement))
-    .join();
+    }).length,
+  );
 
 /** The large picture of a product, once it can be painted: whatever lies in the middle of the gallery. */
 export const picture: View = () => {
@@ -69,12 +68,11 @@ export const slides: View = () =>
 export const cards: View = () =>
   String(Math.round(document.querySelector('[aria-labelledby="home-services"] li')?.getBoundingClientRect().left ?? 0));
 
-/** What a control that changes its name or state says of itself. */
-export const playback: View = () =>
-  [...document.querySelectorAll('[aria-label$=" apresentação"]')]
-    .filter((element) => element.checkVisibility())
-    .map((element) => element.getAttribute('aria-label'))
-    .join();
+/** What the button of the show says that it does. */
+export const playback: View = () => {
+  const button = document.querySelector('[data-playback]');
+  return button?.getAttribute('aria-label') ?? button?.textContent ?? '';
+};
 
 /** What is wrong in a form, and where the cursor is. */
 export const mistakes: View = () =>
