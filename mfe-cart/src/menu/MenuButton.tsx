@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './MenuButton.module.css';
+import list from './MenuList.script.module.css';
 import { nextMenuItem } from './menuKeys';
 
 interface MenuItem {
@@ -78,7 +79,7 @@ export function MenuButton({ label, icon, items }: Props) {
         <div
           ref={menu}
           id={menuId}
-          className={styles.menu}
+          className={list.menu}
           role="menu"
           aria-label={label}
           onKeyDown={move}
@@ -90,7 +91,7 @@ export function MenuButton({ label, icon, items }: Props) {
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className={styles.item}
+              className={list.item}
               onClick={() => {
                 closeAndReturn();
                 item.onSelect();

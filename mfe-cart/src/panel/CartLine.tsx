@@ -1,9 +1,9 @@
 import { Link, paths } from '@site/shared';
 import type { CartItem } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
-import { Badge, MinusIcon, PlusIcon, VisuallyHidden } from '@site/shared/ui';
 import { memo } from 'react';
 import styles from './CartLine.module.css';
+import { LineFrame } from './LineFrame';
 import { LineImage } from './LineImage';
 
 interface Props {
@@ -18,40 +18,20 @@ interface Props {
 export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, onLeave }: Props) {
   const { id, name, price, quantity, imagePath, sobConsulta } = item;
   return (
-    <li className={styles.line}>
-      <LineImage key={imagePath} src={imagePath} />
-      <div className={styles.text}>
+    <LineFrame
+      id={id}
+      image={<LineImage key={imagePath} src={imagePath} />}
+      link={
         <Link className={styles.name} to={paths.product(id)} onClick={onLeave}>
           {name}
         </Link>
-        {sobConsulta && <Badge>Sob consulta</Badge>}
-      </div>
-      <div className={styles.amounts}>
-        <div className={styles.stepper}>
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={`Diminuir quantidade de ${name}`}
-            data-focus="after-removal"
-            onClick={() => onDecrease(item)}
-          >
-            <MinusIcon size={18} />
-          </button>
-          <span className={styles.quantity}>
-            <VisuallyHidden>Quantidade: </VisuallyHidden>
-            {quantity}
-          </span>
-          <button
-            type="button"
-            className={styles.step}
-            aria-label={`Aumentar quantidade de ${name}`}
-            onClick={() => onIncrease(item)}
-          >
-            <PlusIcon size={18} />
-          </button>
-        </div>
-        <p className={styles.subtotal}>{formatPrice(price * quantity)}</p>
-      </div>
-    </li>
+      }
+      name={name}
+      onRequest={sobConsulta && 'true'}
+      quantity={String(quantity)}
+      subtotal={formatPrice(price * quantity)}
+      onDecrease={() => onDecrease(item)}
+      onIncrease={() => onIncrease(item)}
+    />
   );
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from '@site/shared/contracts';
 import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
+import { useEarlyFocus } from './useEarlyFocus';
 
 interface Props {
   readonly items: readonly CartItem[];
@@ -15,7 +16,7 @@ export function CartLines({ items, ...handlers }: Props) {
   return (
     // The role is said because Safari takes it from a list without bullets.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul className={styles.lines} role="list">
+    <ul ref={useEarlyFocus()} className={styles.lines} role="list">
       {items.map((item) => (
         <CartLine key={item.id} item={item} {...handlers} />
       ))}

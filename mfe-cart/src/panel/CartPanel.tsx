@@ -1,4 +1,5 @@
-import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
+import { openPopup, panelClosed, useAppDispatch, useCart, useIsHydrating } from '@site/shared';
+import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { CartFoot } from './CartFoot';
 import { CartLines } from './CartLines';
 import styles from './CartPanel.module.css';
 import { cartOrigin } from './cartOrigin';
+import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
@@ -21,7 +23,7 @@ export function CartPanel() {
   const increaseLine = useCallback(
     ({ id, name, quantity }: CartItem) => {
       increase(id);
-      setMessage(`${name}: quantidade ${quantity + 1}`);
+      setMessage(cartTexts.changed(name, quantity + 1));
     },
     [increase],
   );
@@ -30,7 +32,7 @@ export function CartPanel() {
     ({ id, name, quantity }: CartItem) => {
       if (quantity === 1) willRemove(id);
       decrease(id);
-      setMessage(quantity === 1 ? `${name} saiu do carrinho` : `${name}: quantidade ${quantity - 1}`);
+      setMessage(cartTexts.changed(name, quantity - 1));
     },
     [decrease, willRemove],
   );
@@ -38,29 +40,34 @@ export function CartPanel() {
   // The page that a link leads to may be the one below, which closes no panel by itself.
   const leave = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
+  // In the page's HTML both are there, for the first responder to fill.
+  const isEarly = useIsHydrating();
+  const isEmpty = items.length === 0;
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.toolbar}>
-        <p className={styles.count}>{items.length === 1 ? '1 produto' : `${items.length} produtos`}</p>
+        <p className={styles.count}>{!isEarly && (items.length === 1 ? '1 produto' : `${items.length} produtos`)}</p>
         <MenuButton
           label="Opções do carrinho"
           icon={<MoreIcon />}
           items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
         />
       </div>
-      {items.length === 0 ? (
-        <EmptyCart onLeave={leave} />
-      ) : (
-        <>
-          <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
-          <CartFoot
-            total={total}
-            onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items) }))}
-          />
-        </>
+      {isEarly && <EarlyLines />}
+      {!isEarly && !isEmpty && (
+        <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
+      )}
+      {(isEarly || isEmpty) && <EmptyCart onLeave={leave} />}
+      {(isEarly || !isEmpty) && (
+        <CartFoot
+          total={total}
+          onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items) }))}
+        />
       )}
       <VisuallyHidden>
-        <span role="status">{message}</span>
+        <span role="status" data-cart="message" suppressHydrationWarning>
+          {message}
+        </span>
       </VisuallyHidden>
     </div>
   );

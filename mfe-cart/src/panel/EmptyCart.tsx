@@ -5,7 +5,7 @@ import styles from './EmptyCart.module.css';
 /** Nothing in the cart, and the way to what could be. */
 export function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-cart="empty">
       <div className={styles.mark}>
         <CartIcon size={36} />
       </div>

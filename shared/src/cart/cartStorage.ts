@@ -12,7 +12,7 @@ function isCartItem(value: unknown): value is CartItem {
     Number.isFinite(price) &&
     price >= 0 &&
     Number.isSafeInteger(quantity) &&
-    quantity >= 1
+    quantity > 0
   );
 }
 

@@ -4,14 +4,13 @@ import { formatPrice } from '../format';
 export const cartTexts = {
   /** Names the button in the header. */
   button: (quantity: number): string =>
-    quantity > 0 ? `Abrir carrinho, ${quantity} ${quantity === 1 ? 'item' : 'itens'}` : 'Abrir carrinho',
-  badge: (quantity: number): string => (quantity > 0 ? String(quantity) : ''),
+    `Abrir carrinho${quantity > 0 ? `, ${quantity} ${quantity === 1 ? 'item' : 'itens'}` : ''}`,
+  badge: (quantity: number): string => String(quantity || ''),
   title: (quantity: number): string => `Meu carrinho (${quantity})`,
   /** Names a card's button, and is announced once the product is there. */
   inCart: (name: string): string => `${name} está no carrinho`,
   /** Names the button before. */
   add: (name: string): string => `Adicionar ${name} ao carrinho`,
-  lines: (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`),
   total: (price: number): string => `Total: ${formatPrice(price)}`,
   /** Announced when the quantity of a line has changed. */
   changed: (name: string, quantity: number): string =>

@@ -25,7 +25,7 @@ export function connectCart(store: AppStore, target: Window = window): () => voi
     const items = selectCartItems(store.getState());
     if (items === synced) return;
     synced = items;
-    keepCart(items, target);
+    keepCart(items, cartText(items), target);
   }
 
   restore();

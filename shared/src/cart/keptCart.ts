@@ -1,5 +1,5 @@
 import { type CartItem, cartStorageKey } from '../contracts';
-import { cartText, parseCart } from './cartStorage';
+import { parseCart } from './cartStorage';
 
 declare global {
   interface Window {
@@ -21,10 +21,12 @@ export function keptCart(target: Window = window): readonly CartItem[] | null {
 /**
  * Keeps a cart: in the browser, or, where its storage is full or forbidden, as long as the page lives. Tells the page, as
  * browsers tell other tabs: who shows the cart need not know who writes it.
+ *
+ * @param text what is stored of it
  */
-export function keepCart(items: readonly CartItem[], target: Window = window): void {
+export function keepCart(items: readonly CartItem[], text = JSON.stringify(items), target: Window = window): void {
   try {
-    target.localStorage.setItem(cartStorageKey, cartText(items));
+    target.localStorage.setItem(cartStorageKey, text);
     delete target.earlyCart;
   } catch {
     target.earlyCart = items;
@@ -34,12 +36,9 @@ export function keepCart(items: readonly CartItem[], target: Window = window): v
 
 /** Calls back whenever the kept cart may have changed. @returns a function that stops it */
 export function onCartKept(callback: () => void, target: Window = window): () => void {
-  const followWriting = ({ key, isTrusted }: StorageEvent) => {
+  const followWriting = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
-    if (key !== cartStorageKey && key !== null) return;
-    // Another tab could write: what the page has kept by itself is out of date.
-    if (isTrusted) delete target.earlyCart;
-    callback();
+    if (key === cartStorageKey || key === null) callback();
   };
   // A page out of the back/forward cache was told nothing while it slept.
   const catchUp = ({ persisted }: PageTransitionEvent) => persisted && callback();

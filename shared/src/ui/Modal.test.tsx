@@ -1,5 +1,7 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Modal } from './Modal';
 
 const onClose = jest.fn();
@@ -11,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const modal = (open: boolean) => (
-  <Modal open={open} onClose={onClose} title="Aviso" actions={<button type="button">Opções</button>}>
+const modal = (open: boolean, more: { id?: string; onOpen?: () => void } = {}) => (
+  <Modal {...more} open={open} onClose={onClose} title="Aviso" actions={<button type="button">Opções</button>}>
     <p>Texto</p>
     <button type="button">Enviar</button>
     <button type="button" tabIndex={-1}>
@@ -56,18 +58,56 @@ test('text that is selected past the edge does not close it', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('Escape asks to close it, and leaves the closing to its owner', () => {
+test('a browser that closes it by itself, as by Escape, is followed', () => {
   render(modal(true));
-  const cancel = createEvent('cancel', dialog(), { cancelable: true });
-  fireEvent(dialog(), cancel);
+  (dialog() as HTMLDialogElement).close();
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(cancel.defaultPrevented).toBe(true);
 });
 
-test('a browser that closes it by itself is followed', () => {
+test('what is late in saying that it was closed is not believed when it is open again', () => {
   render(modal(true));
   fireEvent(dialog(), new Event('close'));
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('in the HTML', () => {
+  test('its content is there while it is closed, and stays', () => {
+    const { container, rerender } = render(modal(false, { id: 'aviso' }));
+    expect(container.querySelector('#aviso')).toHaveTextContent('Texto');
+    rerender(modal(true, { id: 'aviso' }));
+    rerender(modal(false, { id: 'aviso' }));
+    expect(container.querySelector('#aviso')).toHaveTextContent('Texto');
+  });
+
+  test('its button closes it where there is no React', () => {
+    render(modal(true, { id: 'aviso' }));
+    expect(button('Fechar')).toHaveAttribute('commandfor', 'aviso');
+    expect(button('Fechar')).toHaveAttribute('command', 'close');
+  });
+
+  test.each([true, false])('one that is open before it is taken over stays open, and says so (%s)', async (tells) => {
+    const onOpen = jest.fn();
+    const element = modal(false, { id: 'aviso', ...(tells && { onOpen }) });
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(element);
+    container.querySelector('dialog')?.showModal();
+    const errors = jest.fn();
+    const error = jest.spyOn(console, 'error');
+    await act(async () => void hydrateRoot(container, element, { onRecoverableError: errors }));
+    expect(dialog()).toBeVisible();
+    expect(onOpen).toHaveBeenCalledTimes(tells ? 1 : 0);
+    expect(errors).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+    container.remove();
+  });
+
+  test('says when something else opens it later', async () => {
+    const onOpen = jest.fn();
+    const { container } = render(modal(false, { id: 'aviso', onOpen }));
+    await act(async () => container.querySelector('dialog')?.showModal());
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('Tab goes round inside it, both ways', async () => {

@@ -1,11 +1,15 @@
 import { RemoteLoaderContext, selectTotalQuantity, useAppSelector, useCart } from '@site/shared';
+import { cartTexts } from '@site/shared/cart';
 import { CartIcon } from '@site/shared/ui';
 import { use } from 'react';
 import styles from './CartButton.module.css';
 
 const cartPanel = 'mfe_cart/CartPanel';
 
-/** Opens the cart panel; its badge counts the units in the cart, if there are any (spec 2, Layout). */
+/**
+ * Opens the cart panel; its badge counts the units in the cart, if there are any (spec 2, Layout). Until React is there, the
+ * first responder writes both texts.
+ */
 export function CartButton() {
   const { open } = useCart();
   const loader = use(RemoteLoaderContext);
@@ -16,20 +20,25 @@ export function CartButton() {
       type="button"
       className={styles.button}
       aria-haspopup="dialog"
+      commandfor="cart"
+      command="show-modal"
       onClick={open}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
       <CartIcon />
-      <span className={styles.label}>
-        Abrir carrinho
-        {quantity > 0 && `, ${quantity} ${quantity === 1 ? 'item' : 'itens'}`}
+      <span className={styles.label} data-cart="button" suppressHydrationWarning>
+        {cartTexts.button(quantity)}
       </span>
-      {quantity > 0 && (
-        <span className={styles.badge} aria-hidden="true" data-testid="cart-badge">
-          {quantity}
-        </span>
-      )}
+      <span
+        className={styles.badge}
+        aria-hidden="true"
+        data-testid="cart-badge"
+        data-cart="badge"
+        suppressHydrationWarning
+      >
+        {cartTexts.badge(quantity)}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { cartOpened } from '@site/shared';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { cartOpened, panelClosed, selectPanel } from '@site/shared';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
 beforeEach(() => {
@@ -39,8 +39,30 @@ test('a click on the overlay closes it, one on the content does not', () => {
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('Escape closes it', () => {
-  const dialog = openCart();
-  fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
-  expect(panel()).not.toBeInTheDocument();
+test('where the browser closes it, as by Escape, so does the store', () => {
+  const { store } = renderShell();
+  act(() => void store.dispatch(cartOpened()));
+  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
+  expect(selectPanel(store.getState())).toBe('none');
+});
+
+test('where something else opens it, so does the store, and the content comes', async () => {
+  const { store, container } = renderShell();
+  await act(async () => container.querySelector<HTMLDialogElement>('#cart')?.showModal());
+  expect(selectPanel(store.getState())).toBe('cart');
+  expect(screen.getByText('Conteúdo do carrinho')).toBeVisible();
+});
+
+test('closed again it is emptied once it has disappeared, and its content comes anew', () => {
+  jest.useFakeTimers();
+  const { store } = renderShell();
+  act(() => void store.dispatch(cartOpened()));
+  act(() => void store.dispatch(panelClosed()));
+  act(() => jest.advanceTimersByTime(299));
+  expect(screen.getByText('Conteúdo do carrinho')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Conteúdo do carrinho')).not.toBeInTheDocument();
+  act(() => void store.dispatch(cartOpened()));
+  expect(screen.getByText('Conteúdo do carrinho')).toBeVisible();
+  jest.useRealTimers();
 });

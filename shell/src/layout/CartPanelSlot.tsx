@@ -1,17 +1,87 @@
-import { panelClosed, Remote, selectPanel, selectTotalQuantity, useAppDispatch, useAppSelector } from '@site/shared';
+import {
+  cartOpened,
+  Link,
+  panelClosed,
+  paths,
+  Remote,
+  selectPanel,
+  selectTotalQuantity,
+  useAppDispatch,
+  useAppSelector,
+  useIsHydrating,
+  useSiteConfig,
+} from '@site/shared';
+import { cartTexts } from '@site/shared/cart';
 import { Modal } from '@site/shared/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
+import styles from './CartPanelSlot.module.css';
 
-const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} insideRouter fallback={<PanelSkeleton />} />;
+// The same element at every render: it must not be given new props while it waits for its code.
+const cartPanel = (
+  <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" insideRouter fallback={<PanelSkeleton />} />
+);
 
-/** The place of the cart panel, which slides in from the right (spec 2, Cart panel). Its content is the cart team's. */
+/** ms that a closed panel keeps its content: as long as it takes to disappear. */
+const emptyDelay = 300;
+
+/**
+ * The place of the cart panel, which slides in from the right (spec 2, Cart panel). Its content is the cart team's: in the
+ * HTML that of an empty cart, which the first responder fills.
+ */
 export function CartPanelSlot() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPanel) === 'cart';
   const quantity = useAppSelector(selectTotalQuantity);
+  const isFilled = useFilled(open);
   return (
-    <Modal open={open} onClose={() => dispatch(panelClosed())} title={`Meu carrinho (${quantity})`} placement="right">
-      {cartPanel}
+    <Modal
+      id="cart"
+      open={open}
+      onOpen={useCallback(() => void dispatch(cartOpened()), [dispatch])}
+      onClose={() => dispatch(panelClosed())}
+      title={
+        // By the first responder, before React is there.
+        <span data-cart="title" suppressHydrationWarning>
+          {cartTexts.title(quantity)}
+        </span>
+      }
+      placement="right"
+    >
+      <noscript>
+        <HowToOrder />
+      </noscript>
+      {isFilled && cartPanel}
     </Modal>
   );
+}
+
+/** For browsers without scripts, which keep no cart. */
+function HowToOrder() {
+  const { contact } = useSiteConfig();
+  return (
+    <p className={styles.howToOrder}>
+      Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone{' '}
+      <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a> ou pela{' '}
+      <Link to={paths.contact}>página de contato</Link>.
+    </p>
+  );
+}
+
+/**
+ * Whether the panel has content: in the page's HTML, while it is open, and until it has disappeared. What failed to load is
+ * tried again when the visitor comes back.
+ */
+function useFilled(open: boolean): boolean {
+  const isHydrating = useIsHydrating();
+  const [filled, setFilled] = useState(isHydrating);
+  const wasOpen = useRef(false);
+  if (open && !filled) setFilled(true);
+  useEffect(() => {
+    if (open) wasOpen.current = true;
+    if (open || !wasOpen.current) return;
+    const timer = setTimeout(() => setFilled(false), emptyDelay);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return filled;
 }

@@ -36,7 +36,7 @@ test.each([
 test('the cart button has no badge while the cart is empty', () => {
   const { header } = renderHeader();
   expect(header.getByRole('button', { name: 'Abrir carrinho' })).toBeVisible();
-  expect(screen.queryByTestId('cart-badge')).not.toBeInTheDocument();
+  expect(screen.getByTestId('cart-badge')).toBeEmptyDOMElement();
 });
 
 test.each([

@@ -19,6 +19,8 @@ export function Header() {
           className={styles.menuButton}
           aria-label="Abrir menu"
           aria-haspopup="dialog"
+          commandfor="menu"
+          command="show-modal"
           onClick={() => dispatch(menuOpened())}
         >
           <MenuIcon />

@@ -1,4 +1,5 @@
 import { RouterScope } from '@site/shared';
+import { VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { CartPanelSlot } from './CartPanelSlot';
 import { Footer } from './Footer';
@@ -19,6 +20,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <RouterScope>
         <Footer />
+        <VisuallyHidden>
+          {/* What the first responder has put into the cart. */}
+          <span role="status" data-cart="message" suppressHydrationWarning>
+            {''}
+          </span>
+        </VisuallyHidden>
         <SideMenu />
         <CartPanelSlot />
       </RouterScope>

@@ -11,10 +11,26 @@ function openMenu(at = '/') {
   };
 }
 
-test('closed, it holds nothing', () => {
-  renderShell();
+test('closed, it has its content already, and the header’s button opens it by itself', () => {
+  const { container } = renderShell();
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
-  expect(screen.queryByText('Área do Usuário')).not.toBeInTheDocument();
+  expect(container.querySelector('dialog#menu')).toHaveTextContent('Área do Usuário');
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('commandfor', 'menu');
+  expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('command', 'show-modal');
+});
+
+test('opened by something else, the store follows; on a screen that has no menu it closes', async () => {
+  const { store, container } = renderShell();
+  const menu = container.querySelector<HTMLDialogElement>('#menu');
+  await act(async () => menu?.showModal());
+  expect(selectPanel(store.getState())).toBe('menu');
+  act(() => menu?.close());
+  const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
+  await act(async () => menu?.showModal());
+  expect(selectPanel(store.getState())).toBe('none');
+  expect(menu?.open).toBe(false);
+  jest.restoreAllMocks();
 });
 
 test("its sections are 'Área do Usuário' and 'Navegação' (spec 2, Layout)", () => {

@@ -1,5 +1,6 @@
 import {
   mainNavigation,
+  menuOpened,
   NavLink,
   panelClosed,
   paths,
@@ -9,29 +10,39 @@ import {
   useAppSelector,
 } from '@site/shared';
 import { Modal } from '@site/shared/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import styles from './SideMenu.module.css';
 
-const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} insideRouter />;
+// The same element at every render: it must not be given new props while it waits for its code.
+const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" insideRouter />;
 
 /** From this width on the header has the navigation, and no button for the menu (Header.module.css). */
 const largeScreen = '(min-width: 1024px)';
 
-/** The menu of small screens, which slides in from the left (spec 2, Layout). */
+/** The menu of small screens, which slides in from the left (spec 2, Layout). It is in the HTML, and opens without us. */
 export function SideMenu() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPanel) === 'menu';
+  const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
   useEffect(() => {
     if (!open) return;
     const query = window.matchMedia(largeScreen);
-    const close = () => dispatch(panelClosed());
+    // The screen may have grown before there was anybody to hear it.
+    if (query.matches) close();
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
-  }, [open, dispatch]);
+  }, [open, close]);
 
   return (
-    <Modal open={open} onClose={() => dispatch(panelClosed())} title="Menu" placement="left">
+    <Modal
+      id="menu"
+      open={open}
+      onOpen={useCallback(() => void dispatch(menuOpened()), [dispatch])}
+      onClose={close}
+      title="Menu"
+      placement="left"
+    >
       <section className={styles.section} aria-labelledby="menu-user">
         <h3 id="menu-user" className={styles.title}>
           Área do Usuário
@@ -45,7 +56,7 @@ export function SideMenu() {
         <ul className={styles.list}>
           {mainNavigation.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end={to !== paths.products} onClick={() => dispatch(panelClosed())}>
+              <NavLink to={to} end={to !== paths.products} onClick={close}>
                 {label}
               </NavLink>
             </li>

@@ -9,21 +9,21 @@ import {
 } from '@site/shared';
 import { Modal } from '@site/shared/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { PanelSkeleton } from '../pages/PageSkeleton';
+import { PurchaseSkeleton } from './PurchaseSkeleton';
 
 /** ms between closing and the content going away: it is seen while the popup fades (spec 2, Popup). */
 const clearDelay = 300;
 
-const popups: Record<PopupDescription['kind'], { title: string; content: (popup: PopupDescription) => ReactNode }> = {
-  'purchase-unavailable': {
-    title: 'Compra Indisponível',
-    content: ({ origin }) => (
-      <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin }} fallback={<PanelSkeleton />} />
-    ),
-  },
+const popups: Record<PopupDescription['kind'], (popup: PopupDescription) => ReactNode> = {
+  'purchase-unavailable': ({ origin }) => (
+    <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin }} fallback={<PurchaseSkeleton />} />
+  ),
 };
 
-/** Shows the popup that the store describes. */
+/**
+ * Shows the popup that the store describes. The only one that there is stands in the HTML, to be opened by the first
+ * responder (`data-opens="popup"`); whoever is clicked for it fills it in once React is there.
+ */
 export function PopupHost() {
   const dispatch = useAppDispatch();
   const { open, content } = useAppSelector(selectPopup);
@@ -35,9 +35,9 @@ export function PopupHost() {
   }, [open, content, dispatch]);
 
   // The same element from render to render: new props would have a part that failed tried again.
-  const element = useMemo(() => content && popups[content.kind].content(content), [content]);
+  const element = useMemo(() => (content ? popups[content.kind](content) : <PurchaseSkeleton />), [content]);
   return (
-    <Modal open={open} onClose={() => dispatch(closePopup())} title={content && popups[content.kind].title}>
+    <Modal id="popup" open={open} onClose={() => dispatch(closePopup())} title="Compra Indisponível">
       {element}
     </Modal>
   );

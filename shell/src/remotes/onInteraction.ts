@@ -23,16 +23,30 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
       if (hasSessionHint()) start();
     });
     signIn.observe(document.documentElement, { attributeFilter: ['data-session'] });
-    const element = document.querySelector(`[data-boundary="${id}"]`);
+    const isMeant = reachOf(id);
     // Before there was anybody to hear it.
-    if (element?.contains(window.earlyClick ?? null)) start();
+    if (isMeant(window.earlyClick ?? null) || isMeant(document.activeElement)) start();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       // While the part waits for its code React lets no such event pass its root: the window hears of it before.
-      window.addEventListener(type, ({ target }) => target instanceof Node && element?.contains(target) && start(), {
+      window.addEventListener(type, ({ target }) => isMeant(target) && start(), {
         signal: listening.signal,
         capture: true,
         passive: true,
       });
     }
   });
+}
+
+/**
+ * Whether who touches an element reaches for a part of the page, which may be there more than once: what is in it, in the
+ * dialog that it stands in, and the buttons that open that.
+ */
+function reachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
+  const parts = [...document.querySelectorAll(`[data-boundary="${id}"]`)];
+  const places = parts.map((part) => part.closest('dialog') ?? part);
+  return (target) => {
+    if (!(target instanceof Element)) return false;
+    const opened = target.closest('[commandfor]')?.getAttribute('commandfor');
+    return places.some((place) => place.contains(target) || place.id === opened);
+  };
 }

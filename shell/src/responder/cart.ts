@@ -9,17 +9,15 @@ import {
   withStep,
 } from '@site/shared/cart';
 import type { CartableProduct } from '@site/shared/contracts';
-import { isPlain } from '../navigation/isPlain';
 import { isLive } from './answer';
 import { showLines } from './cartLines';
 
-/** `data-add='<product>'` on a link: puts that product into the cart (spec 4, Cart). */
-export function addToCart(event: Event, target: Element): boolean {
+/** `data-add='<product>'` on a button: puts that product into the cart (spec 4, Cart). */
+export function addToCart(_event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>('[data-add]');
-  if (!link || !isPlain(event as MouseEvent)) return false;
+  if (!link) return false;
   const product = productOf(link);
-  const items = cart();
-  if (items !== withProduct(items, product)) keepCart(withProduct(items, product));
+  keepCart(withProduct(cart(), product));
   announce(link, cartTexts.inCart(product.name));
   return true;
 }
@@ -27,12 +25,11 @@ export function addToCart(event: Event, target: Element): boolean {
 /** `data-step="1"` or `"-1"` on a button in a line (`data-id`) of the cart: that many units more. */
 export function stepQuantity(_event: Event, target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-step]');
-  const id = button?.closest<HTMLElement>('[data-id]')?.dataset.id;
-  const items = cart();
-  const item = items.find((line) => line.id === id);
+  const line = button?.closest<HTMLElement>('[data-id]');
+  const item = cart().find(({ id }) => id === line?.dataset.id);
   if (!button || !item) return false;
   const step = Number(button.dataset.step);
-  keepCart(withStep(items, item.id, step));
+  keepCart(withStep(cart(), item.id, step));
   announce(button, cartTexts.changed(item.name, item.quantity + step));
   return true;
 }
@@ -57,11 +54,13 @@ function announce(near: Element, text: string): void {
 function showCart(): void {
   const items = cart();
   const quantity = totalQuantity(items);
-  write(document, 'button', cartTexts.button(quantity));
-  write(document, 'badge', cartTexts.badge(quantity));
-  write(document, 'title', cartTexts.title(quantity));
-  write(document, 'count', cartTexts.lines(items.length));
-  write(document, 'total', cartTexts.total(totalPrice(items)));
+  const texts = {
+    button: cartTexts.button(quantity),
+    badge: cartTexts.badge(quantity),
+    title: cartTexts.title(quantity),
+    total: cartTexts.total(totalPrice(items)),
+  };
+  for (const [part, text] of Object.entries(texts)) write(document, part, text);
   const list = document.querySelector('[data-cart=lines]');
   if (list && !isLive(list)) showLines(list, items);
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]')) {

@@ -26,10 +26,8 @@ export function fillInCommands(): void {
 }
 
 function obey({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button[commandfor]') : null;
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  const command = button?.getAttribute('command');
-  if (command === 'show-modal' && !dialog.open) dialog.showModal();
-  if (command === 'close') dialog.close();
+  const button = (target as Element).closest('[commandfor]');
+  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+  if (button?.getAttribute('command') === 'close') dialog?.close();
+  else if (!dialog?.open) dialog?.showModal();
 }

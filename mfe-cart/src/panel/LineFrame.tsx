@@ -1,0 +1,62 @@
+import { Badge, MinusIcon, PlusIcon, VisuallyHidden } from '@site/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './CartLine.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly image: ReactNode;
+  /** The product's name, as a link to its page. */
+  readonly link: ReactNode;
+  readonly name: string;
+  /** `true` for a product whose price is to be asked for. */
+  readonly onRequest: string | false | undefined;
+  readonly quantity: string;
+  readonly subtotal: string;
+  readonly onDecrease?: () => void;
+  readonly onIncrease?: () => void;
+}
+
+/** What a line of the cart looks like: one that React keeps, and the template of those that the first responder makes. */
+export function LineFrame({ id, image, link, name, onRequest, quantity, subtotal, onDecrease, onIncrease }: Props) {
+  return (
+    <li className={styles.line} data-id={id}>
+      {image}
+      <div className={styles.text}>
+        {link}
+        {onRequest && (
+          <span className={styles.onRequest} data-on-request={onRequest}>
+            <Badge>Sob consulta</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.amounts}>
+        <div className={styles.stepper}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={`Diminuir quantidade de ${name}`}
+            data-step="-1"
+            data-focus="after-removal"
+            onClick={onDecrease}
+          >
+            <MinusIcon size={18} />
+          </button>
+          <span className={styles.quantity}>
+            <VisuallyHidden>Quantidade: </VisuallyHidden>
+            {quantity}
+          </span>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label={`Aumentar quantidade de ${name}`}
+            data-step="1"
+            onClick={onIncrease}
+          >
+            <PlusIcon size={18} />
+          </button>
+        </div>
+        <p className={styles.subtotal}>{subtotal}</p>
+      </div>
+    </li>
+  );
+}
