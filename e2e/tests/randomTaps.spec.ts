@@ -48,7 +48,10 @@ for (const device of ['phone', 'desktop'] as const) {
   const all = visitsOn(device);
   for (const kind of kindsOn(device)) {
     const visits = all.filter(({ control }) => control === kind);
-    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, async ({ browser, baseURL = '' }) => {
+    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, async ({
+      browser,
+      baseURL = '',
+    }) => {
       onlyOn(device, 'of the other one below');
       test.slow();
       for (const { control, moments } of visits) {
