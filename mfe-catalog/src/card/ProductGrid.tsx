@@ -26,7 +26,7 @@ export function ProductGrid({ products, columns }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product) => (
-          <li key={product.id} className={styles.item} data-later="" data-tags={productTags(product).join(' ')}>
+          <li key={product.id} className={styles.item} data-later="" data-tags={`,${productTags(product).join()},`}>
             <ProductCard product={product} sizes={imageSizes[columns]} isTakenOver={isTakenOver} />
           </li>
         ))}

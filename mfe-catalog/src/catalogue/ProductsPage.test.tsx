@@ -104,7 +104,7 @@ describe('as it was prerendered', () => {
 
   test('until it is taken over, the style sheet chooses by the tags of the cards, and a button clears', async () => {
     expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(2);
-    expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', 'agua 10L portatil');
+    expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', ',agua,10L,portatil,');
     const boxes = within(container).getAllByRole<HTMLInputElement>('checkbox');
     for (const box of boxes) box.click();
     within(container).getByRole('button', { name: 'Limpar filtros' }).click();

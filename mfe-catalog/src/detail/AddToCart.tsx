@@ -18,7 +18,13 @@ export function AddToCart({ product }: { readonly product: Product }) {
       <div className={styles.state}>
         <CheckIcon size={18} />
         No seu carrinho
-        <button type="button" className={styles.open} onClick={() => dispatch(cartOpened())}>
+        <button
+          type="button"
+          className={styles.open}
+          commandfor="cart"
+          command="show-modal"
+          onClick={() => dispatch(cartOpened())}
+        >
           Ver carrinho
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { CloseIcon } from '@site/shared/ui';
 import styles from './ActiveFilters.module.css';
+import marks from './ActiveFilters.script.module.css';
 import { filterOptions } from './filterOptions';
 
 interface Props {
@@ -22,7 +23,7 @@ export function ActiveFilters({ className, selected, onRemove, onClear, formToRe
           <button
             key={value}
             type="button"
-            className={styles.chip}
+            className={marks.chip}
             aria-label={`Remover filtro ${label}`}
             onClick={() => onRemove(value)}
           >
