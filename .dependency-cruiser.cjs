@@ -59,8 +59,16 @@ module.exports = {
     {
       name: 'tools-import-no-product',
       severity: 'error',
-      from: { path: '^(tools|lab)/' },
+      from: { path: '^tools/' },
       to: { path: `^(${product}|e2e)/` },
+    },
+    {
+      name: 'lab-imports-no-product',
+      comment:
+        'Of the browser tests it knows what is tapped, and how that is watched: what is tested is what is measured.',
+      severity: 'error',
+      from: { path: '^lab/' },
+      to: { path: `^(${product}|e2e)/`, pathNot: '^e2e/support/taps/' },
     },
     {
       name: 'nobody-imports-lab',

@@ -1,18 +1,21 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
+import { controlsOn } from 'e2e/taps/controls';
+import { startChromium } from 'tools/startChromium';
 import { type Checkout, copyCheckout } from 'tools/testing/checkout';
 import { measurement } from './measurement';
-import { interactions } from './pages/interactions';
 import { lighthouse } from './pages/lighthouse';
 import { measureSubjects } from './pages/measureSubjects';
 import { startSubjects } from './pages/subjects';
 import { legend, resultBlocks } from './pages/tables';
 import { replaceIn } from './replaceIn';
+import { measureTaps } from './taps/measureTaps';
+import { tapTable } from './taps/tapTables';
 
 export default measurement({
   about: `What a hundred times as many products cost: builds this checkout's site with them in a copy, and measures the catalogue,
-and the first click on its filter, in turn with the site here.`,
+and the first taps on its filter (ms, on a phone at 4x CPU), in turn with the site here.`,
   options: {
     times: { default: 100, help: 'how many times as many: 2,100' },
     runs: { default: 5, help: 'rounds; medians are shown' },
@@ -25,11 +28,16 @@ and the first click on its filter, in turn with the site here.`,
     await replaceIn(path.join(copy.folder, 'site.config.json'), '"preview": true', '"preview": false');
     log(`Building with ${times} times the products …`);
     const built = (await copy.run('build')).match(/mfe-catalog: built .*|.*pages rendered.* in .*/g) ?? [];
-    const plan = { pages: ['/produtos'], interactions: interactions.filter(({ name }) => name === 'filter'), log };
+    const plan = { pages: ['/produtos'], log };
     const others = [{ name: `${times} times as many`, folder: copy.folder }];
     const { all, stop } = await startSubjects({ ...plan, others, baselines: [] });
     try {
       const results = await measureSubjects({ ...plan, subjects: all, runs, measureLoad });
+      const browser = await startChromium();
+      const subjects = all.filter(({ name }) => name !== 'here again');
+      const filter = controlsOn('phone').filter(({ name }) => name.startsWith('Filtros'));
+      const options = { browser, subjects, ages: [5], runs, log };
+      const taps = await measureTaps(filter, { device: 'phone', slowdown: 4 }, options).finally(() => browser.close());
       return {
         title: 'A large catalogue',
         instrument: version,
@@ -37,6 +45,11 @@ and the first click on its filter, in turn with the site here.`,
           legend(runs),
           `${times} times as many: ${built.map((line) => line.trim()).join('; ')}.`,
           ...resultBlocks(results),
+          tapTable(
+            taps,
+            subjects.map(({ name }) => name),
+            options.ages,
+          ),
         ],
       };
     } finally {

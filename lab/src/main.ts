@@ -7,6 +7,7 @@ const measurements: Readonly<
   Record<string, readonly [summary: string, load: () => Promise<{ default: Measurement }>]>
 > = {
   pages: ['speed and weight of the pages, beside what they are compared with', () => import('./pages/pages')],
+  taps: ['how long a tap takes on a page that nobody has touched', () => import('./taps/taps')],
   server: ['answers a second and processor time of an answer, beside nginx', () => import('./server/server')],
   releases: ['how long a deployment, a rollback and a promotion take', () => import('./releases')],
   catalogue: ['what a hundred times as many products cost', () => import('./catalogue')],

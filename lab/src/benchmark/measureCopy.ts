@@ -21,7 +21,7 @@ process.once('message', (runs: number) =>
 );
 
 async function measure(runs: number): Promise<MeasuredCopy> {
-  const plan = { pages: ['/'], interactions: [], log: console.error };
+  const plan = { pages: ['/'], log: console.error };
   const { version, measureLoad } = await lighthouse('13', console.error);
   const { all, stop } = await startSubjects({ ...plan, others: [], baselines: ['one bundle', 'stock'] });
   try {

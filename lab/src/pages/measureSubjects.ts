@@ -1,15 +1,13 @@
 import { startChromium } from 'tools/startChromium';
 import { weigh } from 'tools/weights/weigh';
 import type { Log } from '../measurement';
-import { type Interaction, measureInteraction } from './interactions';
 import type { Lighthouse } from './lighthouse';
-import { interactionSection, type Results } from './results';
+import type { Results } from './results';
 import type { Subject } from './subjects';
 
 interface Options {
   readonly subjects: readonly Subject[];
   readonly pages: readonly string[];
-  readonly interactions: readonly Interaction[];
   readonly runs: number;
   readonly measureLoad: Lighthouse['measureLoad'];
   readonly log: Log;
@@ -20,9 +18,9 @@ interface Options {
  * here is measured twice in a row at the beginning of each turn: what differs there is noise.
  */
 export async function measureSubjects(options: Options): Promise<Results> {
-  const { subjects, pages, interactions, runs, measureLoad, log } = options;
-  const sections: Record<string, Record<string, Record<string, (number | null)[]>>> = {};
-  const keep = (section: string, figure: string, subject: string, value: number | null) => {
+  const { subjects, pages, runs, measureLoad, log } = options;
+  const sections: Record<string, Record<string, Record<string, number[]>>> = {};
+  const keep = (section: string, figure: string, subject: string, value: number) => {
     sections[section] ??= {};
     sections[section][figure] ??= {};
     sections[section][figure][subject] = [...(sections[section][figure][subject] ?? []), value];
@@ -40,18 +38,6 @@ export async function measureSubjects(options: Options): Promise<Results> {
           const weight = { bytes, 'script bytes': scriptBytes, requests, 'blocking files': blocking.length };
           const figures = { ...(await measureLoad(`${url}${page}`)), ...weight };
           for (const [figure, value] of Object.entries(figures)) keep(page, figure, name, value);
-        }
-      }
-      for (const interaction of interactions) {
-        for (const { name, url, interactive } of subjects) {
-          if (!interactive) continue;
-          log(`round ${round} of ${runs}: ${interaction.name}, ${name}`);
-          const response = await measureInteraction(browser, url, interaction).catch((error: Error) => {
-            // The others are measured all the same.
-            log(`  ${interaction.name} could not be measured: ${error.message.split('\n', 1)[0]}`);
-            return null;
-          });
-          keep(interactionSection, interaction.name, name, response);
         }
       }
     }

@@ -1,7 +1,6 @@
 import { measurement } from '../measurement';
 import { buildCommit } from '../sites/checkOut';
 import { budgetFindings } from './budgets';
-import { interactions } from './interactions';
 import { lighthouse } from './lighthouse';
 import { measureSubjects } from './measureSubjects';
 import { planOptions, readPlan } from './plan';
@@ -22,9 +21,9 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
     const { against, pages, runs, baselines } = readPlan(values);
     const { version, measureLoad, measureScores } = await lighthouse(values.lighthouse, log);
     const others = against ? [await buildCommit(against, log)] : [];
-    const { all, stop } = await startSubjects({ pages, interactions, others, baselines, log });
+    const { all, stop } = await startSubjects({ pages, others, baselines, log });
     try {
-      const results = await measureSubjects({ subjects: all, pages, interactions, runs, measureLoad, log });
+      const results = await measureSubjects({ subjects: all, pages, runs, measureLoad, log });
       const blocks = [legend(runs), ...resultBlocks(results)];
       const findings = budgetFindings(results);
       for (const page of values.quick ? [] : pages) {

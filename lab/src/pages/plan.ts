@@ -29,7 +29,8 @@ export function readPlan(given: Values<typeof planOptions>) {
   };
 }
 
-function pagesIn(text: string): readonly string[] {
+/** @throws UsageError */
+export function pagesIn(text: string): readonly string[] {
   if (text === 'all') return allPages;
   const pages = text.split(',').map((page) => page.trim());
   const wrong = pages.find((page) => !page.startsWith('/'));

@@ -1,16 +1,14 @@
 import { type Comparison, compare, median, noiseOf } from '../statistics';
 
-/** Values of a figure round by round, by name of the site; null where one could not be measured. */
-export type Figure = Readonly<Record<string, readonly (number | null)[]>>;
+/** Values of a figure round by round, by name of the site. */
+export type Figure = Readonly<Record<string, readonly number[]>>;
 
-/** What one run found: by page, or interactions, and then by name of the figure. The less of it, the better. */
+/** What one run found: by page, and then by name of the figure. The less of it, the better. */
 export interface Results {
   /** Sites in the order of measurement: the site here, the same again, then what it is compared with. */
   readonly subjects: readonly string[];
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
-
-export const interactionSection = 'First interactions';
 
 /** A figure of each site, the site here compared with all others. */
 export interface Row {
@@ -22,7 +20,7 @@ export interface Row {
 }
 
 export function rowOf(subjects: readonly string[], figure: Figure): Row {
-  const values = (name: string) => (figure[name] ?? []).filter((value) => value !== null);
+  const values = (name: string) => figure[name] ?? [];
   const [here = '', again = '', ...others] = subjects;
   const noise = noiseOf(values(here), values(again));
   // Both measured the same: together they say more of it.

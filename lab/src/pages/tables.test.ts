@@ -9,7 +9,7 @@ const results = {
       bytes: { here: [2048], 'here again': [2048], a35b66cb: [2048] },
       CLS: { here: [0.0123], 'here again': [0.0123], a35b66cb: [0] },
     },
-    'First interactions': { filter: { here: [96], 'here again': [104], a35b66cb: [null] } },
+    '/': { LCP: { here: [96], 'here again': [104] } },
   },
 };
 
@@ -32,11 +32,11 @@ test('figures have units of their own', () => {
 });
 
 test('what could not be measured is left open', () => {
-  expect(sectionRows(results, 'First interactions')[1]).toEqual(['filter', '100 ms', '±8 ms', '–']);
+  expect(sectionRows(results, '/')[1]).toEqual(['LCP', '100 ms', '±8 ms', '–']);
 });
 
-test('the document has a table for each page, and for what is clicked', () => {
+test('the document has a table for each page', () => {
   const blocks = resultBlocks(results);
-  expect(blocks.filter((block) => block.startsWith('##'))).toEqual(['## /produtos', '## First interactions']);
+  expect(blocks.filter((block) => block.startsWith('##'))).toEqual(['## /produtos', '## /']);
   expect(blocks[1]).toMatch(/^\| LCP +\| +1,050 ms \| +±100 ms \| +2,100 ms \(0\.50×\) \|$/m);
 });

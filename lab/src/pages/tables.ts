@@ -11,7 +11,7 @@ const units: Readonly<Record<string, 'KB' | ''>> = {
   'blocking files': '',
 };
 
-/** A run over all pages, as it is told: a table for each page, then for what is clicked. */
+/** A run over all pages, as it is told: a table for each page. */
 export function resultBlocks(results: Results): string[] {
   return Object.keys(results.sections).flatMap((section) => [`## ${section}`, table(sectionRows(results, section))]);
 }
@@ -21,7 +21,7 @@ export const legend = (runs: number) =>
   `Rounds: ${runs}. ` +
   'Medians; times as Lighthouse’s mobile preset simulates them (slow 4G, a processor a quarter as fast). In brackets: how ' +
   'many times as much the site here has; *same* where the two lie within the noise, which is the most that the site here ' +
-  'differed from itself in one round. Interactions: from the tap to the next paint, or until what was asked for shows.';
+  'differed from itself in one round.';
 
 /** The rows of a table: a heading, then a figure each. */
 export function sectionRows({ subjects, sections }: Results, section: string): string[][] {

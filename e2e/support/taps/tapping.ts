@@ -1,0 +1,197 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Control, Device } from './controls';
+import { type Probed, type ProbeRecord, probeScript } from './probe';
+import type { View } from './views';
+
+export const deviceOptions: Readonly<Record<Device, BrowserContextOptions>> = {
+  phone: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  },
+  desktop: { viewport: { width: 1366, height: 768 }, locale: 'pt-BR' },
+};
+
+/** Where a control is to be tapped, and what then shows: known before a page is measured, which is not asked for anything. */
+export interface Rehearsal {
+  /** px from the top of the page to that of the window. */
+  readonly scrolled: number;
+  readonly taps: readonly {
+    readonly x: number;
+    readonly y: number;
+    /** Name of what is there. */
+    readonly target: string;
+    readonly wanted: string | null;
+  }[];
+}
+
+/** How a page is met: so many ms after its first paint, or when all of it is at work. */
+export type Age = number | 'started';
+
+/** ms from one tap to the next, and until what is not shown is given up; by then a page of any speed has settled. */
+const pause = 300;
+const patience = 4000;
+
+/** ms in which what moves has come to rest. */
+const rest = 700;
+
+/** Taps by finger or by mouse. */
+type Tapping = (page: Page, x: number, y: number) => Promise<void>;
+const tapping: Readonly<Record<Device, Tapping>> = {
+  phone: (page, x, y) => page.touchscreen.tap(x, y),
+  desktop: (page, x, y) => page.mouse.click(x, y),
+};
+
+/**
+ * Taps a control and what comes after it on a page that is at work, slowly, to know where they are and what they show.
+ *
+ * @param start makes a page come to life, and waits for it
+ * @throws Error where one of them is not to be seen, or shows nothing
+ */
+export async function rehearse(
+  context: BrowserContext,
+  device: Device,
+  url: string,
+  { name, path, taps, moves = false }: Control,
+  start: (page: Page) => Promise<void>,
+): Promise<Rehearsal> {
+  const page = await context.newPage();
+  const views = taps.map(({ shows }) => shows);
+  await page.addInitScript(
+    probeScript(
+      views,
+      views.map(() => null),
+    ),
+  );
+  await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+  await start(page);
+  const done: Rehearsal['taps'][number][] = [];
+  let scrolled = 0;
+  for (const [index, { target, shows }] of taps.entries()) {
+    await page.waitForTimeout(rest);
+    const place = await tap(page, device, target, index === 0);
+    if (index === 0) scrolled = place.scrolled;
+    const { x, y } = place;
+    await page.waitForTimeout(rest);
+    const record = await recordOf(page);
+    const seen = record.taps[index];
+    if (!seen?.shown) throw new Error(`${path}, ${name}: tap ${index + 1} shows nothing (${seen?.target})`);
+    done.push({ x, y, target: seen.target, wanted: moves ? null : await viewOf(page, shows) });
+  }
+  await page.close();
+  return { scrolled, taps: done };
+}
+
+/** Taps where a control is. @returns the place, and how far the page is scrolled */
+export async function tap(
+  page: Page,
+  device: Device,
+  target: Control['taps'][number]['target'],
+  mayScroll: boolean,
+): Promise<{ readonly x: number; readonly y: number; readonly scrolled: number }> {
+  const element = target(page);
+  const scrolled = mayScroll ? await element.evaluate(bringIntoSight) : 0;
+  const { x, y } = await element.evaluate(middle);
+  await tapping[device](page, x, y);
+  return { x, y, scrolled };
+}
+
+/** What a page shows now, by one of its views. */
+export const viewOf = (page: Page, view: View): Promise<string> => page.evaluate<string>(`(${view})()`);
+
+/** Brings what is not in sight to the middle of the window. @returns px from the top of the page to that of the window */
+function bringIntoSight(element: Element): number {
+  const shown = element.closest('label') ?? element;
+  const box = shown.getBoundingClientRect();
+  // What is tapped next may lie below.
+  if (box.top < 0 || box.bottom > window.innerHeight * 0.7)
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return window.scrollY;
+}
+
+function middle(element: Element) {
+  const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** What became of a tap; times in ms, null for what was not shown in time, or where another thing was hit. */
+export interface TapResult {
+  readonly shown: number | null;
+  /** By Event Timing, which says nothing of less than 16. */
+  readonly event: number;
+}
+
+/**
+ * Opens a page and taps as rehearsed, the second and third 300 ms and 600 ms after the first.
+ *
+ * @param slowdown of the processor
+ */
+export async function tapPage(
+  context: BrowserContext,
+  device: Device,
+  url: string,
+  { path, taps }: Control,
+  { scrolled, taps: rehearsed }: Rehearsal,
+  { age, slowdown, start }: { age: Age; slowdown: number; start: (page: Page) => Promise<void> },
+): Promise<readonly TapResult[]> {
+  const page = await context.newPage();
+  await page.addInitScript(
+    probeScript(
+      taps.map(({ shows }) => shows),
+      rehearsed.map(({ wanted }) => wanted),
+    ),
+  );
+  const session = await context.newCDPSession(page);
+  const slow = () => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (age === 'started') {
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    await start(page);
+    await page.waitForTimeout(rest);
+    await slow();
+  } else {
+    await slow();
+    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    await page.waitForTimeout(age);
+  }
+  if (scrolled > 0) {
+    await page.evaluate((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, scrolled);
+  }
+  const started = performance.now();
+  for (const [index, { x, y }] of rehearsed.entries()) {
+    await page.waitForTimeout(Math.max(0, index * pause - (performance.now() - started)));
+    await tapping[device](page, x, y);
+  }
+  await page
+    .waitForFunction(
+      (count) => {
+        const { taps: seen = [] } = (window as Probed).tapProbe ?? {};
+        return seen.length >= count && seen.every(({ shown }) => shown);
+      },
+      rehearsed.length,
+      { timeout: patience },
+    )
+    .catch(() => {});
+  // Event Timing tells of an event some time after its frame.
+  await page.waitForTimeout(150);
+  const record = await recordOf(page);
+  await page.close();
+  return rehearsed.map(({ target }, index) => {
+    const seen = record.taps[index];
+    const own = record.events.filter(({ at }) => seen && at >= seen.at - 1 && at < seen.at + pause - 50);
+    return {
+      shown: seen?.shown && seen.target === target ? seen.shown - seen.at : null,
+      event: Math.max(0, ...own.map(({ duration }) => duration)),
+    };
+  });
+}
+
+const recordOf = (page: Page): Promise<ProbeRecord> =>
+  page.evaluate(() => (window as Probed).tapProbe ?? { taps: [], events: [] });

@@ -1,0 +1,61 @@
+import { storedText } from '../support/cart';
+import { openHeldBack } from '../support/heldBack';
+import { type Device, isForm, kindsOn } from '../support/taps/controls';
+import { probeScript } from '../support/taps/probe';
+import { tap, viewOf } from '../support/taps/tapping';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+/** All but the first responder. */
+const held = /^(?!.*firstResponder).*\.js$/;
+
+/** What React alone knows how to do: it is remembered, and done when React has come. */
+const remembered = ['show password', 'hero, pause'];
+
+const views = (control: ReturnType<typeof kindsOn>[number]) => control.taps.map(({ shows }) => shows);
+
+for (const device of ['phone', 'desktop'] satisfies Device[]) {
+  for (const control of kindsOn(device)) {
+    const { path, name, taps, ends } = control;
+    test(`on a ${device}, ${name} of ${path} answers before the scripts have come, and once`, async ({ page }) => {
+      onlyOn(device, 'of the other one below');
+      // Takes the browser's own messages, which would stop the page.
+      await page.addInitScript(
+        probeScript(
+          views(control),
+          taps.map(() => null),
+        ),
+      );
+      const scripts = await openHeldBack(page, path, held);
+      await page.waitForLoadState('domcontentloaded');
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some((it) => it.name.includes('firstResponder')),
+      );
+      for (const [index, { target, shows }] of taps.entries()) {
+        const before = await viewOf(page, shows);
+        await tap(page, device, target, index === 0);
+        if (!remembered.includes(name)) await expect.poll(() => viewOf(page, shows)).not.toBe(before);
+      }
+      const last = taps.at(-1)?.shows ?? (() => '');
+      // What moves has arrived.
+      await page.waitForTimeout(500);
+      const answered = await viewOf(page, last);
+      const kept = await storedText(page);
+      scripts.release();
+      await hydrated(page);
+      await page.waitForTimeout(500);
+      if (ends !== undefined) await expect.poll(() => viewOf(page, last)).toBe(ends);
+      else
+        expect(await viewOf(page, last)).toBe(
+          isForm(control) ? expect.stringContaining(answered.split(' ')[0] ?? '') : answered,
+        );
+      expect(await storedText(page)).toBe(kept);
+    });
+  }
+}
+
+test('what nobody answers leads on: a product to the contact form, with no script at all', async ({ page }) => {
+  onlyOn('desktop', 'the same at every width');
+  await openHeldBack(page, '/produtos/AP-10L', /\.js$/);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  await expect(page).toHaveURL(/\/contato\?produto=/);
+});

@@ -1,0 +1,99 @@
+import { storedText } from '../support/cart';
+import { type Control, type Device, kindsOn } from '../support/taps/controls';
+import { probeScript } from '../support/taps/probe';
+import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+/** Another one each day finds what one alone does not; what failed is found again by the one that is printed. */
+const seed = Number(process.env.TAPS_SEED ?? Math.floor(Date.now() / 86_400_000));
+
+/** Taps in all, on phones and on desktops together. */
+const taps = 200;
+
+/** ms of a page's life in which it is tapped. */
+const span = 3000;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Visit {
+  readonly control: Control;
+  /** ms after the address was asked for, one for each tap. */
+  readonly moments: readonly number[];
+}
+
+/** Visits with half of the taps: each kind of control in turn. */
+function visitsOn(device: Device): readonly Visit[] {
+  const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
+  const kinds = kindsOn(device);
+  const visits: Visit[] = [];
+  for (let count = 0; count < taps / 2; ) {
+    const control = kinds[visits.length % kinds.length] as Control;
+    const moments = control.taps.map(() => random() * span).toSorted((a, b) => a - b);
+    visits.push({ control, moments });
+    count += moments.length;
+  }
+  return visits;
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  const all = visitsOn(device);
+  for (const kind of kindsOn(device)) {
+    const visits = all.filter(({ control }) => control === kind);
+    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, async ({
+      browser,
+      baseURL = '',
+    }) => {
+      onlyOn(device, 'of the other one below');
+      test.slow();
+      for (const { control, moments } of visits) {
+        const message = `TAPS_SEED=${seed}: ${control.name} of ${control.path} at ${moments.map(Math.round).join(', ')} ms`;
+        await test.step(message, async () => {
+          // Nothing of the visit before is kept, in the cache neither.
+          const context = await browser.newContext({ ...deviceOptions[device], baseURL });
+          const errors: string[] = [];
+          context.on('console', (line) => /^(error|warning)$/.test(line.type()) && errors.push(line.text()));
+          context.on('weberror', (error) => errors.push(error.error().message));
+          const page = await context.newPage();
+          const views = control.taps.map(({ shows }) => shows);
+          const last = views.at(-1) ?? (() => '');
+          await page.addInitScript(
+            probeScript(
+              views,
+              views.map(() => null),
+            ),
+          );
+          const asked = performance.now();
+          await page.goto(control.path, { waitUntil: 'commit' });
+          let before = '';
+          for (const [index, { target }] of control.taps.entries()) {
+            await page.waitForTimeout(Math.max(0, (moments[index] ?? 0) - (performance.now() - asked)));
+            await target(page).waitFor();
+            if (index === 0) before = await viewOf(page, last);
+            await tap(page, device, target, index === 0);
+          }
+          await hydrated(page);
+          const { ends } = control;
+          if (ends === undefined) await expect.poll(() => viewOf(page, last), message).not.toBe(before);
+          else await expect.poll(() => viewOf(page, last), message).toBe(ends);
+          // And that is all that happens.
+          await page.waitForTimeout(700);
+          const settled = await viewOf(page, last);
+          if (ends !== undefined) expect(settled, message).toBe(ends);
+          const items: unknown[] = JSON.parse((await storedText(page)) ?? '[]');
+          expect(items, message).toHaveLength(control.name === 'add to cart' ? Number(ends) : 0);
+          expect(errors, message).toEqual([]);
+          await context.close();
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openHeldBack } from '../support/heldBack';
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+// The reader is brought into the page, whose policy knows of no script but the site's.
+test.use({ bypassCSP: true });
+
+const address = '/screen-reader.js';
+const libraryFolder = path.dirname(
+  createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/package.json'),
+);
+
+/** Part of the library's interface that runs in the page. */
+interface Reader {
+  start(options: { container: Node }): Promise<void>;
+  stop(): Promise<void>;
+  next(): Promise<void>;
+  spokenPhraseLog(): Promise<string[]>;
+  lastSpokenPhrase(): Promise<string>;
+}
+
+async function provideReader(page: Page): Promise<void> {
+  const body = await readFile(path.join(libraryFolder, 'lib/esm/index.browser.js'), 'utf8');
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** All that a screen reader says of a part of the page, from its beginning to its end. */
+function readOut(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    async ([library, part]) => {
+      const { virtual } = (await import(library)) as { virtual: Reader };
+      const container = document.querySelector(part);
+      if (!container) return [];
+      await virtual.start({ container });
+      const first = await virtual.lastSpokenPhrase();
+      for (let step = 0; step < 2000; step += 1) {
+        await virtual.next();
+        // Past the end it begins again.
+        if ((await virtual.lastSpokenPhrase()) === first) break;
+      }
+      const said = await virtual.spokenPhraseLog();
+      await virtual.stop();
+      return said.slice(0, -1);
+    },
+    [address, selector] as const,
+  );
+}
+
+/** What is announced while something is done: the text of every live region that changes, in order. */
+async function announced(page: Page, action: () => Promise<unknown>): Promise<string[]> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
+        const text = region?.textContent?.trim() ?? '';
+        if (text !== '' && text !== heard.at(-1)) heard.push(text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await action();
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+const scripts = /^(?!.*(firstResponder|screen-reader)).*\.js$/;
+
+for (const route of [
+  '/',
+  '/empresa',
+  '/servicos',
+  '/produtos',
+  '/produtos/PQS-ABC-6KG',
+  '/contato',
+  '/login',
+  '/cadastro',
+  '/recuperar-senha',
+  '/meus-pedidos',
+]) {
+  test(`${route} is read out the same before and after React has come`, async ({ page }) => {
+    onlyOn('phone', 'in the order of the HTML, which is the same at every width');
+    test.slow();
+    await provideReader(page);
+    const code = await openHeldBack(page, route, scripts);
+    // While the page arrives, pictures out of view are left out.
+    await expect(page.locator('html[data-arriving]')).toHaveCount(0);
+    const before = await readOut(page, 'body');
+    expect(before.length).toBeGreaterThan(20);
+    code.release();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await readOut(page, 'body')).toEqual(before);
+  });
+}
+
+for (const [what, route, name] of [
+  ['a product that is put into the cart', '/produtos/PQS-ABC-6KG', 'Adicionar ao carrinho'],
+  ['one of the list', '/produtos', 'Adicionar Extintor CO₂ 4 kg ao carrinho'],
+] as const) {
+  test(`${what} is announced the same before and after React has come`, async ({ page }) => {
+    onlyOn('desktop', 'the same at every width');
+    const add = () => page.getByRole('button', { name, exact: true }).click();
+    const code = await openHeldBack(page, route, scripts);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some((it) => it.name.includes('firstResponder')),
+    );
+    const before = await announced(page, add);
+    expect(before.length).toBeGreaterThan(0);
+    code.release();
+    await hydrated(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await hydrated(page);
+    expect(await announced(page, add)).toEqual(before);
+  });
+}

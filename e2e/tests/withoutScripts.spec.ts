@@ -1,0 +1,74 @@
+import { cartPanel } from '../support/cart';
+import { kindsOn } from '../support/taps/controls';
+import { tap, viewOf } from '../support/taps/tapping';
+import { expect, expectAccessible, onlyOn, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+/** What does something else than with scripts, or is not to be seen: tried below, or where the pages are. */
+const otherwise = ['add to cart', 'buy now', 'enlarge', 'freight', 'hero', 'services', 'show password'];
+
+for (const device of ['phone', 'desktop'] as const) {
+  for (const { path, name, taps } of kindsOn(device).filter(
+    (it) => !otherwise.some((kind) => it.name.startsWith(kind)),
+  )) {
+    test(`on a ${device}, ${name} of ${path} does what it does with scripts`, async ({ page }) => {
+      onlyOn(device, 'of the other one below');
+      await page.goto(path);
+      for (const [index, { target, shows }] of taps.entries()) {
+        const before = await viewOf(page, shows);
+        await tap(page, device, target, index === 0);
+        await expect.poll(() => viewOf(page, shows)).not.toBe(before);
+      }
+    });
+  }
+}
+
+test('the menu leads on', async ({ page }) => {
+  onlyOn('phone', 'large screens have no menu');
+  await page.goto('/empresa');
+  await page.getByRole('button', { name: 'Abrir menu' }).tap();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Produtos' }).tap();
+  await expect(page).toHaveURL('/produtos');
+});
+
+test('the cart says how to order without it', async ({ page }) => {
+  await page.goto('/empresa');
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
+  const panel = cartPanel(page);
+  await expect(
+    panel
+      .getByRole('link', { name: /contato|Fale/i })
+      .filter({ visible: true })
+      .first(),
+  ).toHaveAttribute('href', /^\/contato/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Abrir carrinho/ })).toBeFocused();
+});
+
+test('each row of slides scrolls by itself, and has no button that does nothing', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Destaques', 'O que fazemos pelo seu imóvel']) {
+    const row = page.getByRole('region', { name });
+    const moved = await row.evaluate((element) => {
+      const viewport = [...element.querySelectorAll('*')].find(
+        (it) => it.scrollWidth > it.clientWidth + 8 && getComputedStyle(it).overflowX === 'auto',
+      );
+      viewport?.scrollTo({ left: viewport.clientWidth, behavior: 'instant' });
+      return viewport?.scrollLeft ?? 0;
+    });
+    expect(moved, name).toBeGreaterThan(0);
+    expect(await row.getByRole('button').filter({ visible: true }).count(), name).toBe(0);
+  }
+});
+
+for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
+  test(`${path} says in one line what it needs`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/JavaScript/).filter({ visible: true })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}

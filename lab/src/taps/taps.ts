@@ -1,0 +1,73 @@
+import { controlsOn, type Device } from 'e2e/taps/controls';
+import { startChromium } from 'tools/startChromium';
+import { allPages } from 'tools/weights/allPages';
+import { listed, measurement, wholeNumber } from '../measurement';
+import { pagesIn } from '../pages/plan';
+import { startSubjects } from '../pages/subjects';
+import { buildCommit } from '../sites/checkOut';
+import { measureTaps } from './measureTaps';
+import { findingsOf, tapTable } from './tapTables';
+
+const devices: readonly Device[] = ['phone', 'desktop'];
+
+export default measurement({
+  about: `From the tap to what it asked for, for every control of every page that nobody has touched: so many seconds after its
+first paint, beside the same page when all of it is at work, and beside one bundle of the same source. A few seconds for
+each page, age, round and site: choose.`,
+  options: {
+    pages: { default: 'all', help: 'separated by commas (default: all)' },
+    controls: { default: '', help: 'part of a control’s name, such as "menu" (default: all)' },
+    devices: { default: devices.join(), help: 'phone (360 px, by touch), desktop (1366 px, by mouse) (default: both)' },
+    slowdowns: { default: '1,4', help: 'of the processor (default: 1,4)' },
+    ages: { default: '0,1,5', help: 'seconds since the first paint (default: 0,1,5)' },
+    runs: { default: 5, help: 'rounds; medians are shown' },
+    against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
+    alone: { default: false, help: 'without the bundle' },
+  },
+  async run({ pages, controls, devices: chosen, slowdowns, ages, runs, against, alone }, log) {
+    const wanted = pagesIn(pages);
+    const seconds = ages.split(',').map(Number);
+    const conditions = listed(chosen, devices).flatMap((device) =>
+      slowdowns.split(',').map((text) => ({
+        device,
+        slowdown: wholeNumber('slowdowns', text),
+        controls: controlsOn(device).filter(({ name, path }) => wanted.includes(path) && name.includes(controls)),
+      })),
+    );
+    const others = against ? [await buildCommit(against, log)] : [];
+    const { all, stop } = await startSubjects({
+      pages: allPages,
+      others,
+      baselines: alone ? [] : ['one bundle'],
+      log,
+    });
+    const browser = await startChromium();
+    try {
+      // The same again would tell of noise: medians of five say less of it, in half of the time.
+      const subjects = all.filter(({ name }) => name !== 'here again');
+      const names = subjects.map(({ name }) => name);
+      const blocks: string[] = [];
+      const findings: string[] = [];
+      for (const { device, slowdown, controls: own } of conditions) {
+        const measured = await measureTaps(own, { device, slowdown }, { browser, subjects, ages: seconds, runs, log });
+        blocks.push(`## ${device}, ${slowdown}x CPU`, tapTable(measured, names, seconds));
+        // What comes next takes long, and may fail.
+        log(blocks.at(-1) ?? '');
+        if (slowdown === 4) findings.push(...measured.flatMap((it) => findingsOf(it, seconds)));
+      }
+      return { title: 'From the tap to what it asked for', blocks: [legend(runs), ...blocks], findings };
+    } finally {
+      await browser.close();
+      await stop();
+    }
+  },
+});
+
+const legend = (runs: number) =>
+  `Medians of ${runs}, ms; sites and ages in turn. *0 s*, *1 s*, *5 s*: the page had been there so long, and nobody had touched it; *started*: all of
+its code was at work. From the browser’s time of the touch to the end of the first frame that shows what was asked for: the
+dialog in sight, the other picture there, the row on the move, the other number of products, the next page’s heading.
+Animations have begun then, and are not waited for. *Event*: what Event Timing says of the same tap after the last of these
+waits, *–* for less than 16. *Second* and *third*: 300 and 600 ms after the first, on the untouched page / when started; *–*
+where the page was not there yet for that tap to hit what it was meant for. What to do with what is found:
+\`e2e/support/taps\` has the controls and how a page is watched.`;
