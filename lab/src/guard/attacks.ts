@@ -79,4 +79,5 @@ function fewest(isEnough: (addresses: number) => boolean): number {
   return high;
 }
 
-const count = (value: number): string => (Number.isFinite(value) ? value.toLocaleString('en') : `more than ${count(most)}`);
+const count = (value: number): string =>
+  Number.isFinite(value) ? value.toLocaleString('en') : `more than ${count(most)}`;
