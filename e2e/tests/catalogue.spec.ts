@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
       const response = await route.fetch();
       const html = (await response.text())
         .replaceAll(/(data-tags="[^"]*),10L,/g, '$1,11L,')
-        .replace('value="10L"', '$& data-empty=""');
+        .replace(/<input[^>]*value="10L"/, '$& data-empty=""');
       await route.fulfill({ response, body: html });
     });
     await page.goto('/produtos');
