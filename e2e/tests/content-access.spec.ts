@@ -14,9 +14,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function openAccordion(page: Page): Promise<void> {
   for (const title of ['Missão', 'Visão', 'Valores', 'Serviços']) {
-    await page.getByRole('main').getByRole('button', { name: title, exact: true }).click();
+    await page.getByRole('main').locator('summary').filter({ hasText: title }).click();
   }
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(4);
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(4);
 }
 
 test.describe('axe finds nothing on', () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../support/clock';
 import { channels } from '../support/color';
+import { holdScripts } from '../support/heldScripts';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
 const figures = [
@@ -123,27 +124,35 @@ test.describe('the counters', () => {
   });
 });
 
-test.describe('the accordion', () => {
-  const button = (page: Page, title: string) => accordion(page).getByRole('button', { name: title, exact: true });
+const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });
 
+/** Fails unless a section of the accordion is closed, or open. */
+async function expectFolded(page: Page, title: string, folded: boolean): Promise<void> {
+  const section = accordion(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(section).toHaveJSProperty('open', !folded);
+}
+
+test.describe('the accordion', () => {
   test('has four sections, closed, of which several may be open', async ({ page }) => {
     await open(page);
-    await expect(accordion(page).getByRole('button')).toHaveText(sections.map(({ title }) => title));
+    await expect(accordion(page).locator('summary')).toHaveText(sections.map(({ title }) => title));
     for (const { title, text } of sections) {
-      await expect(button(page, title)).toHaveAttribute('aria-expanded', 'false');
-      await expect(page.getByText(text)).toHaveCount(0);
+      await expectFolded(page, title, true);
+      await expect(page.getByText(text)).toBeHidden();
       await button(page, title).click();
       const region = accordion(page).getByRole('region', { name: title });
       await expect(region).toContainText(text);
       await expect(button(page, title)).toHaveAttribute('aria-controls', (await region.getAttribute('id')) ?? '');
     }
     for (const { title, text } of sections) {
-      await expect(button(page, title)).toHaveAttribute('aria-expanded', 'true');
+      await expectFolded(page, title, false);
       await expect(page.getByText(text)).toBeVisible();
     }
     await button(page, 'Visão').click();
-    await expect(button(page, 'Visão')).toHaveAttribute('aria-expanded', 'false');
-    await expect(button(page, 'Missão')).toHaveAttribute('aria-expanded', 'true');
+    await expectFolded(page, 'Visão', true);
+    await expectFolded(page, 'Missão', false);
   });
 
   test('takes a closed text out of the document after 500 ms', async ({ page }) => {
@@ -155,7 +164,8 @@ test.describe('the accordion', () => {
     await expect(page.getByText(text)).toBeVisible();
     await stopTime(page);
     await button(page, title).click();
-    await expect(button(page, title)).toHaveAttribute('aria-expanded', 'false');
+    await expectFolded(page, title, true);
+    await told(page);
     await page.clock.runFor(499);
     await expect(page.getByText(text)).toBeAttached();
     await page.clock.runFor(1);
@@ -170,7 +180,8 @@ test.describe('the accordion', () => {
     await stopTime(page);
     for (let click = 0; click < 3; click += 1) {
       await button(page, title).click();
-      await expect(button(page, title)).toHaveAttribute('aria-expanded', String(click % 2 === 0));
+      await expectFolded(page, title, click % 2 !== 0);
+      await told(page);
       await page.clock.runFor(100);
     }
     await page.clock.runFor(2000);
@@ -245,6 +256,38 @@ test.describe('the six differentials', () => {
   });
 });
 
+test.describe('while its code is held back', () => {
+  test('the accordion opens, and React leaves it so', async ({ page }) => {
+    const code = await holdScripts(page, '/empresa');
+    const [{ title, text }] = sections;
+    await button(page, title).click();
+    await expect(page.getByText(text)).toBeVisible();
+    const before = await button(page, title).boundingBox();
+    code.release();
+    await hydrated(page);
+    await expect(page.getByText(text)).toBeVisible();
+    await expectFolded(page, title, false);
+    expect(await button(page, title).boundingBox()).toEqual(before);
+  });
+
+  test('figures that are being read stay, and nothing moves', async ({ page }) => {
+    const code = await holdScripts(page, '/empresa');
+    await counters(page).scrollIntoViewIfNeeded();
+    const before = await counters(page).boundingBox();
+    await counters(page).evaluate((region) => {
+      new MutationObserver(() => region.setAttribute('data-changed-by-test', '')).observe(region, {
+        subtree: true,
+        characterData: true,
+      });
+    });
+    code.release();
+    await hydrated(page);
+    await told(page);
+    await expect(counters(page)).not.toHaveAttribute('data-changed-by-test');
+    expect(await counters(page).boundingBox()).toEqual(before);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -252,7 +295,13 @@ test.describe('without JavaScript', () => {
     await page.goto('/empresa');
     await expect(values(page)).toHaveText(targets);
     for (const { label } of figures) await expect(counters(page).getByText(label, { exact: true })).toBeVisible();
-    for (const { text } of sections) await expect(page.getByText(text)).toBeVisible();
+    for (const { title, text } of sections) {
+      await expect(page.getByText(text)).toBeHidden();
+      await button(page, title).click();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await button(page, 'Visão').click();
+    await expect(page.getByText(sections[1].text)).toBeHidden();
     await expect(team(page).getByRole('listitem')).toHaveCount(4);
     for (const heading of await differentials(page).getByRole('heading', { level: 3 }).all()) {
       await expect(heading).toHaveCSS('opacity', '1');

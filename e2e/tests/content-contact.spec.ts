@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { channels, isGreen, isRed } from '../support/color';
 import { holdRequests, mailEndpoint, newPerson } from '../support/contactForm';
+import { holdScripts } from '../support/heldScripts';
 import { mailsFrom } from '../support/outbox';
 import { siteConfig } from '../support/siteConfig';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 const failed = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
@@ -255,24 +256,101 @@ test.describe('the draft', () => {
   });
 });
 
+const mistakes = {
+  Nome: { typed: 'Ana 2', message: 'O nome deve conter apenas letras.' },
+  Telefone: { typed: '123', message: 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.' },
+} as const;
+
+/** Sends a message with mistakes that no browser sees, mends them in the page that answers, and sends it again. */
+async function sendTwice(page: Page, meanwhile = async () => {}): Promise<void> {
+  const message = newMessage();
+  await fill(page, { ...message, Nome: mistakes.Nome.typed, Telefone: mistakes.Telefone.typed });
+  await choice(page, 'WhatsApp').check();
+  const answered = page.waitForResponse(mailEndpoint);
+  await sendButton(page).click();
+  expect((await answered).status()).toBe(422);
+
+  await expect(page).toHaveURL('/send_mail.php');
+  await expectValues(page, { ...message, Nome: mistakes.Nome.typed, Telefone: mistakes.Telefone.typed });
+  await expect(choice(page, 'WhatsApp')).toBeChecked();
+  for (const [name, { message: text }] of Object.entries(mistakes) as ['Nome', { message: string }][]) {
+    await expect(box(page, name)).toHaveAccessibleDescription(text);
+    await expect(box(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(2);
+  await expect(box(page, 'Nome')).toBeFocused();
+  await expect(box(page, 'Nome')).toBeInViewport();
+  await meanwhile();
+
+  await box(page, 'Nome').fill(message.Nome);
+  await box(page, 'Telefone').fill(message.Telefone);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/contato/enviada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada com sucesso!');
+  await expect(page.getByText('Responderemos em até 24 horas.')).toBeVisible();
+  await meanwhile();
+  await expectMail(message, 'WhatsApp');
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent all the same, and the answer is read as plain text', async ({ page, quietConsole }) => {
-    // A plain text names no icon, so that the browser looks for one there.
-    quietConsole.expect(/\/favicon\.ico/);
+  test('the form is sent, and answered by a page: what is wrong, beside what was typed; then thanks', async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.expect(/422/);
     await page.goto('/contato');
-    const message = newMessage();
-    await fill(page, message);
-    await choice(page, 'Telefone').check();
-    const answered = page.waitForResponse(mailEndpoint);
-    await sendButton(page).click();
-    const response = await answered;
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    await expect(page.getByText(accepted)).toBeVisible();
-    await expectMail(message, 'Telefone');
+    await sendTwice(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada com sucesso!');
   });
+
+  test('a link that asks for a quote names the product', async ({ page }) => {
+    await page.goto('/contato?produto=Extintor+%C3%81gua+10+L#formulario');
+    await expect(box(page, 'Assunto')).toHaveValue('Orçamento: Extintor Água 10 L');
+    await expect(box(page, 'Mensagem')).toHaveValue(/Extintor Água 10 L/);
+    await expect(box(page, 'Nome')).toBeInViewport();
+  });
+});
+
+test.describe('while its code is held back', () => {
+  test('the form is sent and answered all the same', async ({ page, quietConsole }) => {
+    quietConsole.expect(/422/);
+    await holdScripts(page, '/contato');
+    await sendTwice(page, () => expectAccessible(page));
+  });
+
+  test('a quote that a link asks for is taken over, and what was typed beside it', async ({ page }) => {
+    const code = await holdScripts(page, '/contato?produto=Extintor+ABC#formulario');
+    await expect(box(page, 'Assunto')).toHaveValue('Orçamento: Extintor ABC');
+    await box(page, 'Nome').fill('Ana');
+    code.release();
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expect(box(page, 'Nome')).toHaveValue('Ana');
+    await expect(box(page, 'Assunto')).toHaveValue('Orçamento: Extintor ABC');
+    await page.reload();
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expect(box(page, 'Assunto')).toHaveValue('Orçamento: Extintor ABC');
+    await page.goto('/contato');
+    await expect(form(page)).toHaveAttribute('novalidate');
+    await expect(box(page, 'Assunto')).toHaveValue('');
+  });
+});
+
+test('a message that was sent is answered at an address that nobody finds, which forgets the draft', async ({
+  page,
+}) => {
+  await open(page);
+  await box(page, 'Nome').fill('Ana');
+  await page.goto('/contato/enviada');
+  await hydrated(page);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('enviada');
+  await expectAccessible(page);
+  await open(page);
+  await expect(box(page, 'Nome')).toHaveValue('');
 });
 
 test.describe('the server', () => {

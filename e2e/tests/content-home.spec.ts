@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../support/clock';
+import { holdScripts } from '../support/heldScripts';
 import { largestPaint, layoutShift } from '../support/paint';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
@@ -240,6 +241,53 @@ test('sixteen logos of clients, each with its own name', async ({ page }) => {
   for (const logo of await logos.all()) {
     await logo.scrollIntoViewIfNeeded();
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test.describe('while its code is held back', () => {
+  test('the bullets of the hero lead to their slides, and React goes on from there', async ({ page }) => {
+    const code = await holdScripts(page, '/');
+    await bullets(page).nth(1).click();
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await bullets(page).nth(2).click();
+    await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 });
+    code.release();
+    await expect(bullets(page).nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(hero(page).locator('[data-carousel="running"]')).toHaveCount(1);
+    await expectSlide(page, 3);
+  });
+
+  test('the arrows of the services move them, and React goes on from there', async ({ page }) => {
+    const code = await holdScripts(page, '/');
+    const cards = preview(page).getByRole('listitem');
+    const next = preview(page).getByRole('button', { name: 'Próximos serviços' });
+    await next.scrollIntoViewIfNeeded();
+    const first = await cards.nth(1).boundingBox();
+    await next.click();
+    await expect.poll(async () => (await cards.nth(1).boundingBox())?.x).toBeLessThan(first?.x ?? 0);
+    const before = (await cards.nth(1).boundingBox())?.x ?? 0;
+    code.release();
+    await hydrated(page);
+    await expect(preview(page).getByRole('button', { name: 'Serviços anteriores' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    await expect(preview(page).locator('[data-carousel="running"]')).toHaveCount(1);
+    expect((await cards.nth(1).boundingBox())?.x).toBeCloseTo(before, 0);
+  });
+
+  for (const { reducedMotion, before, after } of [
+    { reducedMotion: 'no-preference', before: 'Pausar apresentação', after: 'Retomar apresentação' },
+    { reducedMotion: 'reduce', before: 'Retomar apresentação', after: 'Pausar apresentação' },
+  ] as const) {
+    test(`the button says "${before}" with ${reducedMotion}, and what it was pressed for is kept`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      const code = await holdScripts(page, '/');
+      await hero(page).getByRole('button', { name: before }).click();
+      code.release();
+      await expect(hero(page).getByRole('button', { name: after })).toBeVisible();
+      await expect(hero(page).getByRole('button', { name: before })).toHaveCount(0);
+    });
   }
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../support/document';
+import { holdScripts } from '../support/heldScripts';
 import { siteConfig } from '../support/siteConfig';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 /** The six services in the order of spec 2, with the buttons that ask for a quote and what each asks for. */
 const services = [
@@ -45,7 +46,11 @@ const services = [
 
 type ServiceId = (typeof services)[number]['id'];
 
-const card = (page: Page, id: ServiceId) => page.locator(`#${id}`);
+/** What is pressed of the card with the id that links lead to. */
+const card = (page: Page, id: ServiceId) => page.locator(`details#${id} > summary`);
+const cards = (page: Page) => page.getByRole('region', { name: 'Escolha um serviço' }).locator('details');
+const openCards = (page: Page) => page.getByRole('main').locator('details[open]');
+/** Of all that are in the HTML, those that are shown. */
 const panels = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Fails unless this service's panel is open, it alone, in view and with the focus on its heading. */
@@ -57,13 +62,13 @@ async function expectOpen(page: Page, id: ServiceId): Promise<void> {
   const heading = panels(page).getByRole('heading', { name: title });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  await expect(card(page, id)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
+  await expect(openCards(page)).toHaveCount(1);
+  await expect(openCards(page)).toHaveId(id);
 }
 
 async function expectAllClosed(page: Page): Promise<void> {
   await expect(panels(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(0);
+  await expect(openCards(page)).toHaveCount(0);
 }
 
 async function open(page: Page, path = '/servicos'): Promise<void> {
@@ -73,12 +78,10 @@ async function open(page: Page, path = '/servicos'): Promise<void> {
 
 test('six cards, in order, each with the id that links lead to', async ({ page }) => {
   await open(page);
-  const cards = page.getByRole('region', { name: 'Escolha um serviço' }).getByRole('button');
-  await expect(cards).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(6);
   for (const [index, { id, title }] of services.entries()) {
-    await expect(cards.nth(index)).toHaveAttribute('id', id);
-    await expect(cards.nth(index)).toContainText(title);
-    await expect(cards.nth(index)).toHaveAttribute('aria-expanded', 'false');
+    await expect(cards(page).nth(index)).toHaveId(id);
+    await expect(cards(page).nth(index)).toContainText(title);
   }
   await expectAllClosed(page);
 });
@@ -86,15 +89,16 @@ test('six cards, in order, each with the id that links lead to', async ({ page }
 test('the cards fade in one after the other, 100 ms apart, and not for who wants less motion', async ({ page }) => {
   onlyOn('desktop', 'the same at every width');
   await open(page);
-  const cards = page.getByRole('region', { name: 'Escolha um serviço' }).getByRole('button');
   const styles = () =>
-    cards.evaluateAll((all) =>
-      all.map((item) => {
-        const { animationName, animationDelay, animationDuration } = getComputedStyle(item);
-        const isMoving = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
-        return isMoving ? Math.round(Number.parseFloat(animationDelay) * 1000) : null;
-      }),
-    );
+    cards(page)
+      .locator('summary')
+      .evaluateAll((all) =>
+        all.map((item) => {
+          const { animationName, animationDelay, animationDuration } = getComputedStyle(item);
+          const isMoving = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+          return isMoving ? Math.round(Number.parseFloat(animationDelay) * 1000) : null;
+        }),
+      );
   const delays = (await styles()).map(Number);
   const [start = Number.NaN] = delays;
   expect(delays.map((delay) => delay - start)).toEqual([0, 100, 200, 300, 400, 500]);
@@ -214,21 +218,51 @@ test.describe('the quote buttons', () => {
   });
 });
 
+/** Opens one, another instead, and closes that, with nothing but the browser at work. */
+async function chooseByHand(page: Page): Promise<void> {
+  await expectAllClosed(page);
+  await card(page, 'projetos').click();
+  await expect(panels(page)).toHaveAccessibleName('Projetos de segurança contra incêndio');
+  await expect(panels(page).getByRole('heading', { level: 3 })).toBeInViewport();
+  await card(page, 'extintor').click();
+  await expect(panels(page)).toHaveCount(1);
+  await expect(panels(page)).toHaveAccessibleName('Recarga de extintores e reteste de mangueiras');
+  await expect(panels(page).getByRole('heading', { level: 3 })).toBeInViewport();
+  await card(page, 'extintor').click();
+  await expectAllClosed(page);
+  await card(page, 'extintor').press('Enter');
+  await expect(openCards(page)).toHaveId('extintor');
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('each opens and closes, one at a time', async ({ page }) => {
+    await page.goto('/servicos');
+    await chooseByHand(page);
+  });
+
+  test('a link to a service shows it, and its card leads on to another', async ({ page }) => {
+    await page.goto('/servicos#brigada');
+    await expect(panels(page)).toHaveAccessibleName('Brigada de incêndio e guardião de piscina');
+    await expect(panels(page).getByRole('heading', { level: 3 })).toBeInViewport();
+    await card(page, 'contrato').click();
+    await expect(panels(page)).toHaveCount(1);
+    await expect(panels(page)).toHaveAccessibleName('Contrato de manutenção preventiva');
+  });
+
   test('all six are there, with what they include and the rules they follow', async ({ page }) => {
     await page.goto('/servicos');
-    await expect(panels(page)).toHaveCount(6);
-    for (const [index, { id, title, quotes }] of services.entries()) {
-      const panel = panels(page).nth(index);
+    for (const { id, title, quotes } of services) {
+      await card(page, id).click();
+      const panel = panels(page);
+      await expect(panel).toHaveCount(1);
       await expect(panel.getByRole('heading', { name: title })).toBeVisible();
       await expect(panel.getByRole('list').first().getByRole('listitem')).not.toHaveCount(0);
       await expect(panel.getByText('Faça seu orçamento')).toBeVisible();
       for (const [label] of quotes) await expect(panel.getByRole('link', { name: label })).toBeVisible();
-      await expect(card(page, id)).toHaveAttribute('href', `#${(await panel.getAttribute('id')) ?? 'none'}`);
     }
-    const details = panels(page);
+    const details = page.getByRole('main').locator('article');
     for (const standard of ['COSCIP 42/18', 'ABNT', 'NFPA', 'FM']) {
       await expect(details.filter({ hasText: standard })).not.toHaveCount(0);
     }
@@ -237,7 +271,32 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.locator('#detalhes-extintor')).toContainText('A recarga é aprovada pelo Inmetro');
     await expect(page.locator('#detalhes-extintor')).toContainText(/1 ano.*5 anos/);
-    await card(page, 'extintor').click();
-    await expect(page.locator('#detalhes-extintor')).toBeInViewport();
+  });
+});
+
+test.describe('while its code is held back', () => {
+  test('each opens and closes, and React takes over what is open then', async ({ page }) => {
+    const code = await holdScripts(page, '/servicos');
+    await chooseByHand(page);
+    const top = await page.evaluate(() => window.scrollY);
+    code.release();
+    await hydrated(page);
+    await expect(page).toHaveURL('/servicos#extintor');
+    await expect(openCards(page)).toHaveId('extintor');
+    await expect(panels(page)).toHaveCount(1);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expectAccessible(page);
+    await card(page, 'projetos').click();
+    await expectOpen(page, 'projetos');
+  });
+
+  test('a link to a service shows it, and stays where it is when React comes', async ({ page }) => {
+    const code = await holdScripts(page, '/servicos#brigada');
+    await expect(panels(page)).toHaveAccessibleName('Brigada de incêndio e guardião de piscina');
+    const before = await panels(page).boundingBox();
+    code.release();
+    await hydrated(page);
+    await expectOpen(page, 'brigada');
+    expect(await panels(page).boundingBox()).toEqual(before);
   });
 });

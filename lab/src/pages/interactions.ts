@@ -42,8 +42,8 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'service card',
     path: '/servicos',
-    target: (page) => page.locator('#projetos'),
-    shown: (page) => page.locator('#projetos[aria-expanded="true"]'),
+    target: (page) => page.locator('#projetos > summary'),
+    shown: (page) => page.locator('#projetos[open]'),
   },
   {
     name: 'menu, untouched page: until it shows',

@@ -1,6 +1,9 @@
+import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
+import banner from '@images/contato/banner?width=1000-1920';
 import { PageHead, paths, useSiteConfig } from '@site/shared';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
+import { BannerPicture } from '../banner/BannerPicture';
 import { clearDraft } from '../contactForm/draftStorage';
 import styles from './ContactSentPage.module.css';
 
@@ -21,13 +24,21 @@ export function ContactSentPage() {
         eyebrow="Contato"
         title="Mensagem enviada com sucesso!"
         text="Obrigado por escrever. Responderemos em até 24 horas."
+        image={
+          <BannerPicture
+            wide={banner}
+            narrow={narrowBanner}
+            titleLines={2}
+            narrowSizes="(width < 350px) 732px, 648px"
+          />
+        }
       />
       <Container className={styles.page}>
         <h2 id="contact-sent-next">O que acontece agora</h2>
         <ol className={styles.steps} aria-labelledby="contact-sent-next">
           <li>
             <h3>Lemos a sua mensagem</h3>
-            <p>Ela vai direto para a nossa equipe técnica e comercial, no Rio de Janeiro.</p>
+            <p>Ela já está com a nossa equipe, com tudo o que você escreveu.</p>
           </li>
           <li>
             <h3>Respondemos em até 24 horas</h3>

@@ -53,11 +53,14 @@ export function createContactPages(site: PublishedSite): ContactPages {
   };
 }
 
+const withQuery = `${paths.contact}?`;
+
 /** Fills in what a link asks a quote for (`quotePath`), for browsers without scripts; the others do it themselves as well. */
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite): void {
   app.addHook('onRequest', (request, reply, proceed) => {
-    const [path, query = ''] = (request.raw.url ?? '').split('?', 2);
-    const quote = request.method === 'GET' && path === paths.contact ? readQuote(query) : null;
+    const { url = '' } = request.raw;
+    const isAsked = request.method === 'GET' && url.startsWith(withQuery);
+    const quote = isAsked ? readQuote(url.slice(withQuery.length)) : null;
     if (!quote) return proceed();
     filledPage(site, request, { values: { ...quote }, starts: true })
       .then(async (page) => {
