@@ -12,8 +12,15 @@ export async function responding(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page whose scripts do not come before `release`. */
-export async function openHeldBack(page: Page, path: string, scripts: string | RegExp): Promise<{ release(): void }> {
+/** Those with React: the first responder answers. */
+const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
+
+/** Opens a page whose scripts do not come before `release`; the first responder is there, if it is not one of them. */
+export async function openHeldBack(
+  page: Page,
+  path: string,
+  scripts: string | RegExp = allButResponder,
+): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -23,5 +30,12 @@ export async function openHeldBack(page: Page, path: string, scripts: string | R
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  if (scripts !== everyScript) {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),
+    );
+    // It is run after it has come.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
   return { release: () => release() };
 }

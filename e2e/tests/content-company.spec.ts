@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../support/clock';
 import { channels } from '../support/color';
-import { holdScripts } from '../support/heldScripts';
+import { openHeldBack } from '../support/heldBack';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
 const figures = [
@@ -258,7 +258,7 @@ test.describe('the six differentials', () => {
 
 test.describe('while its code is held back', () => {
   test('the accordion opens, and React leaves it so', async ({ page }) => {
-    const code = await holdScripts(page, '/empresa');
+    const code = await openHeldBack(page, '/empresa');
     const [{ title, text }] = sections;
     await button(page, title).click();
     await expect(page.getByText(text)).toBeVisible();
@@ -271,7 +271,7 @@ test.describe('while its code is held back', () => {
   });
 
   test('figures that are being read stay, and nothing moves', async ({ page }) => {
-    const code = await holdScripts(page, '/empresa');
+    const code = await openHeldBack(page, '/empresa');
     await counters(page).scrollIntoViewIfNeeded();
     const before = await counters(page).boundingBox();
     await counters(page).evaluate((region) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { channels, isGreen, isRed } from '../support/color';
 import { holdRequests, mailEndpoint, newPerson } from '../support/contactForm';
-import { holdScripts } from '../support/heldScripts';
+import { openHeldBack } from '../support/heldBack';
 import { mailsFrom } from '../support/outbox';
 import { siteConfig } from '../support/siteConfig';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
@@ -318,12 +318,12 @@ test.describe('without JavaScript', () => {
 test.describe('while its code is held back', () => {
   test('the form is sent and answered all the same', async ({ page, quietConsole }) => {
     quietConsole.expect(/422/);
-    await holdScripts(page, '/contato');
+    await openHeldBack(page, '/contato');
     await sendTwice(page, () => expectAccessible(page));
   });
 
   test('a quote that a link asks for is taken over, and what was typed beside it', async ({ page }) => {
-    const code = await holdScripts(page, '/contato?produto=Extintor+ABC#formulario');
+    const code = await openHeldBack(page, '/contato?produto=Extintor+ABC#formulario');
     await expect(box(page, 'Assunto')).toHaveValue('Orçamento: Extintor ABC');
     await box(page, 'Nome').fill('Ana');
     code.release();

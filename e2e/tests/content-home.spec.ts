@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../support/clock';
-import { holdScripts } from '../support/heldScripts';
+import { openHeldBack } from '../support/heldBack';
 import { largestPaint, layoutShift } from '../support/paint';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
@@ -246,7 +246,7 @@ test('sixteen logos of clients, each with its own name', async ({ page }) => {
 
 test.describe('while its code is held back', () => {
   test('the bullets of the hero lead to their slides, and React goes on from there', async ({ page }) => {
-    const code = await holdScripts(page, '/');
+    const code = await openHeldBack(page, '/');
     await bullets(page).nth(1).click();
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
     await bullets(page).nth(2).click();
@@ -258,7 +258,7 @@ test.describe('while its code is held back', () => {
   });
 
   test('the arrows of the services move them, and React goes on from there', async ({ page }) => {
-    const code = await holdScripts(page, '/');
+    const code = await openHeldBack(page, '/');
     const cards = preview(page).getByRole('listitem');
     const next = preview(page).getByRole('button', { name: 'Próximos serviços' });
     await next.scrollIntoViewIfNeeded();
@@ -282,7 +282,7 @@ test.describe('while its code is held back', () => {
   ] as const) {
     test(`the button says "${before}" with ${reducedMotion}, and what it was pressed for is kept`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
-      const code = await holdScripts(page, '/');
+      const code = await openHeldBack(page, '/');
       await hero(page).getByRole('button', { name: before }).click();
       code.release();
       await expect(hero(page).getByRole('button', { name: after })).toBeVisible();

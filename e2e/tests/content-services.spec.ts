@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../support/document';
-import { holdScripts } from '../support/heldScripts';
+import { openHeldBack } from '../support/heldBack';
 import { siteConfig } from '../support/siteConfig';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
@@ -279,7 +279,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('while its code is held back', () => {
   test('each opens and closes, and React takes over what is open then', async ({ page }) => {
-    const code = await holdScripts(page, '/servicos');
+    const code = await openHeldBack(page, '/servicos');
     await chooseByHand(page);
     const top = await page.evaluate(() => window.scrollY);
     code.release();
@@ -294,7 +294,7 @@ test.describe('while its code is held back', () => {
   });
 
   test('a link to a service shows it, and stays where it is when React comes', async ({ page }) => {
-    const code = await holdScripts(page, '/servicos#brigada');
+    const code = await openHeldBack(page, '/servicos#brigada');
     await expect(panels(page)).toHaveAccessibleName('Brigada de incêndio e guardião de piscina');
     const before = await panels(page).boundingBox();
     code.release();

@@ -46,7 +46,7 @@ const states: Readonly<Record<string, State>> = {
     },
     async after(page) {
       await filterPanel(page).getByRole('checkbox', { name: 'Água' }).press('Space');
-      await expect(page).toHaveURL('/produtos?filtro=agua,co2');
+      await expect(page).toHaveURL('/produtos?filtro=co2,agua');
     },
   },
   'the third picture is shown': {
@@ -122,8 +122,8 @@ const states: Readonly<Record<string, State>> = {
   'the hero is at its third slide': {
     path: '/',
     reach: (page) => page.getByRole('button', { name: /^Ir para o destaque 3/ }).click(),
-    async expectThere(page) {
-      await expect(hero(page)).toBeInViewport({ ratio: 0.9 });
+    expectThere: (page) => expect(hero(page)).toBeInViewport({ ratio: 0.9 }),
+    async after(page) {
       await expect(page.getByRole('button', { name: /^Ir para o destaque 3/ })).toHaveAttribute('aria-current', 'true');
     },
   },
@@ -137,10 +137,7 @@ for (const [name, { path, only, prepare, reach, expectThere, after }] of Object.
     if (only) onlyOn(only, 'of that size alone');
     const reported = await listen(page);
     await prepare?.(page);
-    const scripts = await openHeldBack(page, path, /^(?!.*firstResponder).*\.js$/);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some((it) => it.name.includes('firstResponder')),
-    );
+    const scripts = await openHeldBack(page, path);
     await reach(page);
     await expectThere(page);
     await expectAccessible(page);

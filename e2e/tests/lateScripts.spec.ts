@@ -1,12 +1,9 @@
 import { storedText } from '../support/cart';
-import { openHeldBack } from '../support/heldBack';
-import { type Device, isForm, kindsOn } from '../support/taps/controls';
+import { everyScript, openHeldBack } from '../support/heldBack';
+import { type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, onlyOn, test } from '../support/test';
-
-/** All but the first responder. */
-const held = /^(?!.*firstResponder).*\.js$/;
 
 /** What React alone knows how to do: it is remembered, and done when React has come. */
 const remembered = ['show password', 'hero, pause'];
@@ -15,6 +12,7 @@ const views = (control: ReturnType<typeof kindsOn>[number]) => control.taps.map(
 
 for (const device of ['phone', 'desktop'] satisfies Device[]) {
   for (const control of kindsOn(device)) {
+    if (needsAccount(control)) continue;
     const { path, name, taps, ends } = control;
     test(`on a ${device}, ${name} of ${path} answers before the scripts have come, and once`, async ({ page }) => {
       onlyOn(device, 'of the other one below');
@@ -25,11 +23,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
           taps.map(() => null),
         ),
       );
-      const scripts = await openHeldBack(page, path, held);
-      await page.waitForLoadState('domcontentloaded');
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some((it) => it.name.includes('firstResponder')),
-      );
+      const scripts = await openHeldBack(page, path);
       for (const [index, { target, shows }] of taps.entries()) {
         const before = await viewOf(page, shows);
         await tap(page, device, target, index === 0);
@@ -55,7 +49,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
 
 test('what nobody answers leads on: a product to the contact form, with no script at all', async ({ page }) => {
   onlyOn('desktop', 'the same at every width');
-  await openHeldBack(page, '/produtos/AP-10L', /\.js$/);
+  await openHeldBack(page, '/produtos/AP-10L', everyScript);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(page).toHaveURL(/\/contato\?produto=/);
 });

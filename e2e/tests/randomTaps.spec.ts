@@ -1,11 +1,11 @@
 import { storedText } from '../support/cart';
-import { type Control, type Device, kindsOn } from '../support/taps/controls';
+import { type Control, type Device, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
-/** Another one each day finds what one alone does not; what failed is found again by the one that is printed. */
-const seed = Number(process.env.TAPS_SEED ?? Math.floor(Date.now() / 86_400_000));
+/** Of what is random here; others, such as the day, find other things. */
+const seed = Number(process.env.TAPS_SEED ?? 1);
 
 /** Taps in all, on phones and on desktops together. */
 const taps = 200;
@@ -30,10 +30,12 @@ interface Visit {
   readonly moments: readonly number[];
 }
 
+const tappedOn = (device: Device) => kindsOn(device).filter((it) => !needsAccount(it));
+
 /** Visits with half of the taps: each kind of control in turn. */
 function visitsOn(device: Device): readonly Visit[] {
   const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
-  const kinds = kindsOn(device);
+  const kinds = tappedOn(device);
   const visits: Visit[] = [];
   for (let count = 0; count < taps / 2; ) {
     const control = kinds[visits.length % kinds.length] as Control;
@@ -46,7 +48,7 @@ function visitsOn(device: Device): readonly Visit[] {
 
 for (const device of ['phone', 'desktop'] as const) {
   const all = visitsOn(device);
-  for (const kind of kindsOn(device)) {
+  for (const kind of tappedOn(device)) {
     const visits = all.filter(({ control }) => control === kind);
     test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, async ({
       browser,

@@ -141,5 +141,8 @@ export const controlsOn = (device: Device): readonly Control[] => controls.filte
 export const kindsOn = (device: Device): readonly Control[] =>
   controlsOn(device).filter(({ name, path }) => path === '/' || !['menu', 'cart', 'link'].includes(name));
 
+/** Forms of the account pages are there for scripts alone: until they have come, their buttons are disabled. */
+export const needsAccount = ({ name, path }: Control): boolean => name === 'send' && path !== '/contato';
+
 /** What is wrong with a form is said by the browser's own bubble until React says it; both put the cursor there. */
 export const isForm = ({ name }: Control): boolean => name === 'send';
