@@ -6,31 +6,29 @@ const before = { ...rules, leastViews: 10, leastFailedViews: 3, viewsTogether: 3
 
 const hour = 60 * 60;
 const week = 7 * 24 * hour;
-const runs = 5;
+const runs = 3;
 /** More addresses than this are as good as out of reach. */
 const most = 100_000;
 
 type Lies = (addresses: number) => NonNullable<Scenario['lies']>;
 
-/** All that they say as soon as the canary is there, and again with each hour. */
-const hourly = (views: number, failed: number): Lies => {
-  return (addresses) => (second) =>
-    second % hour === secondsBetweenLooks ? times(addresses, { views, failed }) : none;
-};
+/** A view that has failed of each, as soon as the canary is there, and again with each hour. */
+const hourly: Lies = (addresses) => (second) =>
+  second % hour === secondsBetweenLooks ? { views: addresses, failed: addresses } : none;
 
 /** Each is heard once: all as soon as the canary is there. */
 const atOnce: Lies = (addresses) => (second) =>
-  second === secondsBetweenLooks ? times(addresses, { views: 1, failed: 1 }) : none;
+  second === secondsBetweenLooks ? { views: addresses, failed: addresses } : none;
 
-/** Each is heard once: one after the other for a week. */
-const evenly: Lies = (addresses) => {
-  const sayUntil = (second: number) => Math.floor((addresses * second) / week);
-  return (second) => ({ views: sayUntil(second) - sayUntil(second - secondsBetweenLooks), failed: 0 });
+/** So many views that went well of each address within a span (s), one after the other. */
+const evenly = (views: number, span: number): Lies => {
+  return (addresses) => {
+    const saidBy = (second: number) => Math.floor((addresses * views * second) / span);
+    return (second) => ({ views: saidBy(second) - saidBy(second - secondsBetweenLooks), failed: 0 });
+  };
 };
 
 const none = { views: 0, failed: 0 };
-const times = (count: number, { views, failed }: typeof none) => ({ views: count * views, failed: count * failed });
-
 /** A row for each attack on each site: how many addresses, networks and page loads it takes, before and now. */
 export function attacks(): readonly string[][] {
   return [10, 100, 1_000].flatMap((viewsPerMinute) => {
@@ -45,8 +43,13 @@ export function attacks(): readonly string[][] {
     const hide = (lies: Lies, judgedBy: typeof before | typeof rules) =>
       fewest((addresses) => isHidden({ ...failing, lies: lies(addresses) }, judgedBy));
     return [
-      ['take back a healthy canary, 10 %', viewsPerMinute, takeBack(hourly(1, 1), before), takeBack(atOnce, rules)],
-      ['hide one that fails in a fifth, 1 %', viewsPerMinute, hide(hourly(10, 0), before), hide(evenly, rules)],
+      ['take back a healthy canary, 10 %', viewsPerMinute, takeBack(hourly, before), takeBack(atOnce, rules)],
+      [
+        'hide one that fails in a fifth, 1 %',
+        viewsPerMinute,
+        hide(evenly(10, hour), before),
+        hide(evenly(1, week), rules),
+      ],
     ].map(([what, views, addressesBefore, addresses]) => [
       String(what),
       count(Number(views)),
@@ -63,15 +66,15 @@ function simulated(scenario: Scenario, minutes: number, judgedBy: typeof before 
   return seeds.filter((seed) => simulateCanary(scenario, seed, minutes, judgedBy).minutes !== null).length;
 }
 
-/** The fewest addresses that are enough, to a twentieth: more of them are never worse. */
+/** The fewest addresses that are enough, to an eighth: more of them are never worse. */
 function fewest(isEnough: (addresses: number) => boolean): number {
   let high = 1;
   while (!isEnough(high)) {
-    if (high >= most) return Number.POSITIVE_INFINITY;
     high *= 2;
+    if (high > most) return Number.POSITIVE_INFINITY;
   }
   let low = high / 2;
-  while (high - low > Math.max(1, high / 20)) {
+  while (high - low > Math.max(1, high / 8)) {
     const middle = Math.round((low + high) / 2);
     if (isEnough(middle)) high = middle;
     else low = middle;
