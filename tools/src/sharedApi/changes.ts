@@ -17,8 +17,10 @@ interface Exported {
   readonly name: string;
   /** File with its declarations. */
   readonly file: string;
+  /** Without comments, and with what it is made of as far as that has no entry of its own. */
+  readonly text: string;
   readonly isType: boolean;
-  /** Type parameters, of a generic type or function. */
+  /** Type parameters, of a generic type. */
   readonly parameters: number;
   /** Nobody but the package makes one, as its `@sealed` says: then additions break nobody. */
   readonly isSealed: boolean;
@@ -41,15 +43,16 @@ export function changesBetween(before: Offer, after: Offer, scratch: string): re
   const program = ts.createProgram(files, compilerOptions);
   const old = exportsOf(program, before, isInBoth);
   const now = exportsOf(program, after, isInBoth);
-  const kept = [...old].flatMap(([subject, one]) => {
+  // What only names something that has changed is no change of its own.
+  const different = [...old].flatMap(([subject, one]) => {
     const other = now.get(subject);
-    return other ? [{ subject, one, other }] : [];
+    return other && other.text !== one.text ? [{ subject, one, other }] : [];
   });
-  const relations = relationsOf(program, scratch, kept);
+  const relations = relationsOf(program, scratch, different);
   return [
     ...additionsAndLosses(Object.keys(before.exports), Object.keys(after.exports)),
     ...additionsAndLosses([...old.keys()], [...now.keys()]),
-    ...kept.flatMap((pair, index) => changeOf(pair, relations[index])),
+    ...different.map((pair, index) => changeOf(pair, relations[index])),
   ];
 }
 
@@ -65,6 +68,7 @@ function additionsAndLosses(before: readonly string[], after: readonly string[])
 /** What the entries of a package export, by entry and name, such as `./contracts type Product`. */
 function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) => boolean) {
   const checker = program.getTypeChecker();
+  const textOf = createTexts(checker, offer.declarations);
   const found = new Map<string, Exported>();
   for (const entry of Object.keys(offer.exports).filter(isMeant)) {
     const file = declarationsOf(offer, entry);
@@ -77,35 +81,58 @@ function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) =
       const type = declarations.find((it) => ts.isInterfaceDeclaration(it) || ts.isTypeAliasDeclaration(it));
       const { name } = exported;
       const isSealed = symbol.getJsDocTags(checker).some((tag) => tag.name === 'sealed');
-      const common = { name, file, isSealed };
+      const common = { name, file, isSealed, text: textOf(symbol) };
       // A type and a value may have one name.
       if (type) {
         const parameters = type.typeParameters?.length ?? 0;
         found.set(`${entry} type ${name}`, { ...common, isType: true, parameters });
       }
       if (symbol.flags & ts.SymbolFlags.Value) {
-        const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-        const parameters = signature?.typeParameters?.length ?? 0;
-        found.set(`${entry} ${name}`, { ...common, isType: false, parameters });
+        found.set(`${entry} ${name}`, { ...common, isType: false, parameters: 0 });
       }
     }
   }
   return found;
 }
 
+const printer = ts.createPrinter({ removeComments: true });
+
+/** Texts of what is declared in a folder, the same however they are laid out. */
+function createTexts(checker: ts.TypeChecker, folder: string) {
+  function textOf(symbol: ts.Symbol, seen = new Set<ts.Symbol>()): string {
+    seen.add(symbol);
+    const own = (symbol.declarations ?? []).filter((it) => it.getSourceFile().fileName.startsWith(folder));
+    return own.flatMap((it) => [printed(it), ...partsOf(it, seen)]).join('\n');
+  }
+
+  /** Texts of what a declaration names and no module exports: nobody else would tell of it. */
+  function partsOf(node: ts.Node, seen: Set<ts.Symbol>): readonly string[] {
+    const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const isInner = named?.declarations?.some((it) => ts.isSourceFile(it.parent) && !isExported(it)) === true;
+    const own = named && isInner && !seen.has(named) ? [textOf(named, seen)] : [];
+    return [...own, ...node.getChildren().flatMap((child) => partsOf(child, seen))];
+  }
+
+  return textOf;
+}
+
+const printed = (declaration: ts.Declaration) =>
+  printer.printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile());
+
+const isExported = (declaration: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
+
 /** @param relation what the compiler says of the two */
 function changeOf(
   { subject, one, other }: { subject: string; one: Exported; other: Exported },
   relation: Relation | undefined,
-): readonly Change[] {
-  const isLike = !one.isType || one.parameters === other.parameters;
-  if (isLike && relation?.isSame) return [];
-  const toOld = isLike && relation?.toOld === true;
+): Change {
+  const toOld = one.parameters === other.parameters && relation?.toOld === true;
   if (toOld && (relation?.toNew || !one.isType || one.isSealed)) {
-    return [{ bump: 'minor', message: `${subject} has changed, and does for whoever uses it today` }];
+    return { bump: 'minor', message: `${subject} has changed, and does for whoever uses it today` };
   }
   const why = toOld ? 'what others make of it today no longer fits' : 'it no longer does for whoever uses it today';
-  return [{ bump: 'major', message: `${subject} has changed: ${why}` }];
+  return { bump: 'major', message: `${subject} has changed: ${why}` };
 }
 
 const rank: readonly Bump[] = ['patch', 'minor', 'major'];

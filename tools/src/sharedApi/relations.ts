@@ -6,13 +6,12 @@ interface Declared {
   readonly file: string;
   readonly name: string;
   readonly isType: boolean;
-  /** Type parameters, of a generic type or function. */
+  /** Type parameters: a generic type is compared as what it is of anything. */
   readonly parameters: number;
 }
 
 /** How the old form of something and the new one go together. */
 export interface Relation {
-  readonly isSame: boolean;
   /** The new one can be given to whoever reads the old one. */
   readonly toOld: boolean;
   /** The old one can be given to whoever expects the new one. */
@@ -32,12 +31,6 @@ export const compilerOptions: ts.CompilerOptions = {
 };
 
 /**
- * A type that goes together with another such only where the types in them are identical, with what is optional or read-only
- * in them. Not as a generic type: of that the compiler would compare the arguments in its usual way.
- */
-const probe = (type: string) => `<X>() => X extends ${type} ? 1 : 2`;
-
-/**
  * Asks TypeScript how old and new forms go together, by a file that gives each to the other.
  *
  * @param program that has read the declarations
@@ -51,24 +44,16 @@ export function relationsOf(
 ): readonly Relation[] {
   const files = [...new Set(pairs.flatMap(({ one, other }) => [one.file, other.file]))];
   const imports = files.map((file, index) => `import type * as M${index} from '${specifier(folder, file)}';`);
-  /** As what it is of anything: a generic type can't be named otherwise, and a generic function is identical to itself alone. */
-  const ofAnything = ({ file, name, isType, parameters }: Declared) => {
+  const typeOf = ({ file, name, isType, parameters }: Declared) => {
     const args = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
     return `${isType ? '' : 'typeof '}M${files.indexOf(file)}.${name}${args}`;
   };
-  const typeOf = (declared: Declared) => ofAnything(declared.isType ? declared : { ...declared, parameters: 0 });
-  const given = (from: string, to: string) => `{ const given: ${to} = null as unknown as (${from}); }`;
-  const questions = pairs.flatMap(({ one, other }) => {
-    const [old, now] = [typeOf(one), typeOf(other)];
-    return [given(probe(ofAnything(one)), probe(ofAnything(other))), given(now, old), given(old, now)];
-  });
+  const given = (from: Declared, to: Declared) =>
+    `{ const given: ${typeOf(to)} = null as unknown as (${typeOf(from)}); }`;
+  const questions = pairs.flatMap(({ one, other }) => [given(other, one), given(one, other)]);
   const refused = linesWithErrors(program, path.join(folder, 'asked.ts'), [...imports, ...questions].join('\n'));
-  return pairs.map((_pair, index) => {
-    const [isSame = false, toOld = false, toNew = false] = [0, 1, 2].map(
-      (question) => !refused.has(imports.length + 3 * index + question),
-    );
-    return { isSame: isSame && toOld && toNew, toOld, toNew };
-  });
+  const isRefused = (question: number) => refused.has(imports.length + question);
+  return pairs.map((_pair, index) => ({ toOld: !isRefused(2 * index), toNew: !isRefused(2 * index + 1) }));
 }
 
 /** How a file is imported, from a folder. */

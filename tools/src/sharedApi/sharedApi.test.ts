@@ -59,7 +59,6 @@ test('what is new, and may be left out, is minor', async () => {
     'minor: ./more is new',
     'minor: ./contracts all is new',
     'minor: ./contracts type Product has changed, and does for whoever uses it today',
-    'minor: ./contracts find has changed, and does for whoever uses it today',
   ]);
   expect(neededVersion('1.2.3', changes)).toBe('1.3.0');
 });
@@ -68,7 +67,6 @@ test('what breaks whoever uses it is major, also inside a type that is not expor
   const changes = await changed(contracts.replaceAll('litres', 'kilograms'));
   expect(linesOf(changes)).toEqual([
     'major: ./contracts type Product has changed: it no longer does for whoever uses it today',
-    'major: ./contracts find has changed: it no longer does for whoever uses it today',
   ]);
   expect(neededVersion('1.2.3', changes)).toBe('2.0.0');
 });
@@ -103,7 +101,7 @@ const cases: readonly (readonly [string, string, string, string])[] = [
     'minor',
   ],
   ['one more of several', "export type A = 'a' | 'b';", "export type A = 'a' | 'b' | 'c';", 'major'],
-  ['another order of several', "export type A = 'a' | 'b';", "export type A = 'b' | 'a';", 'patch'],
+  ['another order of several', "export type A = 'a' | 'b';", "export type A = 'b' | 'a';", 'minor'],
   ['a further parameter that may be left out', taking('_a: 1'), taking('_a: 1, _b?: 1'), 'minor'],
   ['a further parameter', taking('_a: 1'), taking('_a: 1, _b: 1'), 'major'],
   ['a narrower answer', giving('1 | 2'), giving('1'), 'minor'],
@@ -111,7 +109,7 @@ const cases: readonly (readonly [string, string, string, string])[] = [
   ['a type in other words', 'export type A = { a: 1 } & { b: 1 };', 'export type A = { a: 1; b: 1 };', 'minor'],
   ['a further parameter of a type', 'export type A<T> = T[];', 'export type A<T, U> = T[] | (U & never);', 'major'],
   ['a generic type with more in it', 'export type A<T> = { a: T };', 'export type A<T> = { a: T; b: T };', 'major'],
-  ['a generic type that stays', 'export type A<T> = { a: T };', 'export interface A<T> { a: T }', 'patch'],
+  ['a generic type in other words', 'export type A<T> = { a: T };', 'export interface A<T> { a: T }', 'minor'],
   [
     'a generic function that takes less',
     'export function f<T>(_: T) {}',
