@@ -1,6 +1,6 @@
 import { storedText } from '../support/cart';
 import { everyScript, openHeldBack } from '../support/heldBack';
-import { type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
+import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, onlyOn, test } from '../support/test';
@@ -8,7 +8,13 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
 /** What React alone knows how to do: it is remembered, and done when React has come. */
 const remembered = ['show password', 'hero, pause'];
 
-const views = (control: ReturnType<typeof kindsOn>[number]) => control.taps.map(({ shows }) => shows);
+const views = (control: Control) => control.taps.map(({ shows }) => shows);
+
+/** Without what React adds to a form, and a pixel by which rows differ. */
+function comparable(control: Control, view: string): string {
+  if (isForm(control)) return view.split(' ')[0] ?? '';
+  return control.moves ? String(Math.round(Number(view) / 10)) : view;
+}
 
 for (const device of ['phone', 'desktop'] satisfies Device[]) {
   for (const control of kindsOn(device)) {
@@ -24,9 +30,9 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
         ),
       );
       const scripts = await openHeldBack(page, path);
-      for (const [index, { target, shows }] of taps.entries()) {
+      for (const { target, shows } of taps) {
         const before = await viewOf(page, shows);
-        await tap(page, device, target, index === 0);
+        await tap(page, device, target);
         if (!remembered.includes(name)) await expect.poll(() => viewOf(page, shows)).not.toBe(before);
       }
       const last = taps.at(-1)?.shows ?? (() => '');
@@ -38,10 +44,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
       await hydrated(page);
       await page.waitForTimeout(500);
       if (ends !== undefined) await expect.poll(() => viewOf(page, last)).toBe(ends);
-      else
-        expect(await viewOf(page, last)).toBe(
-          isForm(control) ? expect.stringContaining(answered.split(' ')[0] ?? '') : answered,
-        );
+      else expect(comparable(control, await viewOf(page, last))).toBe(comparable(control, answered));
       expect(await storedText(page)).toBe(kept);
     });
   }

@@ -80,7 +80,7 @@ for (const device of ['phone', 'desktop'] as const) {
             await page.waitForTimeout(Math.max(0, (moments[index] ?? 0) - (performance.now() - asked)));
             await target(page).waitFor();
             if (index === 0) before = await viewOf(page, last);
-            await tap(page, device, target, index === 0);
+            await tap(page, device, target);
           }
           await hydrated(page);
           const { ends } = control;

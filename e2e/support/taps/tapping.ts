@@ -89,7 +89,7 @@ export async function tap(
   page: Page,
   device: Device,
   target: Control['taps'][number]['target'],
-  mayScroll: boolean,
+  mayScroll = true,
 ): Promise<{ readonly x: number; readonly y: number; readonly scrolled: number }> {
   const element = target(page);
   const scrolled = mayScroll ? await element.evaluate(bringIntoSight) : 0;
@@ -99,7 +99,11 @@ export async function tap(
 }
 
 /** What a page shows now, by one of its views. */
-export const viewOf = (page: Page, view: View): Promise<string> => page.evaluate<string>(`(${view})()`);
+export function viewOf(page: Page, view: View): Promise<string> {
+  const see = () => page.evaluate<string>(`(${view})()`);
+  // Another page is just taking its place.
+  return see().catch(() => page.waitForLoadState('domcontentloaded').then(see));
+}
 
 /** Brings what is not in sight to the middle of the window. @returns px from the top of the page to that of the window */
 function bringIntoSight(element: Element): number {

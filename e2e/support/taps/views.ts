@@ -60,9 +60,9 @@ export const badge: View = () => {
 /** How much there is to read: what is unfolded makes the page's main part longer. */
 export const length: View = () => String(Math.round(document.querySelector('main')?.scrollHeight ?? 0));
 
-/** How far the slides of the hero are scrolled. */
+/** Where the third slide of the hero is: in a loop, the row's own place says nothing. */
 export const slides: View = () =>
-  String(Math.round(document.querySelector('[aria-roledescription="slide"]')?.getBoundingClientRect().left ?? 0));
+  String(Math.round(document.querySelector('[aria-label="3 de 3"]')?.getBoundingClientRect().left ?? 0));
 
 /** How far the row of services is. */
 export const cards: View = () =>
