@@ -20,8 +20,8 @@ export interface ObservedFailure extends RemoteFailure {
     readonly first: boolean;
 }
 /**
- * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page answers: from its start, or, where
- * its start was deferred, from the first interaction.
+ * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page is hydrated: from the moment at which
+ * the page starts (`signMark`).
  */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
 /** How the browser's performance marks begin of when a part of the page answers: followed by its module's name. */

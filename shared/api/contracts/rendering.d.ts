@@ -22,7 +22,7 @@ export interface RenderedPage {
     readonly head: Head;
     /** Pattern of the page's route. */
     readonly pattern: string;
-    /** Whether its scripts wait for the visitor, and for how many ms at most; shells from before say nothing of it. */
+    /** @deprecated Of shells from before, whose pages waited for their visitor: nobody reads it. */
     readonly waits?: true | number | undefined;
     /** The remotes' modules that the page shows, in the order of their appearance. */
     readonly modules: readonly RemoteModuleId[];

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 import { type ContactMessage } from '../contracts';
+/** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
+export declare const contactFormAnchor = "formulario";
+/** Id of the empty paragraph in it that takes a server's answer. */
+export declare const contactAnswerId = "formulario-resposta";
 /** Rules of the popup's form: name, e-mail and phone (spec 5, Contact form; spec 3, the shorter variant). */
 export declare const shortContactSchema: v.ObjectSchema<{
     readonly name: v.SchemaWithPipe<readonly [v.StringSchema<"O nome é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O nome é obrigatório.">, v.RegexAction<string, "O nome deve conter apenas letras.">]>;
@@ -23,3 +27,5 @@ export declare const emptyContactValues: FullContactValues;
  * is missing counts as empty, and the messages are those that the form shows before it sends.
  */
 export declare const contactMessageSchema: v.GenericSchema<unknown, ContactMessage>;
+/** Whether somebody has filled in the full form, and not the short one. */
+export declare function isFullContact(fields: unknown): boolean;

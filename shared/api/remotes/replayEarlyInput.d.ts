@@ -1,8 +1,8 @@
 declare global {
     interface Window {
         /**
-         * A button that was clicked, left by `rememberClicks`; on a page whose start is deferred also a link (`keepEarlyLinks`). Null
-         * after a click elsewhere, undefined before any.
+         * A button that was clicked, left by `rememberClicks`, or a link that has opened a dialog, left by the first responder.
+         * Null after a click elsewhere, undefined before any.
          */
         earlyClick?: HTMLElement | null;
     }

@@ -15,14 +15,6 @@ export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
             fullName?: string;
             type?: string;
             productLink?: string;
-            description?: string;
-            details?: string[];
-            technicalDetails?: {
-                characteristic: string;
-                detail: string;
-            }[];
-            imageGallery?: string[];
-            included?: string[];
             sobConsulta?: boolean;
             quantity: number;
         }[];
@@ -78,7 +70,7 @@ export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
         argsMemoize: typeof import("reselect").weakMapMemoize;
         memoize: typeof import("reselect").weakMapMemoize;
     };
-    /** BRL: sum of price times quantity, rounded to centavos (spec 9). */
+    /** BRL. */
     selectCartTotal: ((state: CartState) => number) & {
         clearCache: () => void;
         resultsCount: () => number;

@@ -12,6 +12,7 @@ export interface ContentModules {
     'mfe_content/CompanyPage': PageModule;
     'mfe_content/ServicesPage': PageModule;
     'mfe_content/ContactPage': PageModule;
+    'mfe_content/ContactSentPage': PageModule;
     'mfe_content/DesignSystemPage': PageModule;
     'mfe_content/VersionsPage': PageModule;
     'mfe_content/ContactForm': PageModule<ContactFormProps>;
@@ -24,6 +25,8 @@ export declare const contentPaths: {
     readonly company: "/empresa";
     readonly services: "/servicos";
     readonly contact: "/contato";
+    /** Where the server leads to once it has taken a message that came without a script. */
+    readonly contactSent: "/contato/enviada";
     /** On preview builds only. */
     readonly designSystem: "/sistema-visual";
     /** On preview builds only. */

@@ -17,6 +17,7 @@ export declare const paths: {
     readonly company: "/empresa";
     readonly services: "/servicos";
     readonly contact: "/contato";
+    readonly contactSent: "/contato/enviada";
     readonly designSystem: "/sistema-visual";
     readonly versions: "/versoes";
     readonly products: "/produtos";

@@ -15,12 +15,6 @@ export interface RegisteredPage<Id = string, Props = object> {
         readonly label: string;
         readonly position: number;
     };
-    /**
-     * Its HTML is all that a visitor needs until they do something: its scripts are fetched, and it starts at the first
-     * interaction (docs/decisions/0025-first-sign.md). A number: without one it starts so many ms after it was opened, since
-     * something on it moves by itself.
-     */
-    readonly waits?: true | number;
     /** What the page is told of its address. */
     readonly props?: (params: Params) => Props;
 }
