@@ -114,7 +114,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|shared/api/|site/|var/|\\.cache/)' },
+    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|shared/api/|server/dist/|site/|var/|\\.cache/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
