@@ -32,9 +32,9 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir carrinho/ });
 }
 
-/** The number on the cart button. */
+/** The number on the cart button; of an empty cart none is shown. */
 export function badge(page: Page): Locator {
-  return page.getByTestId('cart-badge');
+  return page.getByTestId('cart-badge').filter({ visible: true });
 }
 
 export function cartPanel(page: Page): Locator {

@@ -77,7 +77,7 @@ export async function leave(page: Page, { remote, elsewhere }: Part): Promise<vo
   if (remote === 'mfe-cart') {
     await page.keyboard.press('Escape');
     // A visitor who comes back at once finds the panel as they left it.
-    await expect(page.locator('dialog button')).toHaveCount(0);
+    await expect(page.locator('#cart [data-boundary]')).toHaveCount(0);
     await expect(cartPanel(page)).toBeHidden();
     return;
   }

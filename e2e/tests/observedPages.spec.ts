@@ -28,6 +28,8 @@ test('on every route a page reports the releases that it uses, each once, and no
   page,
   quietConsole,
 }) => {
+  // Two seconds on each of eleven pages.
+  test.slow();
   quietConsole.expect(/Failed to load resource.*404.*\/nada/);
   const reported = await listen(page);
   for (const [address, pattern] of routes) {
@@ -220,6 +222,20 @@ test.describe('an endpoint', () => {
         .flatMap(({ page, views }) => Object.keys(views).map((remote) => `${page} ${remote}`))
         .toSorted(),
     ).toEqual(['/contato mfe_content', '/contato shell']);
+    await endpoint.stop();
+  });
+
+  test('hears of the shell alone from a page that is left before it has started', async ({ page }) => {
+    const endpoint = await startEndpoint(204);
+    await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/contato', { waitUntil: 'networkidle' });
+    await page.close();
+    await expect
+      .poll(endpoint.reported)
+      .toEqual([{ page: '/contato', views: { shell: expect.any(String) }, failures: [], vitals: [] }]);
     await endpoint.stop();
   });
 

@@ -62,7 +62,6 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
           catalogue={products}
           found={found}
           isUnscripted={filter.isUnscripted}
-          mayFindNothing={empty.length > 0}
         />
       </Announcer>
       <QuoteForm />

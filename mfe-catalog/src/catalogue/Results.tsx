@@ -14,21 +14,18 @@ interface Props {
   readonly className?: string | undefined;
   /** True while the style sheet shows what is found. */
   readonly isUnscripted: boolean;
-  /** Whether there are categories without a product. */
-  readonly mayFindNothing: boolean;
 }
 
 /** The products that were found, or that none was. */
-export function Results({ catalogue, found, className, isUnscripted, mayFindNothing }: Props) {
+export function Results({ catalogue, found, className, isUnscripted }: Props) {
   const isLong = catalogue.length > short;
-  const saysNothingFound = found.length === 0 || (isUnscripted && mayFindNothing);
   return (
     <>
       <section className={className} data-unscripted={isUnscripted ? '' : undefined}>
         <h2>
           <VisuallyHidden>Produtos encontrados</VisuallyHidden>
         </h2>
-        {saysNothingFound && (
+        {(isUnscripted || found.length === 0) && (
           <p className={`${styles.empty} ${isUnscripted ? unscripted.none : ''}`}>Nenhum produto encontrado.</p>
         )}
         {isLong ? (

@@ -35,7 +35,11 @@ export function EnlargedView({ src, alt, ...dialog }: Props) {
     <Modal {...dialog} size="large">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section ref={frame} className={styles.frame} aria-label="Imagem ampliada" tabIndex={0}>
-        <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
+        <picture>
+          {/* Without scripts nothing is lazy, and nothing opens the view. */}
+          <source media="(scripting: none)" srcSet="data:," />
+          <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
+        </picture>
       </section>
     </Modal>
   );

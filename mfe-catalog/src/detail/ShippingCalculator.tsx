@@ -44,7 +44,7 @@ export function ShippingCalculator() {
         </Button>
       </div>
       <noscript>
-        <p>{unavailable}</p>
+        <p className={styles.unavailable}>{unavailable}</p>
       </noscript>
     </form>
   );

@@ -54,6 +54,8 @@ export function Modal({
   const isFilled = useFilled(open) || id !== undefined;
   useOpen(dialog, open, onOpen);
 
+  const close = () => dialog.current?.close();
+
   function closeOnBackdrop(event: MouseEvent) {
     // Text that is selected past the edge ends in a click on the backdrop, too.
     if (event.target === dialog.current && !pressedInside.current) dialog.current.close();
@@ -90,7 +92,7 @@ export function Modal({
               className={styles.close}
               commandfor={id}
               command={id === undefined ? undefined : 'close'}
-              onClick={() => dialog.current?.close()}
+              onClick={id === undefined ? close : withoutCommands(close)}
               aria-label="Fechar"
             >
               <CloseIcon />
@@ -101,6 +103,12 @@ export function Modal({
       )}
     </dialog>
   );
+}
+
+/** What a button with a command does by React: nothing, but in browsers that don't know commands (Safari before 26.2). */
+export function withoutCommands(action: () => void): (() => void) | undefined {
+  const knowsCommands = typeof HTMLButtonElement === 'function' && 'commandForElement' in HTMLButtonElement.prototype;
+  return knowsCommands ? undefined : action;
 }
 
 /** Opens and closes a dialog as it is told, and tells when somebody else has opened it. */

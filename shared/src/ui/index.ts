@@ -18,7 +18,7 @@ export {
   SectionHeading,
   VisuallyHidden,
 } from './layout';
-export { Modal } from './Modal';
+export { Modal, withoutCommands } from './Modal';
 export { Picture, pictureSource } from './Picture';
 export { staticContent, useIsTakenOver, useStaticContent } from './staticContent';
 export { useValidatedForm } from './useValidatedForm';

@@ -1,6 +1,6 @@
 import { RemoteLoaderContext, selectTotalQuantity, useAppSelector, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
-import { CartIcon } from '@site/shared/ui';
+import { CartIcon, withoutCommands } from '@site/shared/ui';
 import { use } from 'react';
 import styles from './CartButton.module.css';
 
@@ -22,7 +22,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       commandfor="cart"
       command="show-modal"
-      onClick={open}
+      onClick={withoutCommands(open)}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

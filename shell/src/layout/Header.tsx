@@ -1,6 +1,6 @@
 import logo from '@images/logo?width=169-260';
 import { mainNavigation, menuOpened, NavLink, paths, Remote, RouterScope, useAppDispatch } from '@site/shared';
-import { MenuIcon } from '@site/shared/ui';
+import { MenuIcon, withoutCommands } from '@site/shared/ui';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
@@ -21,7 +21,7 @@ export function Header() {
           aria-haspopup="dialog"
           commandfor="menu"
           command="show-modal"
-          onClick={() => dispatch(menuOpened())}
+          onClick={withoutCommands(() => void dispatch(menuOpened()))}
         >
           <MenuIcon />
         </button>

@@ -29,8 +29,9 @@ export function stepQuantity(_event: Event, target: Element): boolean {
   const item = cart().find(({ id }) => id === line?.dataset.id);
   if (!button || !item) return false;
   const step = Number(button.dataset.step);
-  keepCart(withStep(cart(), item.id, step));
+  // Before the line is made anew, and the button with it.
   announce(button, cartTexts.changed(item.name, item.quantity + step));
+  keepCart(withStep(cart(), item.id, step));
   return true;
 }
 

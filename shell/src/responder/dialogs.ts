@@ -6,8 +6,8 @@ import { isPlain } from '../navigation/isPlain';
  */
 export function openDialog(event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>('[data-opens]');
-  const dialog = document.getElementById(link?.dataset.opens ?? '');
-  if (!link || !(dialog instanceof HTMLDialogElement) || !isPlain(event as MouseEvent)) return false;
+  const dialog = document.getElementById(link?.dataset.opens ?? '') as HTMLDialogElement | null;
+  if (!link || !dialog || !isPlain(event as MouseEvent)) return false;
   if (!dialog.open) dialog.showModal();
   window.earlyClick = link;
   // Whoever has closed it doesn't want it any more.

@@ -1,17 +1,17 @@
-import { cleanPath } from '../navigation/cleanPath';
 import { isPlain } from '../navigation/isPlain';
 
 const { location } = window;
 
 /**
  * A link to another page, which the browser follows: shows that it is on its way. One to a place in this page, by an older
- * address of it, loads nothing.
+ * address of it (`/servicos.html`), loads nothing.
  */
 export function followLink(event: Event, target: Element): boolean {
   const link = target.closest('a');
   if (!link?.href || link.origin !== location.origin || link.target || link.download || !isPlain(event as MouseEvent))
     return false;
-  const isHere = cleanPath(link.pathname) === location.pathname && link.search === location.search && link.hash !== '';
+  const isHere =
+    link.hash !== '' && (link.pathname + link.search).replace('.html', '') === location.pathname + location.search;
   if (isHere) location.hash = link.hash;
   else document.documentElement.dataset.navigating = '';
   return isHere;

@@ -26,7 +26,7 @@ export function respond(): void {
         event.preventDefault();
         event.stopImmediatePropagation();
       },
-      { capture: true },
+      true,
     );
   }
   fillInCommands();
@@ -36,8 +36,7 @@ export function respond(): void {
 
 /** `data-says` on a form: what it says instead of being sent. */
 function say(_event: Event, form: Element): boolean {
-  const text = form.getAttribute('data-says');
-  if (text === null) return false;
-  window.alert(text);
-  return true;
+  const { says } = (form as HTMLElement).dataset;
+  if (says) window.alert(says);
+  return Boolean(says);
 }

@@ -1,5 +1,5 @@
 /** What a visitor does, or another tab: from then on React may have to answer. */
-const interactions = ['pointermove', 'touchstart', 'wheel', 'scroll', 'focusin', 'input', 'storage'];
+const interactions = ['touchstart', 'wheel', 'scroll', 'focusin', 'input', 'storage'];
 
 /** What is answered when it ends: a tap, a key. */
 const beginnings = ['pointerdown', 'keydown'];
@@ -31,16 +31,21 @@ export function firstAnswer(callback: () => void, signal: AbortSignal): void {
     if (own === latest && !signal.aborted) callback();
   }
 
-  function listen(types: readonly string[], listener: () => void) {
+  function listen(types: readonly string[], listener: (event: Event) => void) {
     for (const type of types) window.addEventListener(type, listener, { signal, capture: true, passive: true });
   }
 
   listen(beginnings, () => callAfter(() => pause(longestTap).then(painted)));
   listen(endings, () => callAfter(painted));
-  // Of a pointer that moves on and on, the first is enough.
-  listen(interactions, () => latest === 0 && callAfter(painted));
+  // Of a page that is scrolled on and on, the first is enough.
+  const callOnce = () => latest === 0 && void callAfter(painted);
+  listen(interactions, callOnce);
+  // Chromium also tells of a pointer at rest, below which a page has changed.
+  listen(['pointermove'], (event) => isMove(event as PointerEvent) && callOnce());
   if (wasTouched()) void callAfter(painted);
 }
+
+const isMove = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
 /** Whether the visitor did something before there was anybody to hear it. */
 function wasTouched(): boolean {

@@ -138,6 +138,15 @@ test.each<[string, () => void]>([
 });
 
 test.each<[string, () => void]>([
+  ['it has a template of its own', () => page('data-path="/"', '<template><li></li></template>')],
+  [
+    'a pointer rests over it',
+    () => {
+      queueMicrotask(() =>
+        window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 })),
+      );
+    },
+  ],
   ['the browser keeps a cart', () => localStorage.setItem('cartItems', '[{"id":"AP-10L"}]')],
   [
     'storage is forbidden',

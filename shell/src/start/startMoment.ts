@@ -33,10 +33,14 @@ function touchedOrIdle(): Promise<void> {
 /** Whether the page has to show something that its HTML, which is the same for everybody, can't have. */
 function isMoreThanHtml(root: HTMLElement): boolean {
   const { pathname, search, hash } = window.location;
-  // React's mark of a part that could not be prerendered.
-  const isIncomplete = root.querySelector('template') !== null;
   const isOther = root.dataset.path !== pathname || search !== '' || hash !== '';
-  return isIncomplete || isOther || hasSessionHint() || hasOverrides();
+  return isOther || isIncomplete(root) || hasSessionHint() || hasOverrides();
+}
+
+/** Whether a part could not be prerendered: React marks it by a comment before an element that shows nothing. */
+function isIncomplete(root: HTMLElement): boolean {
+  const marks = [...root.querySelectorAll('template')].map(({ previousSibling }) => previousSibling);
+  return marks.some((mark) => mark instanceof Comment && mark.data === '$!');
 }
 
 /** Whether somebody wants to see other releases than visitors do, on a preview. */
