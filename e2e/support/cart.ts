@@ -46,6 +46,8 @@ export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
+  // The lines that React shows take the place of the first responder's.
+  await expect(panel.locator('[data-boundary][data-live]')).toHaveCount(1);
   return panel;
 }
 

@@ -110,7 +110,11 @@ test.describe('before React has come', () => {
     const places = () =>
       panel
         .locator('li, li *:not(img, picture, source, svg, svg *), [data-cart=total], button')
-        .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect())));
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility())
+            .map((element) => JSON.stringify(element.getBoundingClientRect())),
+        );
     const before = await places();
     release();
     await expect(panel.locator('[data-boundary][data-live]')).toHaveCount(1);
