@@ -237,10 +237,13 @@ async function chooseByHand(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each opens and closes, one at a time', async ({ page }) => {
-    await page.goto('/servicos');
-    await chooseByHand(page);
-  });
+  for (const width of [360, 768, 1280]) {
+    test(`each opens and closes in view at ${width} px, one at a time`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/servicos');
+      await chooseByHand(page);
+    });
+  }
 
   test('a link to a service shows it, and its card leads on to another', async ({ page }) => {
     await page.goto('/servicos#brigada');
