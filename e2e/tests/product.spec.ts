@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { badge, storedCart } from '../support/cart';
 import { shownProducts } from '../support/catalogue';
 import { alertOf } from '../support/dialogs';
@@ -96,6 +97,7 @@ test.describe('before the scripts have come', () => {
     const viewer = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
     await expect(viewer.getByRole('img', { name: /imagem 1 de/ })).toBeVisible();
     await expectAccessible(page);
+    await expectMiddle(viewer);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(enlarge).toBeFocused();
@@ -175,6 +177,19 @@ test('a related product opens from its card, and its own related ones with it', 
 /** A picture's name and digest, which all its variants have. */
 const nameOf = (address: string | null) => address?.replace(/-\d+\.webp$/, '');
 
+/** Waits until the enlarged view shows the middle of its picture. */
+async function expectMiddle(viewer: Locator): Promise<void> {
+  const offset = () =>
+    viewer.getByRole('region').evaluate((it) => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = it;
+      return Math.max(
+        Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
+        Math.abs(scrollTop - (scrollHeight - clientHeight) / 2),
+      );
+    });
+  await expect.poll(offset).toBeLessThan(3);
+}
+
 test.describe('pictures', () => {
   test('the first is the main one, and a thumbnail puts its own in its place', async ({ page }) => {
     await page.goto(path);
@@ -248,6 +263,7 @@ test.describe('pictures', () => {
     const large = viewer.getByRole('img', { name: /imagem 1 de/ });
     await expect(large).toBeVisible();
     expect((await large.boundingBox())?.width).toBeGreaterThan((small?.width ?? 0) * 1.2);
+    await expectMiddle(viewer);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect(enlarge).toBeFocused();

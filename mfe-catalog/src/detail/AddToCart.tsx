@@ -1,6 +1,6 @@
 import { cartOpened, useAppDispatch } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
-import { Button, CheckIcon } from '@site/shared/ui';
+import { Button, CheckIcon, withoutCommands } from '@site/shared/ui';
 import { useAddToCartButton } from '../card/useAddToCartButton';
 import styles from './AddToCart.module.css';
 
@@ -23,7 +23,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
           className={styles.open}
           commandfor="cart"
           command="show-modal"
-          onClick={() => dispatch(cartOpened())}
+          onClick={withoutCommands(() => dispatch(cartOpened()))}
         >
           Ver carrinho
         </button>

@@ -81,24 +81,6 @@ test('each picture has its enlarged view, which a link to the picture in full op
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the enlarged view shows the middle of the picture, unless it was moved before', async () => {
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(800);
-  renderDetail();
-  await userEvent.click(enlarge(1));
-  expect(screen.getByRole('region', { name: 'Imagem ampliada' }).scrollLeft).toBe(400);
-  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-
-  const moved = document.getElementById(enlarge(2).dataset.opens ?? '')?.querySelector('section');
-  if (!moved) throw new Error('There is no second view.');
-  moved.scrollLeft = 20;
-  await userEvent.click(enlarge(2));
-  expect(moved.scrollLeft).toBe(20);
-  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-  await userEvent.click(enlarge(2));
-  expect(moved.scrollLeft).toBe(400);
-  jest.restoreAllMocks();
-});
-
 describe('the pointer over the image', () => {
   const frame = () => enlarge(1).parentElement;
 
