@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 
 /** All scripts of a page, the first responder and React included. */
 export const everyScript = /\.js$/;
+
 /** React, and whatever it loads; the first responder comes. */
 export const shellScript = '**/shell/*/main.js';
+
+/** All but the first responder. */
+const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 /** Waits until the first responder is there, of a page whose other scripts may not be. */
 export async function responding(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),
   );
+  // It is run after it has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
-
-/** Those with React: the first responder answers. */
-const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 /** Opens a page whose scripts do not come before `release`; the first responder is there, if it is not one of them. */
 export async function openHeldBack(
@@ -30,12 +33,6 @@ export async function openHeldBack(
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  if (scripts !== everyScript) {
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),
-    );
-    // It is run after it has come.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  }
+  if (scripts !== everyScript) await responding(page);
   return { release: () => release() };
 }

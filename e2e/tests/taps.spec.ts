@@ -21,15 +21,16 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
 for (const [path, name] of tried) {
-  test(`an untouched page answers as soon as one at work: ${name} of ${path}`, async ({ browser, baseURL = '' }) => {
+  test(`an untouched page answers as soon as one at work: ${name} of ${path}`, async ({ browser, baseURL }) => {
     onlyOn('desktop', 'brings a phone of its own');
     test.slow();
+    const url = baseURL ?? '';
     const control = controlsOn('phone').find((it) => it.path === path && it.name === name) as Control;
     const inContext = async <T>(action: (context: Awaited<ReturnType<typeof browser.newContext>>) => Promise<T>) => {
       const context = await browser.newContext(deviceOptions.phone);
       return action(context).finally(() => context.close());
     };
-    const rehearsal = await inContext((context) => rehearse(context, 'phone', baseURL, control, hydrated));
+    const rehearsal = await inContext((context) => rehearse(context, 'phone', url, control, hydrated));
     const shown: Record<'untouched' | 'started', number[]> = { untouched: [], started: [] };
     // In turn: both meet the same moods of the machine.
     for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +39,7 @@ for (const [path, name] of tried) {
         ['started', 'started'],
       ] as const satisfies readonly (readonly [keyof typeof shown, Age])[]) {
         const [first] = await inContext((context) =>
-          tapPage(context, 'phone', baseURL, control, rehearsal, { age, slowdown: 4, start: hydrated }),
+          tapPage(context, 'phone', url, control, rehearsal, { age, slowdown: 4, start: hydrated }),
         );
         shown[kind].push(first?.shown ?? Infinity);
       }
