@@ -8,7 +8,7 @@ const endings = ['pointerup', 'pointercancel', 'keyup', 'click'];
 /** ms in which a tap ends; who rests a finger for longer waits for nothing. */
 const longestTap = 500;
 
-/** ms from the second frame until the answer is on the screen, measured (docs/decisions/0025-first-sign.md). */
+/** ms from the second frame until the answer is on the screen, measured (docs/decisions/0028-html-answers.md). */
 const paintTime = 50;
 
 /** ms after which nobody waits for frames any more: tabs out of sight have none. */

@@ -7,7 +7,7 @@ import { firstAnswer } from './firstAnswer';
 const untouched = 5000;
 
 /**
- * Settles when the page is to start (docs/decisions/0025-first-sign.md). Until then its HTML answers: it starts once the
+ * Settles when the page is to start (docs/decisions/0028-html-answers.md). Until then its HTML answers: it starts once the
  * visitor's first interaction has been answered, or when nothing has happened for a while; where there is more to show than
  * the HTML has, as soon as it is idle. Where there is no HTML, at once.
  */
