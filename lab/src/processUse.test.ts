@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ownUse, useOfStarted } from './processUse';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -19,6 +20,7 @@ onLinux('a process uses memory, and more processor time the longer it works', as
 
 onLinux('what a process has started is told without it itself', async () => {
   const child = spawn('sleep', ['60']);
+  await once(child, 'spawn');
   const started = await useOfStarted(process.pid);
   const own = await ownUse(process.pid);
   child.kill();
