@@ -27,7 +27,7 @@ export async function recordFrames(page: Page): Promise<void> {
       const menus = '[data-boundary="mfe_account/UserMenu"]';
       const parts = document.querySelectorAll(`${menus} :is(a[href="/login"], button[aria-expanded], p)`);
       const seen = new Set([...parts].filter(isShown).map(textOf));
-      if ([...document.querySelectorAll('form input')].some(isShown)) seen.add('form');
+      if ([...document.querySelectorAll('[data-boundary^=mfe_account] form input')].some(isShown)) seen.add('form');
       const text = [...seen].join(' + ');
       if (text !== frames.at(-1)?.seen) frames.push({ at: performance.now(), seen: text });
     };
