@@ -104,12 +104,17 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^@images/' } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(@images/|webpack/module$)' },
+    },
     { name: 'tests-stay-out-of-the-product', severity: 'error', from: { pathNot: tests }, to: { path: tests } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|site/|var/|\\.cache/)' },
+    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|shared/api/|server/dist/|site/|var/|\\.cache/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -27,6 +27,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo', 'tsx'],
     },
     shared: {
+      // What was released last, for `npm run shared-api -w tools`.
+      ignoreFiles: ['api/**'],
       // The typeface, of which `npm run font -w tools` cuts a part; and what only its entry for tests needs.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },
@@ -80,7 +82,12 @@ const config: KnipConfig = {
       entry: ['src/main.ts', 'src/benchmark/measureCopy.ts', 'src/**/*.test.{ts,tsx}'],
       jest: false,
     },
-    e2e: { entry: ['playwright.config.ts', 'tests/*.spec.ts'], playwright: false },
+    e2e: {
+      entry: ['playwright.config.ts', 'tests/*.spec.ts'],
+      playwright: false,
+      // Brought into a page as a file.
+      ignoreDependencies: ['@guidepup/virtual-screen-reader'],
+    },
   },
   // Debian's, started by the tests that need them.
   ignoreBinaries: ['apt-cache', 'apt-get', 'nginx', 'openssl', 'postfix', 'prometheus', 'promtool', 'taskset'],

@@ -22,7 +22,8 @@ export async function loadAllPictures(page: Page): Promise<void> {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
-    for (const image of document.images) image.loading = 'eager';
+    // What an enlarged view shows waits until it is opened.
+    for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
   });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
 }

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AbuseLimits } from './abuse';
 import { createServer, type ServerOptions } from './createServer';
+import { DeliveryFailure } from './mail/delivery';
+import type { MailLimits } from './mail/mailRoutes';
 import { listen, visit } from './testing/http';
 import { fullMessage, serverOptions } from './testing/mail';
 import { publishGeneration } from './testing/site';
-import { until, useTemporaryFolder } from './testing/temporaryFolder';
+import { namesIn, until, useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
 const running: FastifyInstance[] = [];
@@ -14,19 +16,22 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((app) => app.close()));
 });
 
-function start(limits: AbuseLimits, options: Partial<ServerOptions> = {}): Promise<string> {
+function start(limits: MailLimits, options: Partial<ServerOptions> = {}): Promise<string> {
   const app = createServer({ ...serverOptions(folder()), ...options, limits });
   running.push(app);
   return listen(app);
 }
 
-const parts = Object.entries(fullMessage).map(
-  ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-);
-const payload = `${parts.join('')}--limit--\r\n`;
+function bodyOf(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--limit--\r\n`;
+}
 
-function send(origin: string, headers: Readonly<Record<string, string>> = {}) {
+function send(origin: string, headers: Readonly<Record<string, string>> = {}, message: string = fullMessage.message) {
   const type = { 'content-type': 'multipart/form-data; boundary=limit' };
+  const payload = bodyOf({ ...fullMessage, message });
   return visit(origin, '/send_mail.php', { method: 'POST', headers: { ...type, ...headers }, payload });
 }
 
@@ -83,8 +88,60 @@ describe('messages a minute', () => {
   });
 });
 
+describe('messages a day, attacks', () => {
+  const daily = { messages: 3, bytes: 10_000 };
+  const from = (origin: string, address: string, message = 'Bom dia') =>
+    send(origin, { 'x-forwarded-for': address }, message);
+
+  test('one address that goes on and on is heard so often a day, and keeps nobody else from being heard', async () => {
+    let time = Date.UTC(2026, 0, 1);
+    const origin = await start({ daily }, { trustProxy: 1, now: () => new Date(time) });
+    const flood = [];
+    for (let turn = 0; turn < 22; turn += 1) {
+      flood.push(await from(origin, `2001:db8::${turn}`));
+      time += 60_000;
+    }
+    expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(flood.at(-1)).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(flood.at(-1)?.body).toBe('Muitas mensagens em pouco tempo. Por favor, tente novamente em 24 horas.');
+    expect((await from(origin, '203.0.113.1')).statusCode).toBe(200);
+    time += 24 * 60 * 60_000;
+    expect((await from(origin, '2001:db8::1')).statusCode).toBe(200);
+  });
+
+  test('nor does it say so much at once', async () => {
+    const origin = await start({ daily }, { trustProxy: 1 });
+    const long = 'a'.repeat(6_000);
+    expect(await statuses([from(origin, '203.0.113.1', long)])).toEqual([200]);
+    expect(await statuses([from(origin, '203.0.113.1', long), from(origin, '203.0.113.2', long)])).toEqual([429, 200]);
+    expect((await from(origin, '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  test('what is refused is not counted', async () => {
+    const origin = await start({ daily });
+    for (let turn = 0; turn < 5; turn += 1) expect((await send(origin, {}, '\n')).statusCode).toBe(400);
+    expect((await send(origin)).statusCode).toBe(200);
+  });
+
+  test('many addresses fill the room for messages, and not what is left for those that were accepted', async () => {
+    const mailServer = new DeliveryFailure('unreachable', 'down');
+    const options = { trustProxy: 1, retryPauseMs: () => 5, delivery: { deliver: () => Promise.reject(mailServer) } };
+    const origin = await start({ storedBytes: 20_000 }, options);
+    const long = 'a'.repeat(6_000);
+    const answers = [];
+    for (let turn = 0; turn < 12; turn += 1) answers.push(await from(origin, `203.0.113.${turn}`, long));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array(9).fill(503)]);
+    expect(answers.at(-1)?.body).toContain('Não foi possível registrar a mensagem agora.');
+    // Each accepted one goes on being tried and written down.
+    const spool = join(folder(), 'var/spool');
+    const tries = async () =>
+      Promise.all((await namesIn(spool)).map(async (name) => JSON.parse(await readFile(join(spool, name), 'utf8'))));
+    await until(async () => (await tries().catch(() => [])).filter((it) => it.attempts?.count > 1).length === 3);
+  });
+});
+
 /** A submission whose body never ends. */
-function startSlowly(origin: string) {
+function startSlowly(origin: string, address = '203.0.113.1') {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
   let closed = false;
@@ -96,6 +153,7 @@ function startSlowly(origin: string) {
     closed = true;
   });
   socket.write('POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n');
+  socket.write(`X-Forwarded-For: ${address}\r\n`);
   socket.write('Content-Length: 9000\r\nExpect: 100-continue\r\n\r\n');
   return { socket, answer: () => answer, isClosed: () => closed };
 }
@@ -124,6 +182,69 @@ test('one more than may be received at once: 503, when to come back, and a place
   await until(async () => (await send(origin)).statusCode === 200);
   expect((await send(origin)).statusCode).toBe(200);
   slow[1]?.socket.destroy();
+});
+
+describe('slow bodies, attacks', () => {
+  const begun = (slow: readonly ReturnType<typeof startSlowly>[]) =>
+    until(() => slow.every(({ answer }) => answer().includes('100 Continue')));
+
+  test('one address has four under way at most, and takes no place of others', async () => {
+    const origin = await start({ atOnce: 10, atOnceFromAddress: 4 }, { trustProxy: 1 });
+    const slow = Array.from({ length: 4 }, (_, host) => startSlowly(origin, `2001:db8::${host}`));
+    await begun(slow);
+    const fifth = await send(origin, { 'x-forwarded-for': '2001:db8::5' });
+    expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '10']);
+    expect(fifth.body).toBe('Muitas mensagens em pouco tempo. Por favor, tente novamente em 10 segundos.');
+    expect((await send(origin, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
+    for (const { socket } of slow) socket.destroy();
+  });
+
+  test('many addresses that stall 205 posts do not keep a visitor from sending one', async () => {
+    const origin = await start({ atOnce: 200, atOnceFromAddress: 4 }, { trustProxy: 1 });
+    const slow = Array.from({ length: 205 }, (_, turn) => startSlowly(origin, `203.0.113.${turn % 60}`));
+    await until(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length === 5);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    try {
+      expect((await send(origin, { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(200);
+    } finally {
+      clock.mockRestore();
+    }
+    const refused = slow.filter(({ answer }) => answer().includes(' 503 '));
+    const cutOff = () => slow.filter(({ isClosed }) => isClosed()).filter((it) => !refused.includes(it));
+    await until(() => cutOff().length === 1);
+    expect(refused).toHaveLength(5);
+    for (const { socket } of slow) socket.destroy();
+  });
+});
+
+describe('who sends a message', () => {
+  const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const named = 'https://www.example.com.br';
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a page of another site', evil],
+    ['one in a frame without an origin', { ...evil, origin: 'null' }],
+    ['one in a browser that says no more than its origin', { origin: 'https://evil.example' }],
+    ['one without an origin, in such a browser', { origin: 'null' }],
+    ['one whose name begins like ours', { origin: 'https://localhost.evil.example' }],
+  ])('not %s', async (_what, headers) => {
+    const origin = await start({ corsOrigins: [named] });
+    const { statusCode, body } = await send(origin, { host: 'localhost:3000', ...headers });
+    expect([statusCode, body]).toEqual([403, 'Envie a mensagem pelo formulário do site.']);
+    expect(await namesIn(join(folder(), 'var/spool'))).toEqual([]);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['a page of ours', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a plain form of ours that says no origin', { 'sec-fetch-site': 'same-origin' }],
+    ['a page of ours, by a browser that says no more than its origin', { origin: 'http://localhost:3000' }],
+    ['one behind a proxy that hides the port', { host: 'localhost', origin: 'https://localhost:8443' }],
+    ['a page of a site that is named', { ...evil, origin: named }],
+    ['what is no browser, such as PHP', {}],
+  ])('but %s', async (_what, headers) => {
+    const origin = await start({ corsOrigins: [named] });
+    expect((await send(origin, { host: 'localhost:3000', ...headers })).statusCode).toBe(200);
+  });
 });
 
 describe('other sites', () => {

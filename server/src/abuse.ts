@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from './addressKey';
 
 /** How much of an endpoint anybody may take. What is not given is not limited. */
 export interface AbuseLimits {
@@ -8,6 +9,8 @@ export interface AbuseLimits {
   readonly perMinute?: number | undefined;
   /** Requests that are being received at the same time. */
   readonly atOnce?: number | undefined;
+  /** Of them, how many from one address. */
+  readonly atOnceFromAddress?: number | undefined;
   /** How long the body of one may take to arrive (ms). */
   readonly arrivalMs?: number | undefined;
   /** Origins of other sites whose pages may read the answers. */
@@ -19,6 +22,9 @@ const countedAddresses = 50_000;
 
 /** When to come back after too many requests at once (s): the form's own patience is 20 s. */
 const busyRetrySeconds = 10;
+
+/** A body that has been arriving for so long (ms) makes room for another where there is none. */
+const patienceMs = 3_000;
 
 /**
  * Limits the routes of an instance that are made after it, as far as they ask for it by `config: { rateLimit: {} }`. The
@@ -50,21 +56,58 @@ export async function limitAbuse(
 }
 
 /**
- * A hook that refuses what would be one request too many at the same time.
+ * A hook that refuses what would be one request too many at the same time. Of many that arrive slowly the oldest is cut
+ * off: it is more likely to be somebody who means to block others than a visitor on a slow network.
  *
  * @param busy what is thrown then
+ * @param tooMany what is thrown at one too many from one address
  */
-export function limitAtOnce(most: number | undefined, busy: () => Error) {
-  let underWay = 0;
-  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (underWay >= (most ?? Number.POSITIVE_INFINITY)) {
+export function limitAtOnce(
+  { atOnce = Number.POSITIVE_INFINITY, atOnceFromAddress = Number.POSITIVE_INFINITY }: AbuseLimits,
+  busy: () => Error,
+  tooMany: (seconds: number) => Error,
+) {
+  /** The oldest first. */
+  const underWay = new Map<FastifyRequest, { readonly address: string; readonly since: number }>();
+
+  function cutOff(): boolean {
+    const latest = Date.now() - patienceMs;
+    const slow = [...underWay].find(([{ raw }, { since }]) => !raw.complete && since <= latest)?.[0];
+    if (!slow) return false;
+    underWay.delete(slow);
+    slow.raw.destroy();
+    return true;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const address = addressKey(request.ip);
+    const ofAddress = [...underWay.values()].filter((it) => it.address === address).length;
+    const isTooMany = ofAddress >= atOnceFromAddress;
+    if (isTooMany || (underWay.size >= atOnce && !cutOff())) {
       reply.header('retry-after', busyRetrySeconds);
-      throw busy();
+      throw isTooMany ? tooMany(busyRetrySeconds) : busy();
     }
-    underWay += 1;
+    underWay.set(request, { address, since: Date.now() });
     // Closed in either case: answered, or gone.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    reply.raw.once('close', () => underWay.delete(request));
   };
 }
+
+/**
+ * A hook that refuses what a browser says that a page of another site sends: visitors of that site would send it, each
+ * from an address of their own. Who says nothing of that kind is no browser, or an old one.
+ *
+ * @param foreign what is thrown then
+ */
+export function refuseForeign({ corsOrigins = [] }: AbuseLimits, foreign: () => Error) {
+  return async ({ headers, hostname }: FastifyRequest): Promise<void> => {
+    const { origin, 'sec-fetch-site': fetchSite } = headers;
+    if (origin !== undefined && corsOrigins.includes(origin)) return;
+    // https://www.w3.org/TR/fetch-metadata/; before it there was the origin alone, of which a proxy may hide the port.
+    const isForeign =
+      fetchSite === undefined ? origin !== undefined && hostOf(origin) !== hostname : fetchSite === 'cross-site';
+    if (isForeign) throw foreign();
+  };
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : null);

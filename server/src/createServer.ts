@@ -16,6 +16,7 @@ import { addSiteMetrics } from './metrics/siteMetrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
+import { createServedPages } from './site/servedPages';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
@@ -70,12 +71,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app, addMail(app, createContactPages(site), registry, options));
-  const { observations = {}, guard } = options;
-  const { tally } = addObservations(app, site, registry, { rollbacks: () => rollbacks(), ...observations });
-  const rollbacks = guard ? addGuard(app, { site, observations: tally, settings: guard }) : () => [];
+  addHealth(app);
+  addMail(app, createContactPages(site), registry, options);
+  const served = createServedPages();
+  const { tally } = addObservations(app, site, registry, {
+    rollbacks: () => guard?.rollbacks() ?? [],
+    hear: (...heard) => guard?.hear(...heard),
+    ...options.observations,
+  });
+  const guard = options.guard && addGuard(app, { site, served, observations: tally, settings: options.guard });
   fillInQuotes(app, site);
-  app.register(siteRoutes, { site });
+  app.register(siteRoutes, { site, served });
   return app;
 }
 

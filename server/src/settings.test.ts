@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSiteConfig } from '@site/shared/config';
 import siteConfig from '../../site.config.json';
@@ -44,8 +45,15 @@ test('what is set counts', () => {
 });
 
 test('limits: 20 messages a minute for one address unless told, none for load tests, no other site trusted', () => {
-  expect(read({}).limits).toEqual({ perMinute: 20, atOnce: 200, corsOrigins: [] });
-  expect(read({ RATE_LIMIT: 'off' }).limits.perMinute).toBeUndefined();
+  expect(read({}).limits).toEqual({
+    perMinute: 20,
+    atOnce: 200,
+    atOnceFromAddress: 4,
+    daily: { messages: 50, bytes: 2 * 2 ** 20 },
+    storedBytes: 512 * 2 ** 20,
+    corsOrigins: [],
+  });
+  expect(Object.keys(read({ RATE_LIMIT: 'off' }).limits)).toEqual(['atOnce', 'storedBytes', 'corsOrigins']);
   const corsOrigins = ['https://a.example.com', 'http://localhost:3000'];
   const { limits, observations } = read({ RATE_LIMIT: '3', CORS_ORIGINS: corsOrigins.join(', ') });
   expect(limits).toMatchObject({ perMinute: 3, corsOrigins });
@@ -109,6 +117,13 @@ test.each([
   const { body } = await visit(await listen(app), '/endereco', { headers });
   await app.close();
   expect(body).toBe(expected);
+});
+
+test.each(['Dockerfile', 'site-server.service'])('%s believes no proxy unless somebody says so', async (file) => {
+  const text = await readFile(path.join(__dirname, '../../docs/hosting', file), 'utf8');
+  expect(text).toMatch(/SITE_DIR=/);
+  expect(text).not.toMatch(/^(?!\s*#).*TRUST_PROXY/m);
+  expect(read({}).trustProxy).toBe(0);
 });
 
 describe('canaries that fail', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './logging';
+import { usualDailyLimits } from './mail/dailyShare';
 import { usualShare } from './observations/fairShare';
 import type { StartOptions } from './startServer';
 
@@ -73,6 +74,9 @@ const oneOf = <const T extends readonly string[]>(choices: T, saying: string) =>
 const usualMessagesPerMinute = 20;
 /** What 256 KB each may take of the memory: 50 MB. */
 const messagesAtOnce = 200;
+const messagesAtOnceFromAddress = 4;
+/** Of messages that are not delivered yet: 2,000 of the largest, or a hundred thousand as people write them. */
+const mostStoredBytes = 512 * 2 ** 20;
 /** Observations a minute from one address: a page sends two to five, and behind one there may be a company, or a street. */
 const observationsPerMinute = 120;
 
@@ -135,7 +139,16 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     mailTo: set.MAIL_TO ?? config.contact.email,
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
-    limits: { perMinute: set.RATE_LIMIT === 'off' ? undefined : set.RATE_LIMIT, atOnce: messagesAtOnce, corsOrigins },
+    limits: {
+      atOnce: messagesAtOnce,
+      storedBytes: mostStoredBytes,
+      corsOrigins,
+      ...(set.RATE_LIMIT !== 'off' && {
+        perMinute: set.RATE_LIMIT,
+        atOnceFromAddress: messagesAtOnceFromAddress,
+        daily: usualDailyLimits,
+      }),
+    },
     observations: {
       preview: config.preview,
       file: join(dataDir, 'observations.json'),

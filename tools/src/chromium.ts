@@ -29,7 +29,7 @@ const names = [
  * Playwright's own.
  *
  * @returns null where Playwright brings its own
- * @throws StepError when none can be had
+ * @throws Error when none can be had
  */
 export async function findChromium(log: (line: string) => void): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH;

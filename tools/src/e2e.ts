@@ -9,7 +9,7 @@ await runCommand(() =>
   args.includes('--help') ? runStep('npx', ['playwright', 'test', '--help']) : runBrowserTests(),
 );
 
-/** @throws StepError when a test fails */
+/** @throws Error when a test fails */
 async function runBrowserTests(): Promise<void> {
   const chromium = await findChromium(console.log);
   const site = await startTestSite(console.log);

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runStep, StepError, textTable } from '@site/delivery/cli';
+import { runStep, textTable } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import { failuresIn } from './failuresIn';
 
@@ -38,7 +38,7 @@ const summaries = inRoot('.turbo/runs');
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
  * @param args for Turborepo
- * @throws StepError when it can't run any
+ * @throws Error when it can't run any
  */
 export async function runTasks(tasks: readonly string[], args: readonly string[]): Promise<readonly StepResult[]> {
   await rm(summaries, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export async function runTasks(tasks: readonly string[], args: readonly string[]
     (error: unknown) => error,
   );
   const [file] = await readdir(summaries).catch(() => []);
-  if (!file) throw failure ?? new StepError('Turborepo has not said what it ran');
+  if (!file) throw failure ?? new Error('Turborepo has not said what it ran');
   return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')));
 }
 

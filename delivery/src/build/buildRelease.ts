@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { moveIntoPlace, withStaging } from '../files';
+import { promisify } from 'node:util';
+import { moveIntoPlace, withLock, withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { type BuiltPackage, inRoot, installed } from '../repository';
-import { BuildError } from './buildError';
-import { withBuildLock } from './buildLock';
+import { inRoot, installed } from '../repository';
 import { inputsDigest } from './inputs';
 
 /** A finished release on this machine. */
@@ -25,16 +24,13 @@ export interface BuildOptions {
 /**
  * The release that a package's sources make: built, unless it was before and nothing has changed since.
  *
- * @throws BuildError with webpack's complaint
+ * @throws Error with webpack's complaint
  */
-export async function buildRelease(
-  name: BuiltPackage,
-  { base, log = () => {} }: BuildOptions = {},
-): Promise<BuiltRelease> {
+export async function buildRelease(name: string, { base, log = () => {} }: BuildOptions = {}): Promise<BuiltRelease> {
   const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
   const builds = inRoot('.cache/builds', name);
   const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));
-  return (await builtBefore(folder)) ?? withBuildLock(builds, async () => (await builtBefore(folder)) ?? build());
+  return (await builtBefore(folder)) ?? withLock(builds, async () => (await builtBefore(folder)) ?? build());
 
   async function build(): Promise<BuiltRelease> {
     log(`${name}: building …`);
@@ -85,30 +81,18 @@ const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
 /**
  * A site serves a package's files below its own name; anywhere else is a host of the team's own.
  *
- * @throws BuildError
+ * @throws Error in one line
  */
 function checkBase(base: string, name: string): string {
   if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;
-  throw new BuildError(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
+  throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
 /** Builds in a process of its own, so that two packages use two cores and webpack's memory is given back. */
-function buildInProcess(name: string, folder: string, base: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = installed('delivery', 'src/build/buildWorker.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', worker, name, folder, base], {
-      cwd: inRoot(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.on('data', (text) => {
-      complaint += text;
-    });
-    child.on('error', reject);
-    // Not `exit`, after which the complaint may still be on its way.
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new BuildError(`${name} could not be built:\n${complaint.trim()}`));
-    });
+async function buildInProcess(name: string, folder: string, base: string): Promise<void> {
+  const worker = installed('delivery', 'src/build/buildWorker.ts');
+  const args = ['--import', 'tsx', worker, name, folder, base];
+  await promisify(execFile)(process.execPath, args, { cwd: inRoot() }).catch(({ stderr }) => {
+    throw new Error(`${name} could not be built:\n${stderr.trim()}`);
   });
 }

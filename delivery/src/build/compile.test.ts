@@ -3,12 +3,11 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { explainFrame } from '../cli';
+import { explainTrace } from '../cli';
 import { isSourceMap, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { createFolderStore } from '../store';
 import { temporaryFolderPerFile, temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { BuildError } from './buildError';
 import { compile } from './compile';
 import { sealRelease, unsealedVersion } from './sealRelease';
 import { type Builds, remote } from './webpack/build';
@@ -33,7 +32,8 @@ async function sampleBuilds(place: string, change: Readonly<Record<string, strin
     'src/exposes/plain.ts': "export default 'plain';",
     'src/gallery.ts': "export default 'gallery';",
     'src/data/products.ts': "export const products = ['/produtos/AP-10L'];",
-    'src/Page.module.css': '.page { color: red }',
+    'src/Page.module.css': "@font-face { font-family: x; src: url('./x.woff2') } .page { color: red; font-family: x }",
+    'src/x.woff2': 'font',
     ...change,
   });
   const builds = remote(place);
@@ -81,6 +81,9 @@ test('two builds of the same are one release; another product changes the data o
     expect.arrayContaining(['server/Page.cjs', 'server/paths.cjs', 'server/plain.cjs']),
   );
 
+  // Inside a page, a relative address would count from the page.
+  expect(await read(output, 'Page.css')).toMatch(/url\(\/mfe-x\/assets\/x\.[\da-f]{8}\.woff2\)/);
+
   expect((await build()).release).toEqual(release);
 
   const products = "export const products = ['/produtos/AP-10L', '/produtos/EM-50L'];";
@@ -114,9 +117,8 @@ test('each script has a source map, which leads to the sources and names no fold
   const text = await readFile(path.join(output, gallery), 'utf8');
   const column = text.indexOf('"second"') + 1;
   expect(column).toBeGreaterThan(0);
-  const frame = { name: 'mfe-x', version: release.version, file: path.basename(gallery), line: 1, column };
-  const { line, text: shown } = await explainFrame(store, frame);
-  expect([line, shown]).toEqual([2, "export default ['first', 'second'];"]);
+  const explanation = await explainTrace(store, `mfe-x/${release.version}/${path.basename(gallery)}:1:${column}`);
+  expect(explanation).toMatch(/\.ts:2:\d+\n {8}export default \['first', 'second'\];$/);
 });
 
 describe('the entry of a remote', () => {
@@ -207,7 +209,6 @@ test('a script for later is whole in itself, has its digest, and another one is 
 });
 
 test('sources that don’t compile are webpack’s complaint', async () => {
-  const failure = await build({ 'src/gallery.ts': "export { nothing } from './nowhere';" }).catch((error) => error);
-  expect(failure).toBeInstanceOf(BuildError);
-  expect(failure.message).toContain("Can't resolve './nowhere'");
+  const building = build({ 'src/gallery.ts': "export { nothing } from './nowhere';" });
+  await expect(building).rejects.toThrow("Can't resolve './nowhere'");
 });

@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Configuration, Stats } from 'webpack';
 import type { Release } from '../release';
-import { type BuiltPackage, inRoot } from '../repository';
-import { BuildError } from './buildError';
+import { inRoot } from '../repository';
 import { builderDigest } from './inputs';
 import type { Builds } from './webpack/build';
 import type { BuildOptions } from './webpack/packageBuild';
@@ -20,7 +19,7 @@ export interface BuildFacts {
   readonly builder: string;
 }
 
-export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
+export async function loadBuilds(name: string): Promise<Builds> {
   const module: { default: Builds } = await import(pathToFileURL(inRoot(name, 'webpack.config.ts')).href);
   return module.default;
 }
@@ -28,7 +27,7 @@ export async function loadBuilds(name: BuiltPackage): Promise<Builds> {
 /**
  * Builds a package for the browser and for the server, into `options.output`.
  *
- * @throws BuildError when a source doesn't compile
+ * @throws Error with webpack's complaint when a source doesn't compile
  */
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await runWebpack(builds.browser(options));
@@ -48,7 +47,7 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
   };
 }
 
-/** Runs one build. @throws BuildError */
+/** Runs one build. @throws Error with webpack's complaint */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   // Loaded only when something is built: it takes longer to load than most commands take.
   const { default: webpack } = await import('webpack');
@@ -58,7 +57,7 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
       compiler.close((closeFailure) => {
         if (failure || closeFailure || !stats) reject(failure ?? closeFailure);
         else if (stats.hasErrors() || stats.hasWarnings()) {
-          reject(new BuildError(stats.toString({ preset: 'errors-warnings', colors: false })));
+          reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
         } else resolve(stats);
       });
     });

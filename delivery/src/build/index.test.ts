@@ -1,4 +1,4 @@
-import { BuildError, buildRelease, runWebpack } from '.';
+import { buildRelease, runWebpack } from '.';
 
 /** What commands that build nothing, or find everything built, must not wait for. */
 for (const library of ['webpack', 'webpack-dev-server', 'sharp', '@module-federation/enhanced/webpack']) {
@@ -8,6 +8,6 @@ for (const library of ['webpack', 'webpack-dev-server', 'sharp', '@module-federa
 }
 
 test('webpack is loaded when something is built', async () => {
-  await expect(buildRelease('mfe-cart', { base: 'arquivos' })).rejects.toThrow(BuildError);
+  await expect(buildRelease('mfe-cart', { base: 'arquivos' })).rejects.toThrow("can't be served");
   await expect(runWebpack({})).rejects.toThrow('webpack is loaded');
 });

@@ -1,6 +1,4 @@
 /** From the sources of a package to a release; knows no store, and loads webpack only when something is built. */
-export { BuildError } from './buildError';
-export { withBuildLock } from './buildLock';
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { compile, loadBuilds, runWebpack } from './compile';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
 import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
+import { federationName } from '../repository';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
 import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
@@ -99,7 +100,7 @@ function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder
 
 /** Modules of other packages are named in the scripts that load them. */
 function usesOf(contents: ReadonlyMap<string, Buffer | string>, name: string): string[] {
-  const own = `${name.replaceAll('-', '_')}/`;
+  const own = `${federationName(name)}/`;
   const found = [...contents]
     .filter(([file]) => /^browser\/.*\.js$/.test(file))
     .flatMap(([, content]) => [...content.toString().matchAll(/["'`](mfe_[a-z0-9_]+\/\w+)["'`]/g)])

@@ -4,7 +4,6 @@ import { type BuiltRelease, buildRelease } from '../build';
 import { bringUpToDate } from '../publish';
 import { readRelease } from '../release';
 import { PublishError } from '../render';
-import type { BuiltPackage } from '../repository';
 import { deployCanary, deployLive } from '../store';
 import { sampleConfig } from '../testing/sample';
 import { writeRelease } from '../testing/sampleRelease';
@@ -54,7 +53,7 @@ const deployLiveFrom = (...releases: readonly SampleRelease[]) => {
   for (const release of releases) sources.set(release.name, release);
   return deploy({
     ...place(),
-    names: releases.map(({ name }) => name as BuiltPackage),
+    names: releases.map(({ name }) => name),
     move: (channels, version) => deployLive(channels, version),
     config: sampleConfig,
   });
@@ -62,7 +61,7 @@ const deployLiveFrom = (...releases: readonly SampleRelease[]) => {
 
 const deployCanaryFrom = (release: SampleRelease, traffic = 10) => {
   sources.set(release.name, release);
-  const names = [release.name as BuiltPackage];
+  const names = [release.name];
   const move: Parameters<typeof deploy>[0]['move'] = (channels, version) => deployCanary(channels, version, traffic);
   return deploy({ ...place(), names, move });
 };
@@ -129,7 +128,7 @@ describe('a deployment', () => {
     sources = new Map(
       [sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0')].map((it) => [it.name, it]),
     );
-    const names: BuiltPackage[] = ['shell', 'mfe-content', 'mfe-catalog'];
+    const names = ['shell', 'mfe-content', 'mfe-catalog'];
     await deploy({ ...place(), site: null, names, move: deployLive, config: sampleConfig });
     expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
     expect(await readdir(folder())).not.toContain('site');
@@ -290,7 +289,7 @@ describe('the pages that a deployment was checked with', () => {
 });
 
 describe('making a site what the sources say', () => {
-  const names: BuiltPackage[] = ['shell', 'mfe-content', 'mfe-catalog', 'mfe-account'];
+  const names = ['shell', 'mfe-content', 'mfe-catalog', 'mfe-account'];
   const checkout = (...releases: readonly SampleRelease[]) => {
     for (const release of releases) sources.set(release.name, release);
     return deployCheckout(place(), sampleConfig, names);

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts';
+import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
-import type { BuiltPackage } from '../repository';
 import type { Channels } from '../store';
 
 interface DeployOptions extends Place {
-  readonly names: readonly BuiltPackage[];
+  readonly names: readonly string[];
   /** Where a package's channels are to point, given its release; null leaves them. */
-  readonly move: (channels: Channels, version: string, name: BuiltPackage) => Channels | null;
+  readonly move: (channels: Channels, version: string, name: string) => Channels | null;
   /** Where the browser files are going to be served from, if not where the package says. */
   readonly base?: string | undefined;
   /** Of the pages; what the site was published with, unless given. */
@@ -25,7 +25,7 @@ const buildsAtOnce = 2;
  * channels.
  *
  * @returns the releases, in the order of `names`
- * @throws BuildError, PublishError or StoreError before any channel is moved
+ * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
   const { store, names, move, log, base } = options;
@@ -34,22 +34,18 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   await moveChecked({
     ...options,
     candidates: built,
-    move: (channels, name) => move(channels, versions.get(name) ?? '', name as BuiltPackage),
+    move: (channels, name) => move(channels, versions.get(name) ?? '', name),
   });
   for (const name of names) await store.removeOld?.(name, keptReleases);
   return built;
 }
 
-async function buildAll(names: readonly BuiltPackage[], base: string | undefined, log: (line: string) => void) {
-  const results = new Map<BuiltPackage, BuiltRelease>();
-  const pending = [...names];
-  async function work() {
-    for (let name = pending.shift(); name; name = pending.shift()) {
-      const built = await buildRelease(name, { base, log });
-      if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
-      results.set(name, built);
-    }
-  }
-  await Promise.all(Array.from({ length: buildsAtOnce }, work));
-  return names.flatMap((name) => results.get(name) ?? []);
+function buildAll(names: readonly string[], base: string | undefined, log: (line: string) => void) {
+  const inTurn = pLimit(buildsAtOnce);
+  const build = async (name: string) => {
+    const built = await buildRelease(name, { base, log });
+    if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
+    return built;
+  };
+  return Promise.all(names.map((name) => inTurn(build, name)));
 }

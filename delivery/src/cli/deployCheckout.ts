@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Place } from '../publish';
-import { type BuiltPackage, builtPackages } from '../repository';
+import { builtPackages } from '../repository';
 import { deployLive } from '../store';
 import { deploy } from './deploy';
 
@@ -11,7 +11,7 @@ import { deploy } from './deploy';
 export async function deployCheckout(
   place: Place,
   config: SiteConfig,
-  names: readonly BuiltPackage[] = builtPackages,
+  names: readonly string[] = builtPackages,
 ): Promise<void> {
   await deploy({
     ...place,

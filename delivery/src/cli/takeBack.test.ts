@@ -101,7 +101,7 @@ describe('the command', () => {
     run('takeBack', 'mfe-catalog', '--site', world.site.base, ...args);
 
   test('says by its exit code how it went, and releases says why', async () => {
-    const args = ['--version', '1.0.1', '--reason', 'Falhou em 10 de 10\nvisualizações.', '--time', verdict.time];
+    const args = ['--version', '1.0.1', '--reason', 'Falhou em 10 de 10\nvisualizações.'];
     expect(await takeBackHere(...args)).toMatchObject({ code: 0 });
     expect(await takeBackHere('--version', '1.0.9', '--reason', 'x')).toEqual({
       code: 3,
@@ -109,8 +109,8 @@ describe('the command', () => {
     });
     expect(await takeBackHere('--version', '1.0.1')).toEqual({ code: 1, said: 'Error: Say --version and --reason\n' });
     const { said } = await run('releases');
-    expect(said).toContain(
-      'mfe-catalog 1.0.1 was taken back by a server at 2026-01-01 12:00:\n  Falhou em 10 de 10 visualizações.\n',
+    expect(said).toMatch(
+      /mfe-catalog 1\.0\.1 was taken back by a server at \d{4}-\d\d-\d\d \d\d:\d\d:\n {2}Falhou em 10 de 10 visualizações\.\n/,
     );
     expect(JSON.parse((await run('releases', '--json')).said)).toContainEqual(
       expect.objectContaining({ version: '1.0.1', channel: 'withdrawn', verdict: expect.anything() }),

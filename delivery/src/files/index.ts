@@ -2,5 +2,6 @@
 export { filesBelow } from './filesBelow';
 export { flushToDisk } from './flushToDisk';
 export { ifENOENT } from './ifENOENT';
+export { type Lock, withLock } from './lock';
 export { replaceFile } from './replaceFile';
 export { moveIntoPlace, withStaging } from './staging';

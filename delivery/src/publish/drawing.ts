@@ -1,12 +1,11 @@
 // Loaded by whoever draws: most publications don't, and sharp takes a tenth of a second to load.
 import sharp from 'sharp';
-import { icoFile } from './icoFile';
 
 /** Size that link previews ask for (https://ogp.me, px), and what stands behind an image of another shape. */
 const previewSize = { width: 1200, height: 630 };
 const previewGround = '#f7f6f3';
-/** Of `favicon.ico`, which whoever knows no SVG asks for at its fixed address. */
-const faviconSizes = [16, 32, 48] as const;
+/** Of `favicon.ico` (px), which whoever knows no SVG asks for at its fixed address. */
+const faviconSize = 48;
 /** What stands around a touch icon (share of its size): systems cut off the corners. */
 const iconMargin = 0.1;
 
@@ -28,9 +27,13 @@ export async function touchIcon(content: Buffer, size: number, ground: string): 
     .toBuffer();
 }
 
-/** An `.ico` file of a drawing. */
+/** An `.ico` file of a drawing: one PNG image (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
 export async function faviconOf(content: Buffer): Promise<Buffer> {
-  return icoFile(await Promise.all(faviconSizes.map(async (size) => ({ size, png: await square(content, size) }))));
+  const png = await square(content, faviconSize);
+  // One icon: its width and height, one plane of 32 bits; then how many bytes it has, and where they begin.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, faviconSize, faviconSize, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
 }
 
 /** A square PNG of a drawing, as large as it goes. */

@@ -5,30 +5,14 @@ import type { SiteFolder } from '../repository';
 import { compressedPage } from './compress';
 
 /** A form of the whole site, being written aside. */
-export interface NextGeneration {
-  readonly folder: string;
-  /** A text that is served: it and its compressed forms. */
-  writeServed(file: string, content: string): Promise<void>;
-  /** A file that only the server reads. */
-  writePrivate(file: string, content: string): Promise<void>;
-  /** A served file as it stands elsewhere on the site. */
-  keep(file: string, from: string): Promise<void>;
-  /** A file that is served as it stands elsewhere, in no other form. */
-  place(file: string, from: string): Promise<void>;
-  /** Puts the files of these packages where browsers ask for them. */
-  linkFiles(packages: readonly string[]): Promise<void>;
-  /** Waits for what is still being compressed. */
-  finish(): Promise<void>;
-  /** Deletes what was written. */
-  abandon(): Promise<void>;
-}
+export type NextGeneration = Awaited<ReturnType<typeof beginGeneration>>;
 
 /** Files that are compressed at the same time. */
 const compressedAtOnce = 4;
 const suffixes = ['', '.br', '.gz'];
 
 /** Begins the generation after the current one. */
-export async function beginGeneration(site: SiteFolder): Promise<NextGeneration> {
+export async function beginGeneration(site: SiteFolder) {
   const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
   // Also the one that a publisher which stood still is still writing to has another name.
   const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
@@ -46,7 +30,8 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
 
   return {
     folder,
-    async writeServed(file, content) {
+    /** Writes a text that is served: it and its compressed forms. */
+    async writeServed(file: string, content: string) {
       const target = await prepare(file);
       const time = timeOf(content);
       const write = async (name: string, data: Uint8Array | string) => {
@@ -65,26 +50,32 @@ export async function beginGeneration(site: SiteFolder): Promise<NextGeneration>
         .finally(() => busy.delete(work));
       busy.add(work);
     },
-    async writePrivate(file, content) {
+    /** Writes a file that only the server reads. */
+    async writePrivate(file: string, content: string) {
       await writeFile(await prepare(file), content);
     },
-    async keep(file, from) {
+    /** Takes over a served file as it stands elsewhere on the site. */
+    async keep(file: string, from: string) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
     },
-    async place(file, from) {
+    /** The same for a file that is served in no other form. */
+    async place(file: string, from: string) {
       await link(from, await prepare(file));
     },
-    async linkFiles(packages) {
+    /** Puts the files of these packages where browsers ask for them. */
+    async linkFiles(packages: readonly string[]) {
       for (const name of packages) {
         const file = await prepare(path.join('public', name));
         await symlink(path.relative(path.dirname(file), path.join(site.files, name)), file, 'dir');
       }
     },
+    /** Waits for what is still being compressed. */
     async finish() {
       await Promise.all(busy);
       if (failure) throw failure;
     },
+    /** Deletes what was written. */
     async abandon() {
       await Promise.all(busy);
       await rm(folder, { recursive: true, force: true });
@@ -120,12 +111,12 @@ const generationBefore = (names: readonly string[], current: string) =>
   names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
 
 /** Has the folder to serve be that of the current generation, also of the first one as soon as it is there. */
-export const serveCurrent = (site: SiteFolder) => replaceLink(site.public, path.join('current', 'public'));
+export const serveCurrent = (site: SiteFolder) => replaceLink(site, site.public, path.join('current', 'public'));
 
 /** Shows a finished generation instead of the current one: in one step, for every request from now on. */
 export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration, 'folder'>): Promise<void> {
   await serveCurrent(site);
-  await replaceLink(site.current, path.relative(site.base, folder));
+  await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
 /**
@@ -148,18 +139,11 @@ async function generationsOf(site: SiteFolder): Promise<string[]> {
   return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
-/** Whoever holds the lock writes it; one that is there was left by a process that was killed. */
-const nextLink = (file: string) => path.join(path.dirname(file), `.${path.basename(file)}-next`);
-
-/** Deletes links that were never put in their place. */
-export async function removeUnusedLinks(site: SiteFolder): Promise<void> {
-  for (const file of [site.current, site.public]) await rm(nextLink(file), { force: true });
-}
-
-async function replaceLink(file: string, target: string) {
-  if ((await readlink(file).catch(() => null)) === target) return;
-  const next = nextLink(file);
-  await rm(next, { force: true });
+/** @param link of a site, to what lies in it as well */
+async function replaceLink({ aside }: SiteFolder, link: string, target: string) {
+  if ((await readlink(link).catch(() => null)) === target) return;
+  await mkdir(aside, { recursive: true });
+  const next = path.join(aside, path.basename(link));
   await symlink(target, next, 'dir');
-  await rename(next, file);
+  await rename(next, link);
 }

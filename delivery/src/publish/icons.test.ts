@@ -31,19 +31,13 @@ test('a site has the icons that browsers and home screens ask for, drawn from th
   expect(await world.read('index.html')).toContain('href="/shell/assets/icon-180.0b0b0b0b.png"');
 });
 
-test('favicon.ico holds PNG images of the sizes that it names', async () => {
+test('favicon.ico holds a PNG image of the size that it names', async () => {
   await world.publishFirst();
   const ico = await served('favicon.ico');
-  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
-  let end = 6 + 3 * 16;
-  for (const [index, size] of [16, 32, 48].entries()) {
-    const entry = 6 + index * 16;
-    const [bytes, offset] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)];
-    expect([ico[entry], offset]).toEqual([size, end]);
-    expect(await sharp(ico.subarray(offset, offset + bytes)).metadata()).toMatchObject({ format: 'png', width: size });
-    end += bytes;
-  }
-  expect(ico).toHaveLength(end);
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  const [bytes, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect(ico).toHaveLength(offset + bytes);
+  expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: ico[6], height: ico[7] });
 });
 
 test('an icon that can’t be drawn holds its shell back', async () => {

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Lock } from '../files';
 import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
-import { isReleasesFault, type Plan, type PlannedPackage, PublishError } from '../render';
+import { blaming, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { compressFolder } from './compress';
-import type { SiteLock } from './siteLock';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
-
-/** For what is not whole yet: there only while a publisher is at work. */
-export const asideFolder = (site: SiteFolder) => path.join(site.base, 'installing');
 
 /**
  * Installs the releases that a plan names.
@@ -25,24 +22,17 @@ export async function installReleases(
   site: SiteFolder,
   store: ReleaseStore,
   plan: Plan,
-  lock: SiteLock,
+  lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
-  async function install(release: Release): Promise<Release> {
-    try {
-      await installRelease(site, store, release, lock, log);
-      return await readRelease(releaseFolder(site, release));
-    } catch (error) {
-      throw isReleasesFault(error) ? new PublishError(error.message, [release.name]) : error;
-    }
-  }
-  function installIfWhole(release: Release): Promise<Release | null> {
-    return install(release).catch((error) => {
+  const install = (release: Release): Promise<Release> =>
+    blaming(release.name, installRelease(site, store, release, lock, log));
+  const installIfWhole = (release: Release): Promise<Release | null> =>
+    install(release).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
       log(`${release.name} has no fallback: ${error.message}`);
       return null;
     });
-  }
   const installed = new Map<string, PlannedPackage>();
   for (const [name, { live, canary, previous, ...rest }] of plan) {
     installed.set(name, {
@@ -58,18 +48,19 @@ export async function installReleases(
 /**
  * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
  *
+ * @returns the release as it is there
  * @throws ReleaseError when a file is not what was released
  */
 async function installRelease(
   site: SiteFolder,
   store: ReleaseStore,
   release: Release,
-  lock: SiteLock,
+  lock: Lock,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<Release> {
   const { name, version } = release;
   const target = releaseFolder(site, release);
-  if (existsSync(target)) return;
+  if (existsSync(target)) return readRelease(target);
   log(`${name}: fetching ${version} …`);
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });
@@ -78,11 +69,11 @@ async function installRelease(
   // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
   const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
   const source = await store.fetch(name, version, isElsewhere);
-  const aside = path.join(asideFolder(site), `${name}-${version}`);
+  const aside = path.join(site.aside, `${name}-${version}`);
   await rm(aside, { recursive: true, force: true });
   await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
   // After copying: what is verified is what is served.
-  await verifyRelease(aside, isElsewhere);
+  const installed = await verifyRelease(aside, isElsewhere);
   await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
   for (const part of ['browser', 'assets'])
     if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
@@ -98,4 +89,5 @@ async function installRelease(
   // Last: that it is there says that the others are.
   await mkdir(path.dirname(target), { recursive: true });
   await rename(aside, target);
+  return installed;
 }

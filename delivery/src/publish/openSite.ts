@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts';
+import { type Lock, withLock } from '../files';
 import { readSiteConfig, type SiteFolder } from '../repository';
 import { prune, removeLeftovers } from './prune';
-import { type SiteLock, withSiteLock } from './siteLock';
 import { readState, type SiteState } from './state';
 
 /** A site that nobody else writes to meanwhile. */
 export interface OpenSite {
   readonly site: SiteFolder;
-  readonly lock: SiteLock;
+  readonly lock: Lock;
   /** What it shows; null for one that was never published. */
   readonly shown: SiteState | null;
 }
@@ -16,14 +16,14 @@ export interface OpenSite {
  * Runs `work` as the only one who writes to a site, which begins without what a publisher that was killed has left, and
  * which a failure leaves without what was begun.
  *
- * @throws LockLostError when it fails after the lock was lost
+ * @throws Error that says so where another publisher has taken over
  */
 export function withOpenSite<T>(
   site: SiteFolder,
   work: (open: OpenSite) => Promise<T>,
-  log?: (line: string) => void,
+  log: (line: string) => void = () => {},
 ): Promise<T> {
-  const run = async (lock: SiteLock) => {
+  const run = async (lock: Lock) => {
     try {
       await removeLeftovers(site);
       return await work({ site, lock, shown: await readState(site) });
@@ -34,7 +34,7 @@ export function withOpenSite<T>(
       throw error;
     }
   };
-  return withSiteLock(site, run, log);
+  return withLock(site.base, run, () => log('Another publisher is at work on this site; waiting for it …'));
 }
 
 /**

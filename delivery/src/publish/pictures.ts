@@ -1,9 +1,9 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { type PreviewImage, PublishError, type SiteIcons, touchSize } from '../render';
 import type { SiteFolder } from '../repository';
-import { asideFolder } from './installReleases';
 
 /** What stands behind icons. */
 const iconGround = '#ffffff';
@@ -15,10 +15,9 @@ const iconGround = '#ffffff';
  */
 export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewImage>): Promise<void> {
   for (const { url, source } of previews) {
-    await drawOnce(site, url, source, async (content) => {
-      const { previewImage } = await import('./drawing');
-      return previewImage(content, source.endsWith('.svg'));
-    });
+    await drawOnce(site, url, source, async (content) =>
+      (await import('./drawing')).previewImage(content, source.endsWith('.svg')),
+    );
   }
 }
 
@@ -29,15 +28,11 @@ export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewI
  */
 export async function drawIcons(site: SiteFolder, { touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
   for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest]) {
-    await drawOnce(site, src, drawing, async (content) => {
-      const { touchIcon } = await import('./drawing');
-      return touchIcon(content, size, iconGround);
-    });
+    await drawOnce(site, src, drawing, async (content) =>
+      (await import('./drawing')).touchIcon(content, size, iconGround),
+    );
   }
-  await drawOnce(site, favicon, drawing, async (content) => {
-    const { faviconOf } = await import('./drawing');
-    return faviconOf(content);
-  });
+  await drawOnce(site, favicon, drawing, async (content) => (await import('./drawing')).faviconOf(content));
 }
 
 /** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
@@ -68,19 +63,15 @@ async function drawOnce(
   draw: (content: Buffer) => Promise<Uint8Array>,
 ): Promise<void> {
   const target = path.join(site.files, url);
-  const isThere = await access(target).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
-  const aside = path.join(asideFolder(site), path.basename(target));
-  await mkdir(asideFolder(site), { recursive: true });
+  if (existsSync(target)) return;
   const content = await readFile(path.join(site.files, source))
     .then(draw)
     .catch((error: Error) => {
       const [owner = '', ...file] = source.split('/').filter(Boolean);
       throw new PublishError(`${owner}: ${file.join('/')} can't be drawn: ${error.message}`, [owner]);
     });
+  await mkdir(site.aside, { recursive: true });
+  const aside = path.join(site.aside, path.basename(target));
   await writeFile(aside, content);
   await rename(aside, target);
 }

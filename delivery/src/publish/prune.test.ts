@@ -87,7 +87,7 @@ describe('what a publisher that was killed has left', () => {
       'releases/mfe-catalog/0.9.0/release.json': '{',
       'files/mfe-catalog/0.9.0/remoteEntry.js': '',
     });
-    await symlink('generations/2', inSite('.current-next'));
+    await symlink('generations/2', inSite('installing/current'));
     await world().deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
     await world().publish();
     expect(await page('produtos/AP-10L')).toContain('Água pressurizada');
@@ -106,7 +106,7 @@ describe('what a publisher that was killed has left', () => {
       'files/mfe-catalog/0.9.0/remoteEntry.js': '',
       'installing/mfe-catalog-0.9.0/release.json': '{',
     });
-    await symlink('generations/2', inSite('.current-next'));
+    await symlink('generations/2', inSite('installing/current'));
     expect(await world().publish()).toMatchObject({ changed: false });
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
     expect(await readdir(inSite('generations'))).toEqual([expect.stringMatching(/^1-/)]);

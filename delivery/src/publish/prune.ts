@@ -2,8 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plan, pinnedBy } from '../render';
 import type { SiteFolder } from '../repository';
-import { removeOldGenerations, removeUnusedLinks } from './generation';
-import { asideFolder } from './installReleases';
+import { removeOldGenerations } from './generation';
 import { readEarlierPages, readState, type SiteState } from './state';
 
 /** Versions of a package that stay, so that a tab that was opened before a deployment goes on working. */
@@ -21,8 +20,7 @@ export function versionsAfter(before: SiteState | null, plan: Plan): Record<stri
 
 /** Deletes what a publisher that was killed may have been at. */
 export async function removeLeftovers(site: SiteFolder): Promise<void> {
-  await rm(asideFolder(site), { recursive: true, force: true });
-  await removeUnusedLinks(site);
+  await rm(site.aside, { recursive: true, force: true });
   await removeOldGenerations(site);
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
+import { ifENOENT } from '../files';
 import type { EarlierPages, SitePages } from '../render';
 import type { SiteFolder } from '../repository';
 import type { Channels } from '../store';
@@ -24,12 +25,8 @@ export const readState = (site: SiteFolder): Promise<SiteState | null> => readSt
 
 /** @param folder of a generation */
 async function readStateIn(folder: string): Promise<SiteState | null> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, stateFile), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await readFile(path.join(folder, stateFile), 'utf8').catch(ifENOENT(null));
+  return text === null ? null : JSON.parse(text);
 }
 
 /** The pages of the current generation, and of the one before it. */

@@ -1,11 +1,6 @@
 import { type Channels, channelsText } from '../store';
+import { combinationsOf } from './combinations';
 import { type AllChannels, PublishError } from './plan';
-
-/** What was made of channels to see whether they make a site. */
-interface Attempted {
-  /** Throws it away: something else is shown. */
-  abandon(): Promise<void>;
-}
 
 export interface Settled<Made> {
   readonly channels: AllChannels;
@@ -16,68 +11,48 @@ export interface Settled<Made> {
 }
 
 /**
- * Takes over what channels say as far as it makes a site. Mostly one package is to blame, and the others go on together:
- * only together may two of them fit. Where that is not it, they are taken over one by one.
+ * Takes over what channels say as far as it makes a site: holds back no package, or one, or two …, until the others do.
+ * Those go on together, since two of them may fit only together.
  *
  * @param shown what makes a site, or nothing
  * @param attempt throws PublishError where some channels make none
  * @throws PublishError when nothing does
  */
-export async function settleChannels<Made extends Attempted>(
+export async function settleChannels<Made>(
   wanted: AllChannels,
   shown: AllChannels,
   attempt: (channels: AllChannels) => Promise<Made>,
 ): Promise<Settled<Made>> {
   const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
-  const isNew = Object.keys(shown).length === 0;
-  const taking = async (names: readonly string[]) => {
-    const taken = names.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
-    const kept = Object.entries(shown).filter(([name]) => !names.includes(name));
-    const channels: AllChannels = Object.fromEntries([...kept, ...taken]);
-    return { channels, made: await attempt(channels) };
-  };
-  const tryTaking = (names: readonly string[]) =>
-    taking(names).catch((error: unknown) => {
-      if (error instanceof PublishError) return error;
-      throw error;
-    });
+  const reasons = new Map<string, string>();
 
-  const all = await tryTaking(changed);
-  if (!(all instanceof PublishError)) return { ...all, heldBack: new Map() };
-  // Rather one remote than the shell, on which all others depend.
-  const suspects = changed.filter((name) => all.packages.includes(name)).sort((a) => (a === 'shell' ? 1 : -1));
-  for (const suspect of suspects) {
-    const others = changed.filter((name) => name !== suspect);
-    if (others.length === 0 && isNew) break;
-    const without = await tryTaking(others);
-    if (!(without instanceof PublishError)) return { ...without, heldBack: new Map([[suspect, all.message]]) };
-  }
-  return takeOneByOne(all);
-
-  async function takeOneByOne(failure: PublishError): Promise<Settled<Made>> {
-    const taken: string[] = [];
-    const heldBack = new Map(changed.map((name) => [name, failure.message]));
-    let settled: Awaited<ReturnType<typeof taking>> | null = null;
-    // The shell first: without one there is no page to look at.
-    const waiting = changed.filter((name) => name !== 'shell');
-    if (changed.includes('shell')) waiting.unshift('shell');
-    for (let before = -1; before !== taken.length; ) {
-      before = taken.length;
-      for (const name of waiting.filter((it) => heldBack.has(it))) {
-        const next = await tryTaking([...taken, name]);
-        if (next instanceof PublishError) {
-          heldBack.set(name, next.message);
-          continue;
-        }
-        await settled?.made.abandon();
-        settled = next;
-        taken.push(name);
-        heldBack.delete(name);
-      }
+  const holding = async (held: readonly string[]): Promise<Settled<Made> | PublishError> => {
+    const taken = changed.filter((name) => !held.includes(name));
+    const kept = Object.entries(shown).filter(([name]) => !taken.includes(name));
+    const next = taken.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
+    const channels: AllChannels = Object.fromEntries([...kept, ...next]);
+    try {
+      const made = await attempt(channels);
+      return { channels, made, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? ''])) };
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error;
+      for (const name of changed)
+        if (!reasons.has(name) || error.packages.includes(name)) reasons.set(name, error.message);
+      return error;
     }
-    if (!settled && isNew) throw failure;
-    return { ...(settled ?? (await taking([]))), heldBack };
+  };
+
+  const all = await holding([]);
+  if (!(all instanceof PublishError)) return all;
+  // Rather what is to blame than others, and one remote than the shell, on which all of them depend.
+  const rank = (name: string) => (name === 'shell' ? 0 : all.packages.includes(name) ? 2 : 1);
+  const held = combinationsOf([...changed].sort((a, b) => rank(a) - rank(b))).sort((a, b) => a.length - b.length);
+  for (const names of held.slice(1)) {
+    const isNothing = names.length === changed.length && Object.keys(shown).length === 0;
+    const settled = isNothing ? all : await holding(names);
+    if (!(settled instanceof PublishError)) return settled;
   }
+  throw all;
 }
 
 const namesOf = (...all: readonly AllChannels[]) => [...new Set(all.flatMap(Object.keys))].sort();

@@ -39,40 +39,8 @@ test('each is read once', async () => {
 });
 
 describe('inside a page', () => {
-  const url = '/mfe-cart/1.0.0/Panel.css';
-
-  test.each([
-    ['/mfe-cart/1.0.0/Panel.css', 'images/a.svg', '/mfe-cart/1.0.0/images/a.svg'],
-    ['/mfe-cart/1.0.0/Panel.css', '../assets/a.svg?b#c', '/mfe-cart/assets/a.svg?b#c'],
-    ['https://cart.example.com/1/Panel.css', 'a.svg', 'https://cart.example.com/1/a.svg'],
-    ['https://cart.example.com/1/Panel.css', '/a.svg', '/a.svg'],
-  ])('of %s, %s is %s', (base, address, expected) => {
-    expect(inlineStyle(`.a{background:url(${address})}`, base)).toContain(`url(${expected})`);
-  });
-
-  test('so is it in quotes, and in what a font face names', () => {
-    expect(inlineStyle('.a{background:url("a.svg")}', url)).toContain('/mfe-cart/1.0.0/a.svg');
-    expect(inlineStyle('@font-face{font-family:A;src:url(a.woff2)format("woff2")}', url)).toContain(
-      'url(/mfe-cart/1.0.0/a.woff2)',
-    );
-  });
-
-  test.each([
-    'url(/mfe-cart/assets/a.svg)',
-    'url("https://cart.example.com/a.svg")',
-    'url(data:image/svg+xml,%3csvg/%3e)',
-    'url(#mask)',
-  ])('%s means the same, and not a letter of the sheet is changed', (value) => {
-    const css = `.a { mask: ${value} }`;
-    expect(inlineStyle(css, url)).toBe(css);
-  });
-
-  test('a mask of the page stays one beside a relative address', () => {
-    expect(inlineStyle('.a{mask:url(#mask)}.b{background:url(b.svg)}', url)).toContain('url(#mask)');
-  });
-
   test('no text in it ends the element', () => {
-    const css = inlineStyle('.a::after{content:"</STYLE><script>"}', url);
+    const css = inlineStyle('.a::after{content:"</STYLE><script>"}');
     expect(css).not.toMatch(/<\/style/i);
     // Read as CSS it says what it did.
     const { code } = transform({ filename: 'a.css', code: Buffer.from(css), minify: true });
@@ -80,6 +48,6 @@ describe('inside a page', () => {
   });
 
   test('line ends are those that a browser reads', () => {
-    expect(inlineStyle('.a{}\r\n.b{}\r.c{}', url)).toBe('.a{}\n.b{}\n.c{}');
+    expect(inlineStyle('.a{}\r\n.b{}\r.c{}')).toBe('.a{}\n.b{}\n.c{}');
   });
 });

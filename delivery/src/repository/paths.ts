@@ -41,6 +41,8 @@ export interface SiteFolder {
   readonly files: string;
   /** Releases as they are rendered with; never served. */
   readonly releases: string;
+  /** For what is not whole yet: there only while a publisher is at work. */
+  readonly aside: string;
 }
 
 export function siteFolder(base = inRoot('site')): SiteFolder {
@@ -51,5 +53,6 @@ export function siteFolder(base = inRoot('site')): SiteFolder {
     generations: path.join(base, 'generations'),
     files: path.join(base, 'files'),
     releases: path.join(base, 'releases'),
+    aside: path.join(base, 'installing'),
   };
 }

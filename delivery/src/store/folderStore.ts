@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node
 import path from 'node:path';
 import { flushToDisk, ifENOENT, moveIntoPlace, replaceFile, withStaging } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
-import { channelsText, parseChannels, pointedTo } from './channels';
-import { type Channels, ChannelsError, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
+import { parseChannels, pointedTo } from './channels';
+import { type Channels, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
 import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
@@ -41,16 +41,15 @@ export function createFolderStore(folder: string): ReleaseStore {
     return newestFirst(times);
   };
 
-  const channels = async (name: string): Promise<Channels> => {
-    const text = await readFile(channelsFile(name), 'utf8').catch(ifENOENT('{}'));
-    return parseChannels(parseJson(text), channelsFile(name));
-  };
+  const channelsText = (name: string): Promise<string> => readFile(channelsFile(name), 'utf8').catch(ifENOENT('{}'));
+
+  const channels = async (name: string): Promise<Channels> =>
+    parseChannels(parseJson(await channelsText(name)), channelsFile(name));
 
   const moveChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
-    parseChannels(wanted, name);
+    const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
     for (const version of pointedTo(wanted)) await requireTime(name, version);
-    const text = `${JSON.stringify(wanted, null, 2)}\n`;
-    if ((await readFile(channelsFile(name), 'utf8').catch(ifENOENT(''))) === text) return;
+    if ((await channelsText(name)) === text) return;
     await writing(location, () => replaceFile(channelsFile(name), text));
   };
 
@@ -153,15 +152,9 @@ export function createFolderStore(folder: string): ReleaseStore {
       }
     },
 
+    // The same for the same channels, since they are written in one order.
     async revision(names) {
-      const texts = names.map((name) =>
-        channels(name).then(channelsText, (error) => {
-          // Those that can't be used are others once they are mended.
-          if (error instanceof ChannelsError) return readFile(channelsFile(name), 'utf8').catch(ifENOENT(''));
-          throw error;
-        }),
-      );
-      return (await Promise.all(texts)).join('\n');
+      return (await Promise.all(names.map(channelsText))).join('\n');
     },
   };
 }

@@ -30,33 +30,16 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** An npm registry. Whatever it can't or may not do is a StoreError; what it has none of is undefined. */
-export interface NpmRegistry {
-  packument(packageName: string): Promise<Packument | undefined>;
-  tags(packageName: string): Promise<Tags | undefined>;
-  setTag(packageName: string, tag: string, version: string): Promise<void>;
-  removeTag(packageName: string, tag: string): Promise<void>;
-  /** Marks a version as deprecated, as `npm deprecate` does; the registry must have it. */
-  deprecate(packageName: string, version: string, message: string): Promise<void>;
-  /** @returns false when it has that version already */
-  publish(manifest: Manifest, tarball: Buffer): Promise<boolean>;
-  /**
-   * Unpacks a version, its integrity checked.
-   *
-   * @param cache folder for what npm's libraries keep meanwhile
-   * @returns false when there is none
-   */
-  extract(packageName: string, version: string, folder: string, cache: string): Promise<boolean>;
-}
-
 /**
+ * An npm registry. Whatever it can't or may not do is a StoreError; what it has none of is undefined.
+ *
  * npm's libraries are loaded when they are needed: they take longer to load than most commands take, and a server that only
  * reads and moves channels has none for packing and unpacking.
  *
  * @param scope of the packages, with `@`; a registry of its own in npm's settings does not count
  * @param folder whose `.npmrc` counts, beside the user's
  */
-export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string): NpmRegistry {
+export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string) {
   let options: Promise<npmFetch.Options> | undefined;
   const loadOptions = async (): Promise<npmFetch.Options> => {
     const { readNpmConfig } = await import('./npmConfig');
@@ -105,10 +88,11 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
   const tagPath = (packageName: string, tag: string) => `/-/package/${escaped(packageName)}/dist-tags/${tag}`;
 
   return {
-    packument: (packageName) => read(packageName, `/${escaped(packageName)}`, packumentSchema),
-    tags: (packageName) => read(packageName, `/-/package/${escaped(packageName)}/dist-tags`, tagsSchema),
+    packument: (packageName: string) => read(packageName, `/${escaped(packageName)}`, packumentSchema),
+    tags: (packageName: string): Promise<Tags | undefined> =>
+      read(packageName, `/-/package/${escaped(packageName)}/dist-tags`, tagsSchema),
 
-    async setTag(packageName, tag, version) {
+    async setTag(packageName: string, tag: string, version: string) {
       await ask(`move the channels of ${packageName}`, ({ headers, ...settings }, fetch) =>
         fetch(tagPath(packageName, tag), {
           ...settings,
@@ -120,13 +104,14 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       );
     },
 
-    async removeTag(packageName, tag) {
+    async removeTag(packageName: string, tag: string) {
       await ask(`move the channels of ${packageName}`, (settings, fetch) =>
         fetch(tagPath(packageName, tag), { ...settings, method: 'DELETE', ignoreBody: true }),
       );
     },
 
-    async deprecate(packageName, version, message) {
+    /** Marks a version as deprecated, as `npm deprecate` does; the registry must have it. */
+    async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
         // Whole, with its revision: it is sent back as it came but for the message.
@@ -137,7 +122,8 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       });
     },
 
-    publish: (manifest, tarball) =>
+    /** @returns false when it has that version already */
+    publish: (manifest: Manifest, tarball: Buffer) =>
       ask(`publish ${manifest.name}`, async (settings) => {
         const { publish } = await import('libnpmpublish');
         try {
@@ -149,7 +135,13 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
         }
       }),
 
-    extract: (packageName, version, folder, cache) =>
+    /**
+     * Unpacks a version, its integrity checked.
+     *
+     * @param cache folder for what npm's libraries keep meanwhile
+     * @returns false when there is none
+     */
+    extract: (packageName: string, version: string, folder: string, cache: string) =>
       ask(`read ${packageName}`, async ({ headers: _, ...settings }) => {
         const { default: pacote } = await import('pacote');
         try {

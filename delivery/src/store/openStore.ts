@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ifENOENT } from '../files';
 import { createFolderStore } from './folderStore';
 import { createRegistryStore } from './registryStore';
 import { type ReleaseStore, StoreError } from './releaseStore';
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * The release store at a place: `https://…` is an npm registry, `file:///…` or a path a folder. Without one it is what the
+ * The release store at a place: `https://…` is an npm registry, a path a folder. Without one it is what the
  * environment names as `SITE_STORE`, or else `var/releases`.
  *
  * @throws StoreError for what is no place
@@ -29,11 +29,11 @@ export async function openStore(
       cacheDir: cacheDir ?? path.join(root, '.cache/registry', url.replace(/[^\w.-]+/g, '_')),
     });
   }
-  const folder = folderOf(location, root);
-  const isFile = await stat(folder)
-    .then((found) => !found.isDirectory())
-    .catch(() => false);
-  if (isFile) throw notAStore(location, 'it is a file');
+  if (location.trim() === '' || location.includes('\0') || /^[a-z][a-z0-9+.-]+:/i.test(location))
+    throw notAStore(location);
+  const folder = path.resolve(root, location);
+  const found = await stat(folder).catch(ifENOENT(null));
+  if (found && !found.isDirectory()) throw notAStore(location, 'it is a file');
   return createFolderStore(folder);
 }
 
@@ -46,18 +46,5 @@ function parseUrl(location: string): string {
   return url.href.replace(/\/?$/, '/');
 }
 
-function folderOf(location: string, root: string): string {
-  if (/^file:/i.test(location)) {
-    try {
-      return fileURLToPath(location);
-    } catch {
-      throw notAStore(location);
-    }
-  }
-  const isPath = location.trim() !== '' && !location.includes('\0') && !/^[a-z][a-z0-9+.-]+:/i.test(location);
-  if (!isPath) throw notAStore(location);
-  return path.resolve(root, location);
-}
-
-const notAStore = (location: string, reason = 'a folder, file:///… or the https://… of an npm registry is') =>
+const notAStore = (location: string, reason = 'a folder or the https://… of an npm registry is') =>
   new StoreError(`"${location}" is not a release store: ${reason}`);

@@ -271,7 +271,8 @@ describe('an asset that an earlier release brought', () => {
     const manifest = manifestOf(`@test-${tests}/mfe-catalog`, release, carriedBy);
     spoil(manifest as unknown as Manifested);
     const left = { '1.0.0': Object.values((manifest as unknown as Manifested).carriedBy).flat() };
-    const tarball = await packRelease(source, release, manifest, await emptyFolder(), left);
+    const held = manifestOf(manifest.name, release, left).release;
+    const tarball = await packRelease(source, release, { ...manifest, release: held }, await emptyFolder());
     await npmRegistry(registry.url, '@test', { ...process.env }).publish(manifest, tarball);
     for (const ask of [open().describe, open().fetch]) {
       const failed = await ask('mfe-catalog', '1.0.1').catch((error: unknown) => error);

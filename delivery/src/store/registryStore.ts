@@ -147,9 +147,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
       const earlier = versionsOf(packument).map((each) => [each, packument?.versions[each] ?? {}] as const);
       const carriedBy = carriersOf(release, new Map(earlier));
       const manifest = manifestOf(packageName(name), release, carriedBy);
-      const tarball = await withStaging(cacheDir, (staging) =>
-        packRelease(folder, release, manifest, staging, carriedBy),
-      );
+      const tarball = await withStaging(cacheDir, (staging) => packRelease(folder, release, manifest, staging));
       const isNew = await registry.publish(manifest, tarball);
       checkSame(release, await findPublished(release), url);
       return isNew ? 'published' : 'present';

@@ -86,7 +86,11 @@ export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, versio
 }
 
 /** `package.json` of a release. */
-export function manifestOf(packageName: string, release: Release, carriedBy: CarriedBy = {}): Manifest {
+export interface ReleaseManifest extends Manifest {
+  readonly release: Release;
+}
+
+export function manifestOf(packageName: string, release: Release, carriedBy: CarriedBy = {}): ReleaseManifest {
   const carried = new Set(Object.values(carriedBy).flat());
   const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => !carried.has(file)));
   return {
@@ -110,19 +114,18 @@ export async function readCarriedBy(folder: string): Promise<CarriedBy> {
  * Packs a release for a registry. Not as `npm pack` does: that leaves out what it takes for litter (`*.orig`, `CVS`,
  * lock files), and a release must arrive whole.
  *
- * @param carriedBy what is left out
+ * @param manifest says which files stand in it
  * @param staging an empty folder to work in
  * @throws ReleaseError when the release is not what it says it is
  */
 export async function packRelease(
   folder: string,
   release: Release,
-  manifest: Manifest,
+  manifest: ReleaseManifest,
   staging: string,
-  carriedBy: CarriedBy = {},
 ): Promise<Buffer> {
-  const carried = new Set(Object.values(carriedBy).flat());
-  const files = [releaseFile, ...Object.keys(release.files).sort()].filter((file) => !carried.has(file));
+  const own = manifest.release.files;
+  const files = [releaseFile, ...Object.keys(own).sort()];
   await verifyStored(folder, release.name, release.version);
   // A copy, since hard links would be packed as links, which are not unpacked.
   const copy = path.join(staging, folderInPackage);
@@ -130,7 +133,7 @@ export async function packRelease(
     await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
     await copyFile(path.join(folder, file), path.join(copy, file));
   }
-  await verifyStored(copy, release.name, release.version, (file) => carried.has(file));
+  await verifyStored(copy, release.name, release.version, (file) => !Object.hasOwn(own, file));
   await writeFile(path.join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   // Loaded only when needed: a server that moves channels installs no packer.
   const { create } = await import('tar');

@@ -1,6 +1,7 @@
 import { rules } from 'server';
 import { table } from '../document';
 import { measurement } from '../measurement';
+import { attacks } from './attacks';
 import { falseAlarms, reactions } from './scenarios';
 
 export default measurement({
@@ -29,6 +30,8 @@ and how many views one that is not. The same seed gives the same tables.`,
           ],
           ...reactions(runs),
         ]),
+        'What it takes to fool it: addresses · networks · page loads; until 2026-11-23, and now. All addresses of before may be of one network; now each has one of its own.',
+        table([['to', 'views a minute', 'before', 'now'], ...attacks()]),
       ],
     };
   },

@@ -13,6 +13,8 @@ export interface Scenario {
   readonly excess: number;
   /** Views that fail together: a visitor whose browser fails does so in all of them. */
   readonly viewsOfVisitor?: number;
+  /** Views of the canary that somebody makes up, between the look before a second and that second. */
+  readonly lies?: (second: number) => { readonly views: number; readonly failed: number };
 }
 
 /** How one canary went. */
@@ -33,14 +35,21 @@ export const secondsBetweenLooks = 5;
  * @param minutes after which it is promoted
  */
 export function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules = rules): Outcome {
-  const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1 } = scenario;
+  const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1, lies } = scenario;
   const random = randomLcg(seed);
   const visitors = (share: number) =>
     randomPoisson.source(random)((viewsPerMinute * share * secondsBetweenLooks) / 60 / viewsOfVisitor);
   const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
   const binomial = randomBinomial.source(random);
-  const counts = { canary: { views: 0, failedViews: 0 }, live: { views: 0, failedViews: 0 } };
-  const observations: Observations = { of: (_remote, version) => ({ ...counts[version as 'canary' | 'live'] }) };
+  const counts = { canary: { views: 0, failed: 0 }, live: { views: 0, failed: 0 } };
+  const total = (_remote: string, version: string) => ({ ...counts[version as 'canary' | 'live'] });
+  const observations: Observations = {
+    total,
+    lastDay(remote, version) {
+      const { views, failed } = total(remote, version);
+      return { views, failedViews: failed };
+    },
+  };
   const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
   const start = Date.UTC(2026, 0, 1);
   let watch = beginWatch(canary, observations, new Date(start));
@@ -53,8 +62,11 @@ export function simulateCanary(scenario: Scenario, seed: number, minutes: number
     ] as const) {
       const came = draw[release]();
       counts[release].views += came * viewsOfVisitor;
-      counts[release].failedViews += came === 0 ? 0 : binomial(came, rateOf)() * viewsOfVisitor;
+      counts[release].failed += came === 0 ? 0 : binomial(came, rateOf)() * viewsOfVisitor;
     }
+    const made = lies?.(second) ?? { views: 0, failed: 0 };
+    counts.canary.views += made.views;
+    counts.canary.failed += made.failed;
     watch = lookAgain(watch, canary, observations, new Date(start + second * 1000), judgedBy);
     if (failsMoreThanLive(watch.test, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
   }

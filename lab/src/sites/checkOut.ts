@@ -24,7 +24,7 @@ export function commitOf(ref: string, repository = inRoot()): string {
  * like. What is there from an earlier run is built on.
  *
  * @returns its folder, and the first 8 digits of the commit for a name
- * @throws UsageError where git knows no such commit, StepError where it does not build
+ * @throws UsageError where git knows no such commit, Error where it does not build
  */
 export async function buildCommit(ref: string, log: Log): Promise<{ folder: string; name: string }> {
   const commit = commitOf(ref);

@@ -39,14 +39,6 @@ export async function replaceDurably(path: string, content: string | Buffer): Pr
   }
 }
 
-/** Moves a file to another folder of the same disk, which is made when it is missing. */
-export async function moveDurably(from: string, to: string): Promise<void> {
-  await makeFolderDurably(dirname(to));
-  await rename(from, to);
-  await flushFolder(dirname(to));
-  await flushFolder(dirname(from));
-}
-
 /** Removes a file so that it stays removed after a power cut. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true });

@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { privateLog } from '../logging';
 import { openSite } from '../site/publishedSite';
+import { createServedPages } from '../site/servedPages';
 import { listen } from '../testing/http';
 import { publishGeneration } from '../testing/site';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import { addGuard } from './addGuard';
-import type { Observations } from './watch';
 
 const folder = useTemporaryFolder();
 
@@ -28,10 +28,11 @@ test('a server watches its canaries while it listens, and says in one line each 
   });
   let looks = 0;
   const app = fastify({ logger: { ...privateLog('warn'), stream } });
-  const observations: Observations = {
-    of(_remote, version) {
+  const site = openSite(folder());
+  const counted = {
+    async current() {
       looks += 1;
-      return version === '1.0.1' ? { views: looks, failedViews: looks } : { views: looks, failedViews: 0 };
+      return site.current();
     },
   };
   const settings = {
@@ -41,8 +42,15 @@ test('a server watches its canaries while it listens, and says in one line each 
     file: path.join(folder(), 'var/guard.json'),
     pauseMs: 5,
   };
-  addGuard(app, { site: openSite(folder()), observations, settings });
+  const observations = { lastDay: () => ({ views: 0, failedViews: 0 }) };
+  const guard = addGuard(app, { site: counted, observations, served: createServedPages(), settings });
   await listen(app);
+  await until(() => looks > 1);
+  const failure = { remote: 'mfe_cart', version: '1.0.1', phase: 'run', healed: false, first: true } as const;
+  for (let network = 0; network < 20; network += 1) {
+    guard.hear({ views: { mfe_cart: '1.0.1' }, failures: [failure] }, `10.0.${network}.1`);
+    guard.hear({ views: { mfe_cart: '1.0.0' }, failures: [] }, `10.1.${network}.1`);
+  }
   await until(() => lines.length > 1);
   await app.close();
   const seen = looks;

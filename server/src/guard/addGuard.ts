@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { openStore } from '@site/delivery/store';
-import type { Verdict } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { PublishedSite } from '../site/publishedSite';
-import { createGuard } from './guard';
-import type { Observations } from './watch';
+import { createGuard, type Guard, type GuardOptions } from './guard';
 
 /** ms between two looks at the canaries. */
 const usualPauseMs = 5_000;
@@ -22,23 +19,17 @@ export interface GuardSettings {
   readonly pauseMs?: number;
 }
 
-interface Parts {
-  readonly site: PublishedSite;
-  readonly observations: Observations;
+interface Parts extends Pick<GuardOptions, 'site' | 'observations' | 'served'> {
   readonly settings: GuardSettings;
 }
 
-/**
- * Has a server watch its canaries while it listens.
- *
- * @returns the rollbacks, the latest first
- */
-export function addGuard(app: FastifyInstance, { site, observations, settings }: Parts): () => readonly Verdict[] {
+/** Has a server watch its canaries while it listens. */
+export function addGuard(app: FastifyInstance, { settings, ...parts }: Parts): Pick<Guard, 'hear' | 'rollbacks'> {
   const { store, root, file, isAssumed, pauseMs = usualPauseMs } = settings;
   // Opened when it is needed: a registry's libraries take long to load, and most canaries fly well.
   const place = { root, cacheDir: join(root, '.cache/registry') };
   const releases = store === null ? null : () => openStore(store, place);
-  const guard = createGuard({ site, observations, store: releases, file, log: app.log });
+  const guard = createGuard({ ...parts, store: releases, file, log: app.log });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -57,5 +48,5 @@ export function addGuard(app: FastifyInstance, { site, observations, settings }:
     clearTimeout(timer);
     await guard.stop();
   });
-  return guard.rollbacks;
+  return guard;
 }

@@ -1,5 +1,3 @@
-import type { Discovery } from '@site/shared/contracts';
-import { discoveryFile } from '@site/shared/serving';
 import type { Generation } from '../site/generation';
 
 /** A release that a share of the visitors gets, and what the others get meanwhile. */
@@ -19,15 +17,9 @@ export interface Canary {
  * @throws what the disk says
  */
 export async function canariesIn(generation: Generation | null): Promise<readonly Canary[]> {
-  const file = await generation?.read(`public/${discoveryFile}`, []);
-  return file ? canariesOf(JSON.parse(file.content.toString())) : [];
-}
-
-function canariesOf({ microFrontends }: Discovery): readonly Canary[] {
-  return Object.entries(microFrontends).flatMap(([remote, deployments]) => {
-    const live = deployments.find(({ deployment }) => deployment.default)?.metadata.version;
-    const canary = deployments.find(({ deployment }) => !deployment.default);
-    if (!live || !canary) return [];
-    return [{ remote, version: canary.metadata.version, live, traffic: canary.deployment.traffic }];
+  const { deployed } = (await generation?.releases()) ?? { deployed: [] };
+  return deployed.flatMap(({ remote, version, channel, traffic }) => {
+    const live = deployed.find((it) => it.remote === remote && it.channel === 'live');
+    return channel === 'canary' && live ? [{ remote, version, live: live.version, traffic }] : [];
   });
 }

@@ -11,8 +11,19 @@ export interface Block {
   readonly live: ViewCount;
 }
 
-/** Halvings of an interval within 0 to 1 that leave it shorter than a billionth. */
-const bisections = 30;
+/**
+ * Where, between two numbers within 0 and 1, something stops holding: to a billionth.
+ *
+ * @param holds up to that point, and not beyond
+ */
+function bisect(low: number, high: number, holds: (value: number) => boolean): number {
+  for (let halving = 0; halving < 30; halving += 1) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
 
 /** Failure rates of both, from 0 to 1. */
 export interface Rates {
@@ -64,16 +75,12 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   // Without views of live, or of the canary, its rate may be what it likes.
   if (views.live === 0) return { canary: rates.canary, live: rates.canary - margin };
   if (views.canary === 0) return { canary: rates.live + margin, live: rates.live };
-  let low = rates.live;
-  let high = Math.min(rates.canary - margin, 1 - margin);
-  for (let step = 0; step < bisections; step += 1) {
-    const live = (low + high) / 2;
-    const slope =
-      views.canary * divergenceSlope(rates.canary, live + margin) + views.live * divergenceSlope(rates.live, live);
-    if (slope < 0) low = live;
-    else high = live;
-  }
-  const live = (low + high) / 2;
+  const live = bisect(
+    rates.live,
+    Math.min(rates.canary - margin, 1 - margin),
+    (it) =>
+      views.canary * divergenceSlope(rates.canary, it + margin) + views.live * divergenceSlope(rates.live, it) < 0,
+  );
   return { canary: live + margin, live };
 }
 
@@ -93,12 +100,5 @@ function divergence(rate: number, other: number): number {
 export function upperRate({ views, failed }: ViewCount, error: number): number {
   if (views === 0) return 1;
   const seen = failed / views;
-  let low = seen;
-  let high = 1;
-  for (let step = 0; step < bisections; step += 1) {
-    const rate = (low + high) / 2;
-    if (views * divergence(seen, rate) < Math.log(1 / error)) low = rate;
-    else high = rate;
-  }
-  return high;
+  return bisect(seen, 1, (rate) => views * divergence(seen, rate) < Math.log(1 / error));
 }

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getsCanary } from '@site/shared/contracts';
 import { openSite } from '../site/publishedSite';
+import { createServedPages, type ServedPages } from '../site/servedPages';
 import { publishGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { createGuard, type Guard, type GuardOptions } from './guard';
@@ -10,12 +12,14 @@ const guardFile = () => path.join(folder(), 'var/guard.json');
 
 let seconds: number;
 let generation: number;
-let counts: Record<string, { views: number; failedViews: number }>;
+let visitors: number;
+let served: ServedPages;
 let logged: { level: string; fields: Record<string, unknown>; text: string }[];
 beforeEach(() => {
   seconds = 0;
   generation = 0;
-  counts = {};
+  visitors = 0;
+  served = createServedPages();
   logged = [];
 });
 const now = () => new Date(Date.UTC(2026, 0, 1, 12) + seconds * 1000);
@@ -47,9 +51,8 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     void logged.push({ level, fields: fields as Record<string, unknown>, text: String(text) });
   return createGuard({
     site: openSite(folder()),
-    observations: {
-      of: (remote, version) => ({ ...(counts[`${remote} ${version}`] ?? { views: 0, failedViews: 0 }) }),
-    },
+    observations: { lastDay: () => ({ views: 0, failedViews: 0 }) },
+    served,
     store: null,
     file: guardFile(),
     log: { info: log('info'), warn: log('warn'), error: log('error') } as GuardOptions['log'],
@@ -58,20 +61,24 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
   });
 }
 
+/** A view of a release, by somebody in a network of their own who was sent the page, unless told. */
+function view(guard: Guard, version: string, fails: boolean, address?: string) {
+  visitors += 1;
+  const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
+  const from = address ?? `10.${visitors >> 8}.${visitors & 255}.1`;
+  guard.hear({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, from);
+}
+
 /** Views of both releases, of which the canary fails in all or none; then the guard looks. */
 async function visit(guard: Guard, views: number, fails: boolean, version = '1.0.1') {
-  const add = (key: string, more: number, failed: number) => {
-    const { views: before, failedViews } = counts[key] ?? { views: 0, failedViews: 0 };
-    counts[key] = { views: before + more, failedViews: failedViews + failed };
-  };
-  add(`mfe_catalog ${version}`, views, fails ? views : 0);
-  add('mfe_catalog 1.0.0', views * 9, 0);
+  for (let seen = 0; seen < views; seen += 1) view(guard, version, fails);
+  for (let seen = 0; seen < views * 9; seen += 1) view(guard, '1.0.0', false);
   seconds += 5;
   await guard.look();
 }
 
 const reason =
-  'Falhou em 12 de 12 visualizações (100%); a versão no ar, no mesmo período, em 0 de 108 visualizações (0%).';
+  'Falhou em 15 de 15 visualizações (100%); a versão no ar, no mesmo período, em 0 de 135 visualizações (0%).';
 
 test('a canary that fails is rolled back, once, and it is said why', async () => {
   await publish('1.0.1');
@@ -80,7 +87,7 @@ test('a canary that fails is rolled back, once, and it is said why', async () =>
   await guard.look();
   for (let look = 1; look <= 3; look += 1) {
     expect(guard.rollbacks()).toEqual([]);
-    await visit(guard, 4, true);
+    await visit(guard, 5, true);
   }
   const verdict = { remote: 'mfe_catalog', version: '1.0.1', time: '2026-01-01T12:00:15.000Z', reason };
   expect(guard.rollbacks()).toEqual([verdict]);
@@ -91,7 +98,7 @@ test('a canary that fails is rolled back, once, and it is said why', async () =>
   expect(logged).toEqual([
     {
       level: 'warn',
-      fields: { ...verdict, canary: { views: 12, failed: 12 }, live: { views: 108, failed: 0 } },
+      fields: { ...verdict, canary: { views: 15, failed: 15 }, live: { views: 135, failed: 0 } },
       text: 'a canary fails more often than live: it is taken back',
     },
     { level: 'info', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was taken back' },
@@ -113,9 +120,9 @@ test('one that works is left alone, and so is one that is promoted before anybod
 });
 
 test('views before the canary began, here, are none of its own', async () => {
-  counts['mfe_catalog 1.0.1'] = { views: 1_000, failedViews: 1_000 };
   await publish('1.0.1');
   const guard = watchman();
+  for (let seen = 0; seen < 1_000; seen += 1) view(guard, '1.0.1', true);
   await guard.look();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, false);
   expect(guard.rollbacks()).toEqual([]);
@@ -210,13 +217,13 @@ test('a restart in the middle of a test changes nothing, and one before it was r
   const settings = storeThat(() => new Promise(() => {}));
   let guard = watchman(settings);
   await guard.look();
-  await visit(guard, 4, true);
-  await visit(guard, 4, true);
+  await visit(guard, 5, true);
+  await visit(guard, 5, true);
   const kept = guard.rollbacks();
   guard = watchman(settings);
   await guard.look();
   expect(guard.rollbacks()).toEqual(kept);
-  await visit(guard, 4, true);
+  await visit(guard, 5, true);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 
   const moveChannel = jest.fn(async () => true);
@@ -240,6 +247,108 @@ test('another canary, and the same one deployed again, has a test of its own', a
   expect(guard.rollbacks()).toHaveLength(1);
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
   expect(guard.rollbacks().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
+});
+
+describe('attacks', () => {
+  const store = () => {
+    const takeBackCanary = jest.fn(async () => true);
+    return { takeBackCanary, store: async () => ({ takeBackCanary, addVerdict: async () => {} }) };
+  };
+
+  test('one address with all the time of the world is one piece of evidence', async () => {
+    await publish('1.0.1');
+    const { takeBackCanary, ...settings } = store();
+    const guard = watchman(settings);
+    await guard.look();
+    for (let hour = 0; hour < 7 * 24; hour += 1) {
+      view(guard, '1.0.1', true, '203.0.113.7');
+      seconds += 3_600;
+      await guard.look();
+    }
+    await guard.stop();
+    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['24 /64 of one /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
+    ['a /24 as a whole', (turn: number) => `203.0.113.${turn}`],
+    [
+      'seven networks of each kind',
+      (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
+    ],
+  ])('%s take no canary back', async (_what, addressOf) => {
+    await publish('1.0.1');
+    const { takeBackCanary, ...settings } = store();
+    const guard = watchman(settings);
+    await guard.look();
+    for (let turn = 0; turn < 250; turn += 1) {
+      view(guard, '1.0.1', true, addressOf(turn));
+      for (let seen = 0; seen < 9; seen += 1) view(guard, '1.0.0', false);
+      seconds += 5;
+      await guard.look();
+    }
+    await guard.stop();
+    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+  });
+
+  test('failures without a view, or again, or an hour later, are none', async () => {
+    await publish('1.0.1');
+    const guard = watchman();
+    await guard.look();
+    const failure = { remote: 'mfe_catalog', version: '1.0.1', phase: 'render', healed: false, first: true } as const;
+    const fail = (address: string) => guard.hear({ views: {}, failures: [failure] }, address);
+    for (let network = 0; network < 200; network += 1) fail(`10.1.${network}.1`);
+    await visit(guard, 50, false);
+    view(guard, '1.0.1', false, '203.0.113.7');
+    for (let turn = 0; turn < 200; turn += 1) fail('203.0.113.7');
+    view(guard, '1.0.1', false, '198.51.100.7');
+    seconds += 3_600;
+    fail('198.51.100.7');
+    await visit(guard, 1, false);
+    const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
+    expect(cases[0].trial.canary).toEqual({ views: 53, failed: 1 });
+  });
+
+  test('more views than pages were sent are said, and nothing is done, through a restart too', async () => {
+    await publish('1.0.1');
+    for (let page = 0; page < 1_000; page += 1) served.add(page % 100);
+    const { takeBackCanary, ...settings } = store();
+    let guard = watchman(settings);
+    await guard.look();
+    // Ten pages of the canary, and a thousand of what is live.
+    for (let page = 0; page < 1_000; page += 1) served.add(page < 10 ? numberOfCanary : numberOfLive);
+    await visit(guard, 14, true);
+    await visit(guard, 6, true);
+    guard = watchman(settings);
+    await guard.look();
+    await guard.stop();
+    expect(takeBackCanary).not.toHaveBeenCalled();
+    expect(guard.rollbacks()).toMatchObject([
+      { reason: expect.stringMatching(/ Não foi recolhida: há mais relatos do que páginas enviadas\.$/) },
+    ]);
+    expect(logged.map(({ text }) => text)).toEqual([
+      'more views are told of than pages were sent: the canary is only watched',
+      'a canary fails more often than live',
+    ]);
+  });
+
+  test('as many views as pages were sent are believed, whatever share the canary has had', async () => {
+    await publish('1.0.1');
+    const { takeBackCanary, ...settings } = store();
+    const guard = watchman(settings);
+    served.add(numberOfLive);
+    await guard.look();
+    for (let look = 0; look < 4; look += 1) {
+      for (let page = 0; page < 50; page += 1) served.add(page < 5 ? numberOfCanary : numberOfLive);
+      await visit(guard, 5, true);
+    }
+    await guard.stop();
+    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+  });
+
+  const numbers = Array.from({ length: 100 }, (_, visitor) => visitor);
+  const numberOfCanary = numbers.find((visitor) => getsCanary(visitor, 'mfe_catalog', 10)) ?? Number.NaN;
+  const numberOfLive = numbers.find((visitor) => !getsCanary(visitor, 'mfe_catalog', 10)) ?? Number.NaN;
 });
 
 test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(

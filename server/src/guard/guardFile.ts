@@ -15,6 +15,7 @@ export const guardFileSchema = v.object({
         evidence: v.pipe(v.array(finite), v.length(newTest.evidence.length)),
       }),
       verdict: v.nullable(verdict),
+      isPlausible: v.optional(v.boolean(), true),
     }),
   ),
   verdicts: v.array(verdict),

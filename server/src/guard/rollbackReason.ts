@@ -4,18 +4,22 @@ import type { SequentialTest } from './sequentialTest';
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-/**
- * Why a canary is to be rolled back: a sentence in Portuguese, with the numbers.
- *
- * @param isRolledBack false where the canary is only reported, which it says
- */
-export function rollbackReason({ canary, live }: SequentialTest, isRolledBack: boolean): string {
+/** What becomes of a canary that fails, and why it is not rolled back where it is not. */
+export type Outcome = 'rolled back' | 'only reported' | 'implausible';
+
+const texts: Readonly<Record<Outcome, string>> = {
+  'rolled back': '',
+  'only reported': ' Não foi recolhida: o servidor só relata.',
+  implausible: ' Não foi recolhida: há mais relatos do que páginas enviadas.',
+};
+
+/** Why a canary is to be rolled back: a sentence in Portuguese, with the numbers, and another one where it is not. */
+export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome): string {
   const beside =
     live.views === 0
       ? 'a versão no ar não teve visualizações no mesmo período'
       : `a versão no ar, no mesmo período, em ${share(live)}`;
-  const outcome = isRolledBack ? '' : ' Não foi recolhida: o servidor só relata.';
-  return `Falhou em ${share(canary)}; ${beside}.${outcome}`;
+  return `Falhou em ${share(canary)}; ${beside}.${texts[outcome]}`;
 }
 
 function share({ views, failed }: ViewCount): string {

@@ -26,9 +26,9 @@ test('few failures never are enough, however good live is', () => {
   const bold = { ...rules, viewsTogether: 1 };
   let known = withBlock(newTest, { canary: none, live: { views: 1_000_000, failed: 0 } }, bold);
   known = withBlock(known, { canary: { views: 8, failed: 0 }, live: { views: 1_000, failed: 0 } }, bold);
-  known = withBlock(known, { canary: { views: 2, failed: 2 }, live: { views: 1_000_000, failed: 0 } }, bold);
+  known = withBlock(known, { canary: { views: 11, failed: 11 }, live: { views: 1_000_000, failed: 0 } }, bold);
   expect(failsMoreThanLive(known, bold)).toBe(false);
-  known = withBlock(known, { canary: { views: 2, failed: 2 }, live: { views: 1_000_000, failed: 0 } }, bold);
+  known = withBlock(known, { canary: { views: 1, failed: 1 }, live: { views: 1_000_000, failed: 0 } }, bold);
   expect(failsMoreThanLive(known, bold)).toBe(true);
 });
 

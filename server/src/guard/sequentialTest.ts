@@ -6,14 +6,14 @@ export const rules = {
   alpha: 0.001,
   /** A canary is harmless while its failure rate is at most by that above that of live: 1 percentage point. */
   margin: 0.01,
-  /** Fewer say nothing, however bad they are. */
-  leastViews: 10,
-  leastFailedViews: 3,
+  /** Fewer say nothing, however bad they are: whoever has so many networks can have a canary rolled back. */
+  leastViews: 15,
+  leastFailedViews: 12,
   /**
-   * Views that may go together, since they are of one visitor: as many count as one. With the roots of e-values the bound
-   * holds however those depend on each other (Hölder's inequality).
+   * Views that may go together, since they are of one visitor with two addresses: as many count as one. With the roots of
+   * e-values the bound holds however those depend on each other (Hölder's inequality).
    */
-  viewsTogether: 3,
+  viewsTogether: 2,
 } as const;
 
 export type Rules = { readonly [Key in keyof typeof rules]: number };

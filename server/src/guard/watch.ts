@@ -1,11 +1,13 @@
+import type { Views } from '../observations/releaseCounts';
 import type { Canary } from './canaries';
 import { type Block, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** What visitors' pages have reported to this server: the part of it that the guard needs. */
+/** What visitors' pages have reported, as far as it is believed. */
 export interface Observations {
-  /** Views of a release, and those of them in which it failed, since a moment of the last 25 hours. */
-  of(remote: string, version: string, since: Date): { readonly views: number; readonly failedViews: number };
+  /** Views of a release since they are counted: that may begin anew. */
+  total(remote: string, version: string): ViewCount;
+  lastDay(remote: string, version: string): Views;
 }
 
 /** A canary that is being looked at. */
@@ -19,7 +21,7 @@ interface OpenBlock {
   readonly since: Date;
   /** Version of the live release that the canary is compared with. */
   readonly live: string;
-  /** What was counted by its start: observations are kept by the minute, and so its first minute is not all its own. */
+  /** What was counted by its start. */
   readonly before: { readonly canary: ViewCount; readonly live: ViewCount };
 }
 
@@ -29,7 +31,6 @@ const longestBlock = 60 * 60_000;
 const loneViews = 20;
 /** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
 const highestLiveLimit = 0.2;
-const dayMs = 24 * 60 * 60_000;
 
 export const beginWatch = (canary: Canary, observations: Observations, now: Date, test = newTest): Watch => ({
   test,
@@ -50,8 +51,8 @@ export function lookAgain(
   const restart = () => openBlock(canary, observations, now);
   if (block.live !== canary.live) return { test, block: restart() };
   const seen = {
-    canary: minus(countOf(observations, canary.remote, canary.version, block.since), block.before.canary),
-    live: minus(countOf(observations, canary.remote, canary.live, block.since), block.before.live),
+    canary: minus(observations.total(canary.remote, canary.version), block.before.canary),
+    live: minus(observations.total(canary.remote, canary.live), block.before.live),
   };
   // The counts were begun anew.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) {
@@ -64,7 +65,7 @@ export function lookAgain(
   const isOver = now.getTime() - block.since.getTime() >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
-    const limit = liveLimit(canary, observations, now, judgedBy);
+    const limit = liveLimit(canary, observations, judgedBy);
     const settled = withoutLate(seen.canary);
     return { test: withLoneViews(test, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
   }
@@ -85,23 +86,18 @@ function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
 }
 
 /** What live's failure rate does not exceed, by all reports of the last day. */
-function liveLimit({ remote, live }: Canary, observations: Observations, now: Date, { alpha }: Rules): number {
-  const lastDay = countOf(observations, remote, live, new Date(now.getTime() - dayMs));
-  return Math.min(highestLiveLimit, upperRate(lastDay, alpha));
+function liveLimit({ remote, live }: Canary, observations: Observations, { alpha }: Rules): number {
+  const { views, failedViews } = observations.lastDay(remote, live);
+  return Math.min(highestLiveLimit, upperRate({ views, failed: failedViews }, alpha));
 }
 
 const openBlock = ({ remote, version, live }: Canary, observations: Observations, now: Date): OpenBlock => ({
   since: now,
   live,
   before: {
-    canary: countOf(observations, remote, version, now),
-    live: countOf(observations, remote, live, now),
+    canary: observations.total(remote, version),
+    live: observations.total(remote, live),
   },
 });
-
-function countOf(observations: Observations, remote: string, version: string, since: Date): ViewCount {
-  const { views, failedViews } = observations.of(remote, version, since);
-  return { views, failed: failedViews };
-}
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

@@ -11,10 +11,12 @@ export const refusalReasons = [
   'too_slow',
   'too_large',
   'not_multipart',
+  'foreign',
   'too_many',
   'busy',
   'unexpected',
   'not_stored',
+  'full',
   'trap',
 ] as const;
 
@@ -36,6 +38,8 @@ export class Refusal extends Error {
   }
 }
 
+const notStoredText = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
+
 export const refusals = {
   unreadable: () => new Refusal('unreadable', 400, 'Não foi possível ler o formulário. Por favor, tente novamente.'),
   repeatedField: () =>
@@ -45,17 +49,14 @@ export const refusals = {
   invalid: (mistakes: Readonly<Record<string, string>>) =>
     new Refusal('invalid', 400, Object.values(mistakes).join('\n'), {}, mistakes),
   wrongMethod: () => new Refusal('wrong_method', 405, 'Este endereço só recebe mensagens do formulário de contato.'),
+  foreign: () => new Refusal('foreign', 403, 'Envie a mensagem pelo formulário do site.'),
   tooSlow: () => new Refusal('too_slow', 408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
   tooLarge: () => new Refusal('too_large', 413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
   notMultipart: () =>
     new Refusal('not_multipart', 415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
   /** @param seconds until the next one is taken */
   tooMany: (seconds: number) =>
-    new Refusal(
-      'too_many',
-      429,
-      `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inSeconds(seconds)}.`,
-    ),
+    new Refusal('too_many', 429, `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inTime(seconds)}.`),
   busy: () =>
     new Refusal(
       'busy',
@@ -64,18 +65,14 @@ export const refusals = {
     ),
   unexpected: () => new Refusal('unexpected', 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
   /** @param cause what the disk said, for the log */
-  notStored: (cause: unknown) =>
-    new Refusal(
-      'not_stored',
-      503,
-      'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
-      {
-        cause,
-      },
-    ),
+  notStored: (cause: unknown) => new Refusal('not_stored', 503, notStoredText, { cause }),
+  /** So much waits already that the rest of the room is for what was accepted. */
+  full: () => new Refusal('full', 503, notStoredText),
 };
 
-function inSeconds(seconds: number): string {
+function inTime(seconds: number): string {
+  const hours = Math.ceil(seconds / 3_600);
+  if (hours > 1) return `${hours} horas`;
   return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
 }
 

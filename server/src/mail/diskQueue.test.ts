@@ -1,4 +1,4 @@
-import { rename, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fullMessage } from '../testing/mail';
 import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
@@ -59,18 +59,18 @@ test('one that failed waits for its time, through restarts, and keeps its count'
   }
 });
 
-test('one that is parked lies apart with its reason, is never taken, and goes on when somebody asks', async () => {
+test('one that is parked stays with its reason, is never taken, and goes on when somebody asks', async () => {
   const queue = open();
   const message = await added(queue);
   await queue.reschedule(message, failed(null));
   time = later(1_000_000);
   expect(await queue.take()).toBeNull();
-  expect(await namesIn(join(folder(), 'parked'))).toEqual([`${message.key}.json`]);
+  expect(await open().take()).toBeNull();
+  expect(await open().summary()).toEqual({ waiting: 0, parked: 1, oldest: null });
   expect(await queue.summary()).toEqual({ waiting: 0, parked: 1, oldest: null });
 
   await createDiskQueue(folder()).retry([message.key]);
   expect(await queue.take()).toMatchObject({ key: message.key, fields: fullMessage, attempts: { count: 1 } });
-  expect(await namesIn(join(folder(), 'parked'))).toEqual([]);
   expect(await namesIn(join(folder(), 'retry'))).toEqual([]);
   await queue.finish(message);
   expect(await queue.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
@@ -86,13 +86,15 @@ test('another attempt of one that waits comes at once; of one that is gone, neve
   expect(await queue.take()).toBeNull();
 });
 
-test('a crash between the two steps of parking leaves it parked', async () => {
+test('what a server of before has parked in a folder of its own is parked here', async () => {
   const queue = open();
   const message = await added(queue);
   await queue.reschedule(message, failed(null));
   const name = `${message.key}.json`;
-  await rename(join(folder(), 'parked', name), join(folder(), name));
+  await mkdir(join(folder(), 'parked'));
+  await rename(join(folder(), name), join(folder(), 'parked', name));
   const restarted = open();
+  await restarted.recover(time);
   expect(await restarted.take()).toBeNull();
   expect(await restarted.summary()).toMatchObject({ waiting: 0, parked: 1 });
 });
@@ -102,6 +104,18 @@ test('the summary counts, and tells the time of the oldest', async () => {
   await added(open(), later(-60));
   await added();
   expect(await open().summary()).toEqual({ waiting: 2, parked: 0, oldest: later(-60) });
+});
+
+test('it tells how many bytes it holds, before anything is read again', async () => {
+  const queue = open();
+  expect(await queue.bytes()).toBe(0);
+  const message = await added(queue);
+  const one = await queue.bytes();
+  expect(one).toBeGreaterThan(JSON.stringify(fullMessage).length);
+  await queue.reschedule(await added(queue), failed(null));
+  expect(await queue.bytes()).toBeGreaterThan(2 * one);
+  await queue.finish(message);
+  expect(await queue.bytes()).toBeLessThan(2 * one);
 });
 
 test('list and find tell of those that wait and those that are parked', async () => {
@@ -142,7 +156,7 @@ test('one that cannot be set back stays as it was', async () => {
 test('what a crash left half-written is removed, unless it is newer than the start', async () => {
   await writeFiles(folder(), { '.old.json.tmp': '{"half', '.new.json.tmp': '{"half' });
   await utimes(join(folder(), '.old.json.tmp'), 0, 0);
-  await open().removeUnfinished(new Date(1_000_000));
+  await open().recover(new Date(1_000_000));
   expect(await namesIn(folder())).toEqual(['.new.json.tmp']);
 });
 

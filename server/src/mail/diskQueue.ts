@@ -1,9 +1,9 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { moveDurably, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
+import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
 import type { StoredMessage } from './delivery';
-import { isDeadLettered, isStoredMessage, type MessageQueue } from './messageQueue';
+import { isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
@@ -11,8 +11,11 @@ const suffix = '.json';
 const unreadablePauseMs = 60 * 60_000;
 
 export interface DiskQueue extends MessageQueue {
-  /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
-  removeUnfinished(before: Date): Promise<void>;
+  /**
+   * Removes what a crash left half-written before that moment: nobody was told that it was accepted. Brings back what
+   * servers of before put into the folder `parked`.
+   */
+  recover(before: Date): Promise<void>;
   /**
    * Brings all messages into another queue, as when a database is named for the first time. A crash in between does no harm:
    * a message that is in both is added once.
@@ -28,101 +31,96 @@ interface Options {
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
+/** What is known of a message without reading it again. */
+interface Known {
+  /** When it may be tried (ms since 1970); `Infinity` for one that is dead-lettered. */
+  readonly dueAt: number;
+  readonly bytes: number;
+}
+
 /**
- * The messages in a folder, one JSON file each, named by its key; dead-lettered ones in its folder `parked`. One process
- * takes from it. Any other may look, and asks for another attempt by a file in the folder `retry`, so that nobody changes a
- * message under the process that is sending it.
+ * The messages in a folder, one JSON file each, named by its key. One process takes from it. Any other may look, and asks
+ * for another attempt by a file in the folder `retry`, so that nobody changes a message under the process that is sending it.
  */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {} } = options;
-  /** When each message may be tried, in ms since 1970, as far as that is known: 0 for one that has not been looked at. */
-  const due = new Map<string, number>();
-  const deadLetterFolder = join(folder, 'parked');
+  const known = new Map<string, Known>();
   const retryFolder = join(folder, 'retry');
-  const waitingPath = (key: string) => join(folder, `${key}${suffix}`);
-  const deadLetterPath = (key: string) => join(deadLetterFolder, `${key}${suffix}`);
+  const pathOf = (key: string) => join(folder, `${key}${suffix}`);
 
-  async function lookForOthers() {
+  /** Finds what others have added, and forgets what they have removed. */
+  async function refresh() {
     const keys = new Set(await keysIn(folder));
-    for (const key of due.keys()) if (!keys.has(key)) due.delete(key);
-    for (const key of keys) if (!due.has(key)) due.set(key, 0);
+    for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
+    for (const key of keys) if (!known.has(key)) await open(key);
   }
 
-  function oldestDue(): string | null {
-    const time = now().getTime();
-    let oldest: string | null = null;
-    for (const [key, from] of due) if (from <= time && (oldest === null || key < oldest)) oldest = key;
-    return oldest;
-  }
-
-  /** Reads a message that seems to be due. Null when it is not, or is none. */
+  /** @returns null for what is no message, or is gone */
   async function open(key: string): Promise<StoredMessage | null> {
     try {
-      const message = await readMessage(waitingPath(key));
-      const { nextAt = '' } = message.attempts ?? {};
-      if (nextAt === null) {
-        // A crash came between the two steps of dead-lettering.
-        await moveDurably(waitingPath(key), deadLetterPath(key));
-        due.delete(key);
-        return null;
-      }
-      const from = nextAt ? Date.parse(nextAt) : 0;
-      due.set(key, from);
-      return from <= now().getTime() ? message : null;
+      const message = await readMessage(pathOf(key));
+      known.set(key, knownOf(message));
+      return message;
     } catch (error) {
       if (isENOENT(error)) {
-        due.delete(key);
+        known.delete(key);
       } else {
-        due.set(key, now().getTime() + unreadablePauseMs);
-        onUnreadable(waitingPath(key), error);
+        known.set(key, { dueAt: now().getTime() + unreadablePauseMs, bytes: 0 });
+        onUnreadable(pathOf(key), error);
       }
       return null;
     }
   }
 
-  async function list() {
-    const messages = [];
-    for (const [keys, pathOf] of [
-      [await keysIn(folder), waitingPath],
-      [await keysIn(deadLetterFolder), deadLetterPath],
-    ] as const) {
-      // One that is delivered meanwhile is no longer in the list.
-      for (const key of keys) messages.push(await readMessage(pathOf(key)).catch(() => null));
-    }
-    return messages.filter((message) => message !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
+  function oldestDue(): string | null {
+    const time = now().getTime();
+    let oldest: string | null = null;
+    for (const [key, { dueAt }] of known) if (dueAt <= time && (oldest === null || key < oldest)) oldest = key;
+    return oldest;
   }
 
   async function obeyRetries() {
     for (const key of await namesIn(retryFolder)) {
-      await release(key);
+      const message = await find(key);
+      if (message?.attempts)
+        await replace({ ...message, attempts: { ...message.attempts, nextAt: now().toISOString() } });
       await rm(join(retryFolder, key), { force: true });
     }
   }
 
-  async function release(key: string) {
-    const atOnce = (message: StoredMessage) =>
-      stringify({ ...message, attempts: message.attempts && { ...message.attempts, nextAt: now().toISOString() } });
-    const deadLetter = await readMessage(deadLetterPath(key)).catch(() => null);
-    if (deadLetter) {
-      await replaceDurably(deadLetterPath(key), atOnce(deadLetter));
-      await moveDurably(deadLetterPath(key), waitingPath(key));
-    } else {
-      const waiting = await readMessage(waitingPath(key)).catch(() => null);
-      if (!waiting) return;
-      await replaceDurably(waitingPath(key), atOnce(waiting));
-    }
-    due.set(key, 0);
+  async function replace(message: StoredMessage) {
+    await replaceDurably(pathOf(message.key), stringify(message));
+    known.set(message.key, knownOf(message));
+  }
+
+  /** One that is delivered meanwhile is no longer there. */
+  const find = (key: string) =>
+    /^[\w-]+$/.test(key) ? readMessage(pathOf(key)).catch(() => null) : Promise.resolve(null);
+
+  async function list() {
+    const messages = [];
+    for (const key of await keysIn(folder)) messages.push(await find(key));
+    return messages.filter((message) => message !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  async function remove(key: string) {
+    await removeDurably(pathOf(key));
+    known.delete(key);
   }
 
   return {
     async add(message) {
-      await writeDurably(waitingPath(message.key), stringify(message));
-      due.set(message.key, 0);
+      await writeDurably(pathOf(message.key), stringify(message));
+      known.set(message.key, knownOf(message));
+    },
+
+    async bytes() {
+      return [...known.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     },
 
     async take() {
       await obeyRetries();
-      if (oldestDue() === null) await lookForOthers();
+      if (oldestDue() === null) await refresh();
       for (let key = oldestDue(); key !== null; key = oldestDue()) {
         const message = await open(key);
         if (message) return message;
@@ -130,60 +128,43 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       return null;
     },
 
-    async finish({ key }) {
-      await removeDurably(waitingPath(key));
-      due.delete(key);
-    },
+    finish: ({ key }) => remove(key),
 
-    async reschedule(message, attempts) {
-      const { key } = message;
-      await replaceDurably(waitingPath(key), stringify({ ...message, attempts }));
-      if (attempts.nextAt === null) {
-        await moveDurably(waitingPath(key), deadLetterPath(key));
-        due.delete(key);
-      } else {
-        due.set(key, Date.parse(attempts.nextAt));
-      }
-    },
+    reschedule: (message, attempts) => replace({ ...message, attempts }),
 
     async moveTo(queue) {
       for (const message of await list()) {
         await queue.add(message);
-        await removeDurably(isDeadLettered(message) ? deadLetterPath(message.key) : waitingPath(message.key));
-        due.delete(message.key);
+        await remove(message.key);
       }
     },
 
     async summary() {
-      const [waiting, parked] = await Promise.all([keysIn(folder), keysIn(deadLetterFolder)]);
+      await refresh();
+      const waiting = [...known].filter(([, { dueAt }]) => dueAt < Number.POSITIVE_INFINITY).map(([key]) => key);
       const times = waiting.map(timeOf).filter((time) => time !== null);
       return {
         waiting: waiting.length,
-        parked: parked.length,
+        parked: known.size - waiting.length,
         oldest: times.length === 0 ? null : new Date(Math.min(...times)),
       };
     },
 
     list,
 
-    async find(key) {
-      if (!/^[\w-]+$/.test(key)) return null;
-      return (
-        (await readMessage(waitingPath(key)).catch(() => null)) ??
-        (await readMessage(deadLetterPath(key)).catch(() => null))
-      );
-    },
+    find,
 
     async retry(keys) {
       for (const key of keys) await replaceDurably(join(retryFolder, key), '');
     },
 
-    async removeUnfinished(before) {
-      for (const place of [folder, deadLetterFolder]) {
-        for (const name of (await namesIn(place)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
-          const path = join(place, name);
-          if ((await stat(path)).mtime < before) await rm(path, { force: true });
-        }
+    async recover(before) {
+      for (const name of (await namesIn(folder)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtime < before) await rm(path, { force: true });
+      }
+      for (const key of await keysIn(join(folder, 'parked'))) {
+        await rename(join(folder, 'parked', `${key}${suffix}`), pathOf(key));
       }
     },
 
@@ -192,6 +173,13 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 }
 
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
+
+function knownOf(message: StoredMessage): Known {
+  const bytes = Buffer.byteLength(JSON.stringify(message));
+  if (!message.attempts) return { dueAt: 0, bytes };
+  const { nextAt } = message.attempts;
+  return { dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt), bytes };
+}
 
 async function readMessage(path: string): Promise<StoredMessage> {
   const message: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -203,7 +191,6 @@ async function keysIn(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length));
 }
 
-/** Names of what is in a folder, except what is being written. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

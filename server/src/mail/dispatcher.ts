@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Delivery, DeliveryFailure, type FailureKind, type StoredMessage } from './delivery';
 import type { MessageQueue } from './messageQueue';
 
@@ -34,19 +35,20 @@ export function createDispatcher(options: Options): Dispatcher {
   /** Those that arrived and could not be taken out of the queue: they must not arrive again. */
   const arrived = new Set<string>();
   let loop: Promise<void> | null = null;
-  let moreToDo = false;
-  let stopped = false;
+  /** Ends any pause. */
+  const stopping = new AbortController();
+  /** Ends the pause between two looks at the queue. */
+  let waking = new AbortController();
   let failuresOfQueue = 0;
   let failuresOfWay = 0;
-  let endPause = () => {};
 
   async function work() {
-    while (!stopped) {
-      moreToDo = false;
+    while (!stopping.signal.aborted) {
+      waking = new AbortController();
       try {
         const message = await queue.take();
         if (message) await carry(message);
-        else if (!moreToDo) await pause(pollMs, 'until woken');
+        else await pause(pollMs, waking);
         failuresOfQueue = 0;
       } catch (error) {
         onFailure(error, null);
@@ -79,40 +81,26 @@ export function createDispatcher(options: Options): Dispatcher {
     const lastAt = now();
     const nextAt = kind === 'refused' ? null : new Date(lastAt.getTime() + retryPauseMs(count)).toISOString();
     await queue.reschedule(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
-    if (kind !== 'unreachable' || stopped) return;
+    if (kind !== 'unreachable') return;
     failuresOfWay += 1;
     await pause(Math.min(retryPauseMs(failuresOfWay), longestOutagePauseMs));
   }
 
-  function pause(ms: number, until?: 'until woken') {
-    return new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        endPause = () => {};
-        resolve();
-      };
-      const timer = setTimeout(end, ms).unref();
-      endPause = () => {
-        if (until || stopped) end();
-      };
-      if (stopped) end();
-    });
-  }
+  const pause = (ms: number, { signal } = stopping) =>
+    setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
 
   return {
     wake() {
-      moreToDo = true;
-      endPause();
-      if (!stopped) loop ??= work();
+      waking.abort();
+      if (!stopping.signal.aborted) loop ??= work();
     },
     async stop() {
-      stopped = true;
-      endPause();
+      stopping.abort();
+      waking.abort();
       // A mail server that does not answer must not hold up the end: the message stays where it is.
-      const cut = setTimeout(() => delivery.close?.(), longestStopMs);
-      await loop;
-      clearTimeout(cut);
+      await Promise.race([loop, setTimeout(longestStopMs, undefined, { ref: false })]);
       delivery.close?.();
+      await loop;
     },
   };
 }

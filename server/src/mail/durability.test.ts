@@ -168,29 +168,32 @@ describe('over SMTP', () => {
     mailbox.behave({ reject: { to: 'DATA', code: 554, text: 'looks like spam' } });
     const { origin } = await start({ smtpUrl: mailbox.url });
     await send(origin, 'Recusada');
-    await until(async () => (await namesIn(join(spoolDir(), 'parked'))).length === 1);
+    await until(async () => (await messagesInSpool())[0]?.attempts?.nextAt === null);
     mailbox.behave({});
     await send(origin, 'Aceita');
     await until(() => mailbox.mails.length === 1);
     expect(mailbox.mails[0]?.headers.subject).toBe('Contato pelo site: Aceita');
-    const [name = ''] = await namesIn(join(spoolDir(), 'parked'));
-    const parked: StoredMessage = JSON.parse(await readFile(join(spoolDir(), 'parked', name), 'utf8'));
-    expect(parked.attempts).toMatchObject({ count: 1, nextAt: null, reason: 'EMESSAGE 554 looks like spam' });
+    await until(async () => (await namesIn(spoolDir())).filter((name) => name.endsWith('.json')).length === 1);
+    const [parked] = await messagesInSpool();
+    expect(parked?.attempts).toMatchObject({ count: 1, nextAt: null, reason: 'EMESSAGE 554 looks like spam' });
   });
 
-  test('/healthz tells how many wait and since when, and how many are parked', async () => {
+  test('metrics tell how many wait and since when, and how many are parked; a stranger who asks for health, nothing', async () => {
     mailbox.behave({ reject: { to: 'RCPT TO', code: 451, text: 'busy' } });
     let now = new Date('2026-03-09T14:30:00.000Z');
-    const { origin } = await start({ smtpUrl: mailbox.url, now: () => now });
-    const health = async () => (await fetch(`${origin}/healthz`)).json();
-    expect(await health()).toEqual({ status: 'ok', mail: { waiting: 0, parked: 0, oldestAgeSeconds: null } });
+    const { app, origin } = await start({ smtpUrl: mailbox.url, now: () => now });
+    const told = async (name: string) => (await app.metrics.metrics()).match(new RegExp(`^${name} (.*)$`, 'm'))?.[1];
+    const waiting = () => told('site_mail_queue_messages{state="waiting"}');
+    expect([await waiting(), await told('site_mail_oldest_waiting_age_seconds')]).toEqual(['0', '0']);
     await send(origin, 'Espera');
-    now = new Date('2026-03-09T14:31:30.900Z');
-    expect(await health()).toEqual({ status: 'ok', mail: { waiting: 1, parked: 0, oldestAgeSeconds: 90 } });
+    now = new Date('2026-03-09T14:31:30.000Z');
+    expect([await waiting(), await told('site_mail_oldest_waiting_age_seconds')]).toEqual(['1', '90']);
     await until(async () => (await messagesInSpool())[0]?.attempts !== undefined);
     mailbox.behave({ reject: { to: 'RCPT TO', code: 550, text: 'gone' } });
     await send(origin, 'Parada');
-    await until(async () => (await health()).mail.parked === 1);
+    await until(async () => (await told('site_mail_queue_messages{state="parked"}')) === '1');
+    expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect((await fetch(`${origin}/metrics`)).status).not.toBe(200);
   });
 });
 

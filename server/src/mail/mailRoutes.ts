@@ -1,24 +1,33 @@
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AbuseLimits, limitAbuse, limitAtOnce } from '../abuse';
+import { type AbuseLimits, limitAbuse, limitAtOnce, refuseForeign } from '../abuse';
 import { type ContactPages, wantsPage } from '../contactPage/contactPages';
 import { sendText } from '../sendText';
-import { acceptedText, asRefusal, type RefusalReason, refusals } from './answers';
+import { acceptedText, asRefusal, Refusal, type RefusalReason, refusals } from './answers';
+import { createDailyShare, type DailyLimits } from './dailyShare';
+import type { StoredMessage } from './delivery';
 import { type MessageQueue, newMessage } from './messageQueue';
 import { readFields } from './readFields';
 import { createTypedFields } from './typedFields';
 
+export interface MailLimits extends AbuseLimits {
+  /** What one address may have accepted within a day. */
+  readonly daily?: DailyLimits | undefined;
+  /** Bytes of all messages that are not delivered yet, beyond which none is accepted. */
+  readonly storedBytes?: number | undefined;
+}
+
 export interface MailRouteOptions {
   /** Where accepted messages go. */
-  readonly queue: Pick<MessageQueue, 'add'>;
+  readonly queue: Pick<MessageQueue, 'add' | 'bytes'>;
   /** What answers a browser that shows the answer itself; scripts get plain text. */
   readonly pages: ContactPages;
   /** Called when one was accepted. */
   readonly onAccepted: () => void;
   /** Called when a submission was not. */
   readonly onRefused: (reason: RefusalReason) => void;
-  readonly limits?: AbuseLimits | undefined;
+  readonly limits?: MailLimits | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
@@ -37,7 +46,8 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
     onRefused(refusal.reason);
-    if (refusal.status >= 500) request.log.error(error);
+    // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
+    if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
     if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields.of(request))))
@@ -52,10 +62,30 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
 
   await limitAbuse(app, limits, refusals.tooMany);
 
+  const daily = limits.daily && createDailyShare(limits.daily, now);
+
+  /** @throws Refusal where it would be more than the address's share, or than there is room for */
+  async function store(message: StoredMessage, address: string, reply: FastifyReply) {
+    const bytes = Buffer.byteLength(JSON.stringify(message));
+    const seconds = daily?.secondsUntil(address, bytes) ?? 0;
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      throw refusals.tooMany(seconds);
+    }
+    try {
+      if ((await queue.bytes()) + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw refusals.full();
+      await queue.add(message);
+    } catch (error) {
+      throw error instanceof Refusal ? error : refusals.notStored(error);
+    }
+    daily?.add(address, bytes);
+  }
+
   // Once it is known that it is a form, and before it is read: what was typed in one too many can still be given back.
   const guards = {
     config: { rateLimit: { hook: 'preHandler' as const } },
-    preHandler: limitAtOnce(limits.atOnce, refusals.busy),
+    onRequest: refuseForeign(limits, refusals.foreign),
+    preHandler: limitAtOnce(limits, refusals.busy, refusals.tooMany),
   };
   app.post(path, guards, async (request, reply) => {
     const fields = await readFields(request, limits.arrivalMs, typedFields.begin(request));
@@ -65,9 +95,7 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
     }
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
     if (!message.success) throw refusals.invalid(message.messages);
-    await queue.add(newMessage(message.values, now())).catch((error: unknown) => {
-      throw refusals.notStored(error);
-    });
+    await store(newMessage(message.values, now()), request.ip, reply);
     onAccepted();
     return accept(request, reply);
   });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { AbuseLimits } from '../abuse';
 import type { ContactPages } from '../contactPage/contactPages';
 import { addMailMetrics } from '../metrics/mailMetrics';
 import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
 import { createDiskQueue, type DiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
-import { mailRoutes } from './mailRoutes';
-import type { MessageQueue, QueueSummary } from './messageQueue';
+import { type MailLimits, mailRoutes } from './mailRoutes';
+import type { MessageQueue } from './messageQueue';
 import { createOutbox } from './outbox';
 import { createPostgresQueue } from './postgresQueue';
 import { createSmtpDelivery } from './smtp';
@@ -30,7 +29,7 @@ export interface MailOptions {
   readonly queue?: MessageQueue | undefined;
   /** Another way to deliver than those two. */
   readonly delivery?: Delivery | undefined;
-  readonly limits?: AbuseLimits | undefined;
+  readonly limits?: MailLimits | undefined;
   /** How long to leave a message alone after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
@@ -39,26 +38,8 @@ export interface MailOptions {
 /** When to try again to bring messages from the disk into a database that was away (ms). */
 const moveOverPauseMs = 60_000;
 
-/** What `/healthz` tells of messages. */
-export interface MailHealth {
-  readonly waiting: number;
-  readonly parked: number;
-  /** Whole seconds since the oldest of those that wait was received; null when none waits. */
-  readonly oldestAgeSeconds: number | null;
-}
-
-export interface MailService {
-  /** @throws what the disk or the database says */
-  health(): Promise<MailHealth>;
-}
-
 /** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
-export function addMail(
-  app: FastifyInstance,
-  pages: ContactPages,
-  registry: Registry,
-  options: MailOptions,
-): MailService {
+export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
@@ -66,17 +47,8 @@ export function addMail(
     onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
   });
   const queue = options.queue ?? queueFor(options, disk, (err) => app.log.error({ err }, 'The database fails'));
-  // Whoever asks while somebody else is asking gets the same answer: a crowd must not take the database from messages.
-  let counting: Promise<QueueSummary> | null = null;
-  function summary(): Promise<QueueSummary> {
-    counting ??= queue.summary().finally(() => {
-      counting = null;
-    });
-    return counting;
-  }
-
   const metrics = addMailMetrics(registry, {
-    summary,
+    summary: () => queue.summary(),
     now,
     onError: (err) => app.log.error({ err }, 'The messages can’t be counted'),
   });
@@ -103,7 +75,7 @@ export function addMail(
   // Not before the port is ours: another server may still be working on the same folder.
   app.addHook('onListen', async () => {
     dispatcher.wake();
-    await disk.removeUnfinished(startedAt);
+    await disk.recover(startedAt);
     if (queue !== disk) await moveOverInTime();
   });
   app.addHook('onClose', async () => {
@@ -122,8 +94,6 @@ export function addMail(
     limits: options.limits,
     now,
   });
-
-  return { health: async () => healthOf(await summary(), now()) };
 }
 
 function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {
@@ -133,9 +103,4 @@ function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error
 function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo }: MailOptions): Delivery {
   const addresses = { from: mailFrom, to: mailTo };
   return smtpUrl ? createSmtpDelivery(smtpUrl, addresses) : createOutbox(outboxDir, addresses);
-}
-
-function healthOf({ waiting, parked, oldest }: QueueSummary, now: Date): MailHealth {
-  const age = oldest === null ? null : Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000));
-  return { waiting, parked, oldestAgeSeconds: age };
 }

@@ -10,6 +10,8 @@ export interface MessageQueue extends MessageBook {
    * @throws what the disk or the database says; then nothing was stored
    */
   add(message: StoredMessage): Promise<void>;
+  /** Bytes of all that it holds, dead letters too. */
+  bytes(): Promise<number>;
   /** The oldest message that may be tried now; null if there is none. Nobody else gets it meanwhile. */
   take(): Promise<StoredMessage | null>;
   /** It arrived: nothing of it is kept. */

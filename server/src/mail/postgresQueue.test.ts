@@ -36,7 +36,7 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     await Promise.all(opened.splice(0).map((queue) => queue.close()));
     const client = new pg.Client(cluster.url);
     await client.connect();
-    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
     await client.end();
   });
 
@@ -65,9 +65,7 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     expect(await one.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
     const client = new pg.Client(cluster.url);
     await client.connect();
-    const { rows } = await client.query(
-      `SELECT (SELECT count(*) FROM pgboss.job) + (SELECT count(*) FROM pgboss.archive) AS n`,
-    );
+    const { rows } = await client.query('SELECT count(*) AS n FROM contact_messages');
     await client.end();
     expect(rows).toEqual([{ n: '0' }]);
   });
@@ -112,7 +110,7 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
   });
 
   test('what a server that died had taken comes to another', async () => {
-    const options = { deliveryLimitSeconds: 1, maintenanceSeconds: 1 };
+    const options = { deliveryLimitSeconds: 1 };
     const message = await added(open(options));
     const dead = open(options);
     expect(await dead.take()).toEqual(message);
@@ -130,6 +128,31 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
+    const bytes = await queue.bytes();
+    expect(bytes).toBeGreaterThan(300);
+    await queue.finish(message);
+    expect(await queue.bytes()).toBe(0);
+  });
+
+  test('what a server that kept its messages by pg-boss has left comes along, waiting or parked', async () => {
+    const [waiting, later, parked] = [1, 2, 3].map(() => newMessage(fullMessage, new Date()));
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query(`
+      CREATE SCHEMA pgboss;
+      CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+      CREATE TABLE pgboss.job (name text, state pgboss.job_state, start_after timestamptz, data jsonb)`);
+    const insert = 'INSERT INTO pgboss.job VALUES ($1, $2, $3, $4)';
+    await client.query(insert, ['contact-messages', 'active', now, waiting]);
+    await client.query(insert, ['contact-messages', 'created', secondsFromNow(60), later]);
+    await client.query(insert, ['contact-messages-parked', 'created', now, { ...parked, attempts: failed(null) }]);
+    await client.query(insert, ['of-somebody-else', 'created', now, {}]);
+    const queue = open();
+    expect(await queue.summary()).toMatchObject({ waiting: 2, parked: 1 });
+    expect(await queue.take()).toEqual(waiting);
+    expect(await queue.take()).toBeNull();
+    expect((await client.query('SELECT name FROM pgboss.job')).rows).toEqual([{ name: 'of-somebody-else' }]);
+    await client.end();
   });
 
   test('any text survives, but for the character NUL', async () => {

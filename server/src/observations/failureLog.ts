@@ -4,41 +4,73 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly now: () => Date;
-  /** Lines within a minute; beyond that it is only counted. */
+  /** Lines within a minute, and bytes within an hour; beyond that it is only counted. */
   readonly mostPerMinute?: number;
+  readonly mostPerHour?: number;
 }
 
-/** Of about 400 bytes each: at most 12 MB a day, whatever pages tell. */
 const usualMostPerMinute = 20;
+/** 12 MB a day, whatever pages tell. */
+const usualMostPerHour = 500_000;
+
+/** What a line has beside what is told: level, time, process, host and text (bytes). */
+const bytesBeside = 200;
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * Writes failures in visitors' pages to the log, each kind of them once in a minute. How many were not written is said
  * with the first one that is written after that minute.
  */
-export function createFailureLog({ log, now, mostPerMinute = usualMostPerMinute }: Options) {
-  let written = new Set<string>();
-  let begun = Number.NEGATIVE_INFINITY;
+export function createFailureLog(options: Options) {
+  const { log, now, mostPerMinute = usualMostPerMinute, mostPerHour = usualMostPerHour } = options;
+  let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
+  let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };
   let unwritten = 0;
 
   return ({ page, failures }: Pick<Observation, 'page' | 'failures'>): void => {
     for (const { remote, version, phase, kind, healed } of failures) {
       const time = now().getTime();
-      if (time < begun || time >= begun + minuteMs) {
+      const isOver = (begun: number, ms: number) => time < begun || time >= begun + ms;
+      if (isOver(hour.begun, hourMs)) hour = { begun: time, bytes: 0 };
+      if (isOver(minute.begun, minuteMs)) {
         if (unwritten > 0) log.warn({ count: unwritten }, 'Further failures in visitors’ pages were not written down');
-        begun = time;
-        written = new Set();
+        minute = { begun: time, written: new Set() };
         unwritten = 0;
       }
-      const line = { remote, version, phase, kind, healed, page };
+      if (minute.written.size >= mostPerMinute || hour.bytes >= mostPerHour) {
+        unwritten += 1;
+        continue;
+      }
+      const line = { remote, version, phase, kind: kind === undefined ? undefined : cleanKind(kind), healed, page };
       const key = JSON.stringify(line);
-      if (written.has(key) || written.size >= mostPerMinute) {
+      if (minute.written.has(key)) {
         unwritten += 1;
       } else {
-        written.add(key);
+        minute.written.add(key);
+        hour.bytes += Buffer.byteLength(key) + bytesBeside;
         log.warn(line, 'A release failed in a visitor’s page');
       }
     }
   };
+}
+
+/** Most characters of what was thrown: pages cut it there as well. */
+const longestKind = 200;
+
+/**
+ * Pages clean what they tell of the visitor (`cleanText` of the shell), and whoever sends something else is no page: no
+ * e-mail address gets into the log, nor what turns lines over or is not seen in them.
+ */
+function cleanKind(kind: string): string {
+  const clean = kind
+    .normalize('NFKC')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    // Word by word: the time that an expression of `@` takes grows with the square of a word's length.
+    .replace(/[^\s"'()<>,;]+/g, (word) => (word.indexOf('@', 1) > 0 ? '…@…' : word))
+    .trim();
+  const characters = [...clean];
+  return characters.length > longestKind ? `${characters.slice(0, longestKind - 1).join('')}…` : clean;
 }

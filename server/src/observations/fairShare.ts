@@ -1,6 +1,8 @@
 import type { Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from './addressKey';
+import { addressKey } from '../addressKey';
+import type { Release } from '../site/siteReleases';
+import { filterObservation } from './filterObservation';
 
 /** What one address may add to the counts of one release within an hour. */
 export interface ShareLimits {
@@ -60,7 +62,7 @@ export function createFairShare({ limits, now, most = usualMost }: Options) {
     const key = addressKey(address);
     const heard = new Map<string, Used | null>();
     /** The same for all of the observation: its last view may be followed by how that went. */
-    const heardAbout = (remote: string, version: string) => {
+    const heardAbout = ({ remote, version }: Release) => {
       const release = `${remote}@${version}`;
       const before = heard.get(release);
       if (before !== undefined) return before;
@@ -69,24 +71,16 @@ export function createFairShare({ limits, now, most = usualMost }: Options) {
       heard.set(release, answer);
       return answer;
     };
-    const takes = (remote: string, version: string, what: keyof ShareLimits) => {
-      const use = heardAbout(remote, version);
+    const takes = (release: Release, what: keyof ShareLimits) => {
+      const use = heardAbout(release);
       if (!use || use[what] >= limits[what]) return false;
       use[what] += 1;
       return true;
     };
+    const fair = filterObservation(observation, takes);
     return {
-      page: observation.page,
-      views: Object.fromEntries(
-        Object.entries(observation.views).filter(([remote, version]) => takes(remote, version, 'views')),
-      ),
-      failures: observation.failures
-        .filter(({ remote, version }) => takes(remote, version, 'failures'))
-        .map((failure) => ({
-          ...failure,
-          first: failure.first && takes(failure.remote, failure.version, 'failedViews'),
-        })),
-      vitals: observation.vitals.filter(({ remote, version }) => takes(remote, version, 'vitals')),
+      ...fair,
+      failures: fair.failures.map((it) => ({ ...it, first: it.first && takes(it, 'failedViews') })),
     };
   };
 }

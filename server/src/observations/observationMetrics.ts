@@ -1,17 +1,12 @@
 import type { Observation, Verdict, VitalName } from '@site/shared/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Release, SiteReleases } from '../site/siteReleases';
 import { failurePhases } from './failurePhases';
-import type { KnownReleases } from './knownReleases';
 import { vitalBounds, vitalNames } from './vitalBounds';
 
 interface Sources {
-  readonly knownReleases: () => Promise<KnownReleases>;
+  readonly releases: () => Promise<SiteReleases | null>;
   readonly rollbacks: () => readonly Verdict[];
-}
-
-interface ReleaseLabels {
-  readonly remote: string;
-  readonly version: string;
 }
 
 const ofRelease = ['remote', 'version'] as const;
@@ -46,9 +41,9 @@ const vitalMetrics: Readonly<
  * Metrics of what visitors' pages tell. Their labels name no releases but those that the site knows, and a release that it
  * no longer knows is forgotten at the next scrape: `remote` and `version` never have more values than the site has releases.
  */
-export function addObservationMetrics(registry: Registry, { knownReleases, rollbacks }: Sources) {
+export function addObservationMetrics(registry: Registry, { releases, rollbacks }: Sources) {
   const registers = [registry];
-  const counted = new Map<string, ReleaseLabels>();
+  const counted = new Map<string, Release>();
 
   const observations = new Counter({
     name: 'site_observations_total',
@@ -91,9 +86,9 @@ export function addObservationMetrics(registry: Registry, { knownReleases, rollb
     }),
   ) as Record<VitalName, Histogram<'remote' | 'version'>>;
 
-  function keepOnly(known: KnownReleases) {
+  function keepOnly(onSite: SiteReleases | null) {
     for (const [key, labels] of counted) {
-      if (known.has(labels.remote, labels.version)) continue;
+      if (onSite?.has(labels)) continue;
       counted.delete(key);
       views.remove(labels);
       failedViews.remove(labels);
@@ -105,7 +100,7 @@ export function addObservationMetrics(registry: Registry, { knownReleases, rollb
   }
 
   /** Has the series of a release's rates begin before its first event. */
-  function remember({ remote, version }: ReleaseLabels): ReleaseLabels {
+  function remember({ remote, version }: Release): Release {
     const labels = { remote, version };
     const key = `${remote}@${version}`;
     if (!counted.has(key)) {
@@ -123,9 +118,9 @@ export function addObservationMetrics(registry: Registry, { knownReleases, rollb
     registers,
     async collect() {
       this.reset();
-      const known = await knownReleases();
-      keepOnly(known);
-      for (const { remote, version, channel, share } of known.deployed) this.set({ remote, version, channel }, share);
+      const onSite = await releases();
+      keepOnly(onSite);
+      for (const { traffic, ...labels } of onSite?.deployed ?? []) this.set({ ...labels }, traffic / 100);
     },
   });
   new Gauge({

@@ -1,6 +1,6 @@
 import type { Observation, ObservationSummary } from '@site/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AbuseLimits, limitAbuse } from '../abuse';
+import type { FastifyInstance } from 'fastify';
+import { type AbuseLimits, limitAbuse, refuseForeign } from '../abuse';
 import { sendText } from '../sendText';
 import { longestBody, readObservation } from './readObservation';
 import { asRefusal, refusals } from './refusals';
@@ -34,9 +34,7 @@ export async function observationRoutes(app: FastifyInstance, options: Observati
 
   app.post(path, {
     config: { rateLimit: {} },
-    async onRequest(request) {
-      if (isForeign(request, limits.corsOrigins)) throw refusals.foreign();
-    },
+    onRequest: refuseForeign(limits, refusals.foreign),
     async onResponse(_request, reply) {
       onAnswer(reply.statusCode);
     },
@@ -51,12 +49,4 @@ export async function observationRoutes(app: FastifyInstance, options: Observati
   if (summary) {
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').send(summary()));
   }
-}
-
-/**
- * Whether a browser says that a page of another site sends this (https://www.w3.org/TR/fetch-metadata/): its visitors
- * would each have an address of their own to tell lies from.
- */
-function isForeign({ headers }: FastifyRequest, corsOrigins: readonly string[] = []): boolean {
-  return headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '');
 }

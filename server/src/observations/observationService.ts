@@ -2,11 +2,10 @@ import type { Observation, Verdict } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AbuseLimits } from '../abuse';
-import type { Generation } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
 import { createFailureLog } from './failureLog';
 import { createFairShare, type ShareLimits } from './fairShare';
-import { type KnownReleases, onlyKnown, readKnownReleases } from './knownReleases';
+import { filterObservation, sizeOf } from './filterObservation';
 import { addObservationMetrics } from './observationMetrics';
 import { observationRoutes } from './observationRoutes';
 import { createTally, type Tally } from './tally';
@@ -19,6 +18,8 @@ export interface ObservationOptions {
   readonly file?: string | undefined;
   /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
   readonly limits?: ObservationLimits | undefined;
+  /** Whoever else is to hear what is counted, and from which address. */
+  readonly hear?: ((observation: Observation, address: string) => void) | undefined;
   /** Canaries that were rolled back. */
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
   readonly now?: (() => Date) | undefined;
@@ -39,27 +40,28 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): ObservationService {
-  const { preview = false, file, limits = {}, rollbacks = () => [], now = () => new Date() } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], hear, now = () => new Date() } = options;
   const tally = createTally({ now });
   const fairShare = limits.share
     ? createFairShare({ limits: limits.share, now })
     : (_: string, all: Observation) => all;
   const logFailures = createFailureLog({ log: app.log, now });
-  const knownReleases = createKnownReleases(site);
-  const metrics = addObservationMetrics(registry, { knownReleases, rollbacks });
+  const releases = async () => (await site.current())?.releases() ?? null;
+  const metrics = addObservationMetrics(registry, { releases, rollbacks });
   const onError = (err: unknown, text: string) => app.log.error({ err }, text);
   const keeper = file === undefined ? null : createTallyKeeper(file, tally, onError);
 
   async function take(observation: Observation, address: string) {
-    const known = onlyKnown(observation, await knownReleases());
+    const onSite = await releases();
+    const known = filterObservation(observation, (release) => onSite?.has(release) ?? false);
     metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(known));
     const fair = fairShare(address, known);
     metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
     if (sizeOf(fair) === 0) return;
     tally.add(fair);
+    hear?.(fair, address);
     metrics.count(fair);
     logFailures(fair);
-    keeper?.changed();
   }
 
   if (keeper) {
@@ -75,27 +77,4 @@ export function addObservations(
     limits,
   });
   return { tally };
-}
-
-function sizeOf({ views, failures, vitals }: Observation): number {
-  return Object.keys(views).length + failures.length + vitals.length;
-}
-
-const nothing: KnownReleases = { has: () => false, deployed: [] };
-
-/** What the current generation knows, read once for each. */
-function createKnownReleases(site: PublishedSite): () => Promise<KnownReleases> {
-  let last: { readonly generation: Generation; readonly releases: Promise<KnownReleases> } | null = null;
-  return async () => {
-    const generation = await site.current();
-    if (!generation) return nothing;
-    if (last?.generation !== generation) {
-      const releases = readKnownReleases(generation);
-      last = { generation, releases };
-      releases.catch(() => {
-        if (last?.releases === releases) last = null;
-      });
-    }
-    return last.releases;
-  };
 }

@@ -184,10 +184,7 @@ describe('across a restart', () => {
   test.each([
     ['is broken off', '{"format":1,"releases":[{"remo'],
     ['is of another layout', '{"format":2,"releases":[]}'],
-    [
-      'has counts that are none',
-      '{"format":1,"releases":[{"remote":"a","version":"1","minutes":{"5":{"views":-1}},"slots":{}}]}',
-    ],
+    ['has counts that are none', '{"format":1,"releases":[{"remote":"a","version":"1","slots":{"5":{"views":-1}}}]}'],
     ['has nothing in it', ''],
   ])('a file that %s is said, and the counts begin anew', async (_what, content) => {
     await writeFiles(folder(), { 'var/observations.json': content });

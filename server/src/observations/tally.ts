@@ -7,8 +7,8 @@ export interface Tally {
   add(observation: Observation): void;
   /** What is known of each release that anything is known of: of the hour and of the day that end now. */
   summary(): Pick<ObservationSummary, 'hour' | 'day'>;
-  /** Views of a release since a moment, that minute as a whole. Never more of them have failed than there are. */
-  of(remote: string, version: string, since: Date): Views;
+  /** Views of a release within the last 24 h. */
+  lastDay(remote: string, version: string): Views;
 }
 
 export interface KeptRelease extends ReleaseSnapshot {
@@ -29,8 +29,10 @@ interface Options {
   readonly mostReleases?: number;
 }
 
-/** Some for each package: live, canary and previous, and those that open tabs still have. At 125 KB each, 8 MB. */
+/** Some for each package: live, canary and previous, and those that open tabs still have. At 120 KB each, 8 MB. */
 const usualMostReleases = 64;
+
+const none: Views = { views: 0, failedViews: 0 };
 
 export function createTally({ now, mostReleases = usualMostReleases }: Options): KeptTally {
   /** The one that was counted last is the last. */
@@ -75,10 +77,7 @@ export function createTally({ now, mostReleases = usualMostReleases }: Options):
       for (const vital of vitals) countsOf(vital.remote, vital.version).addVital(time, vital);
     },
     summary: () => ({ hour: tallies('hour'), day: tallies('day') }),
-    of(remote, version, since) {
-      const release = releases.get(keyOf(remote, version));
-      return release?.counts.viewsSince(since.getTime(), now().getTime()) ?? { views: 0, failedViews: 0 };
-    },
+    lastDay: (remote, version) => releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime()) ?? none,
     snapshot: () =>
       [...releases.values()].map(({ remote, version, counts }) => ({ remote, version, ...counts.snapshot() })),
     restore(kept) {

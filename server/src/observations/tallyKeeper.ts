@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { replaceDurably } from '../files/durableFile';
-import { readJson } from '../files/jsonFile';
+import { jsonFile } from '../files/jsonFile';
 import type { KeptTally } from './tally';
 
 /** The layout of the file: another one is not read. */
@@ -10,17 +9,15 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValu
 const counts = v.record(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), v.record(v.string(), wholeNumber));
 const fileSchema = v.object({
   format: v.literal(format),
-  releases: v.array(v.object({ remote: v.string(), version: v.string(), minutes: counts, slots: counts })),
+  releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
-/** Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. */
+/** Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. None of this rejects. */
 export interface TallyKeeper {
-  /** Adds what an earlier run left, and writes from then on. Never rejects, like the others. */
-  begin(): Promise<unknown>;
-  /** There is something to write. */
-  changed(): void;
+  /** Adds what an earlier run left, and writes from then on. */
+  begin(): Promise<void>;
   /** Writes what is left to write. */
-  end(): Promise<unknown>;
+  end(): Promise<void>;
 }
 
 /** How often counts are written, if there are new ones (ms). */
@@ -32,33 +29,26 @@ export function createTallyKeeper(
   tally: KeptTally,
   onError: (error: unknown, text: string) => void,
 ): TallyKeeper {
-  let hasChanged = false;
+  const beginAnew = (error: unknown) => onError(error, 'Counts of observations begin anew');
+  const file = jsonFile(path, fileSchema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
   /** One after the other: what was left by an earlier run is not written over before it is read. */
-  let work: Promise<unknown> = Promise.resolve();
+  let work = Promise.resolve();
 
-  function write(): Promise<unknown> {
+  function write(): Promise<void> {
     work = work.then(async () => {
-      if (!hasChanged) return;
-      hasChanged = false;
-      const content = JSON.stringify({ format, releases: tally.snapshot() });
-      await replaceDurably(path, content).catch((error: unknown) => {
-        hasChanged = true;
-        onError(error, 'Counts of observations can’t be written down');
-      });
+      const releases = tally.snapshot();
+      if (releases.length > 0) await file.write({ format, releases: [...releases] });
     });
+    work = work.catch((error: unknown) => onError(error, 'Counts of observations can’t be written down'));
     return work;
   }
 
   return {
     begin() {
-      const beginAnew = (error: unknown) => onError(error, 'Counts of observations begin anew');
-      work = readJson(path, fileSchema, beginAnew).then((found) => found && tally.restore(found.releases), beginAnew);
+      work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
       timer = setInterval(write, writeEveryMs).unref();
       return work;
-    },
-    changed() {
-      hasChanged = true;
     },
     end() {
       clearInterval(timer);

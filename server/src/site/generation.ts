@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Precompressed } from './acceptedEncodings';
 import { type PublishedFile, readPublished } from './publishedFile';
+import { readSiteReleases, type SiteReleases } from './siteReleases';
 import { readVariants, type Variants, type VariantsFile } from './variants';
 
 /** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
@@ -19,6 +20,8 @@ export interface Generation {
    * @throws what the disk says, unless it is that there is no such file
    */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
+  /** @throws what the disk says */
+  releases(): Promise<SiteReleases>;
 }
 
 /** Bytes of files that a generation keeps in memory; with the generation, they are forgotten all at once. */
@@ -38,7 +41,8 @@ export async function openGeneration(folder: string): Promise<Generation> {
     maxEntrySize: largestKept + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
-  return {
+  let releases: Promise<SiteReleases> | null = null;
+  const generation: Generation = {
     folder,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     variants: readVariants(variants),
@@ -50,7 +54,15 @@ export async function openGeneration(folder: string): Promise<Generation> {
       if (file) memory.set(key, file);
       return file;
     },
+    releases() {
+      releases ??= readSiteReleases(generation).catch((error: unknown) => {
+        releases = null;
+        throw error;
+      });
+      return releases;
+    },
   };
+  return generation;
 }
 
 /** What the publisher wrote is taken at its word. */

@@ -9,6 +9,7 @@ import { formData, fullMessage, serverOptions } from '../testing/mail';
 import { generationFolder, switchTo, writeGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import type { Generation } from './generation';
+import { createServedPages } from './servedPages';
 import { useSiteHeaders } from './siteHeaders';
 import { siteRoutes } from './siteRoutes';
 import { readVariants } from './variants';
@@ -142,6 +143,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     folder: name,
     headers: { 'x-generation': name },
     variants,
+    releases: () => Promise.reject(new Error('Nobody asks')),
     async read(path) {
       const text = read(path);
       if (text === null) return null;
@@ -154,7 +156,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     running.push(app);
     const site = { current: async () => current() };
     useSiteHeaders(app, site);
-    await app.register(siteRoutes, { site });
+    await app.register(siteRoutes, { site, served: createServedPages() });
     return visit(await listen(app), url, { headers: { cookie: 'visitor=7' } });
   }
 

@@ -16,13 +16,20 @@ export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void 
   app.addHook('onSend', (request, reply) => addSiteHeaders(site, request, reply));
 }
 
-/** Adds them to one answer, for what is answered before a server's hooks come in. */
+/** Adds those that it does not have of its own to one answer, for what is answered before a server's hooks come in. */
 export async function addSiteHeaders(site: PublishedSite, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const generation = request.generation ?? (await currentIfReadable(site));
-  for (const [name, value] of Object.entries(withSiteHeaders(generation, {}))) {
-    if (name === noSniff || !reply.hasHeader(name)) reply.header(name, value);
+  const headers = generation?.headers ?? {};
+  const isPart = partOfPages.test(String(reply.getHeader('content-type')));
+  for (const [name, value] of Object.entries(isPart ? withoutDocumentHeaders(headers) : headers)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
   }
+  reply.header('x-content-type-options', 'nosniff');
+  // What other sites may load says so itself (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
+  if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
 }
+
+export const resourcePolicy = 'cross-origin-resource-policy';
 
 /** A site that can't be read is said by its pages; a message is answered all the same. */
 async function currentIfReadable(site: PublishedSite): Promise<Generation | null> {
@@ -31,13 +38,4 @@ async function currentIfReadable(site: PublishedSite): Promise<Generation | null
   } catch {
     return null;
   }
-}
-
-const noSniff = 'x-content-type-options';
-
-/** @param own headers of the answer itself, which win; names in lower case */
-export function withSiteHeaders(generation: Generation | null, own: Readonly<Record<string, string>>) {
-  const headers = generation?.headers ?? {};
-  const isPart = partOfPages.test(own['content-type'] ?? '');
-  return { ...(isPart ? withoutDocumentHeaders(headers) : headers), ...own, [noSniff]: 'nosniff' };
 }

@@ -393,8 +393,19 @@ test('the headers of the site go with every answer, and never undo its own', asy
   expect((await visitAt(at, '/shell/x.js')).headers['cache-control']).toBe('no-store');
 });
 
+test.each([
+  ['/', 'same-origin'],
+  ['/nada', 'same-origin'],
+  ['/healthz', 'same-origin'],
+  ['/send_mail.php', 'same-origin'],
+  ['/shell/1.0.0-ab/main.js', 'cross-origin'],
+  ['/frontend-discovery.json', 'cross-origin'],
+])('a page of another site may not embed %s, unless that is made for it: %s', async (path, policy) => {
+  expect((await visit(path)).headers['cross-origin-resource-policy']).toBe(policy);
+});
+
 test('/healthz says that the server is there', async () => {
   const { statusCode, headers, body } = await visit('/healthz');
-  expect([statusCode, JSON.parse(body)]).toMatchObject([200, { status: 'ok' }]);
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
   expect(headers['cache-control']).toBe('no-store');
 });

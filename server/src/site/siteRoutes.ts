@@ -9,9 +9,17 @@ import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
 import { sendFile } from './sendFile';
+import type { ServedPages } from './servedPages';
+import { resourcePolicy } from './siteHeaders';
+
+interface Options {
+  readonly site: PublishedSite;
+  /** Counts the pages that are sent. */
+  readonly served: ServedPages;
+}
 
 /** Serves the published site, as it is at that moment. */
-export async function siteRoutes(app: FastifyInstance, { site }: { readonly site: PublishedSite }): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site, served }: Options): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -32,8 +40,9 @@ export async function siteRoutes(app: FastifyInstance, { site }: { readonly site
       const { file, exists, varies, generation } = found;
       request.generation = generation;
       if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
-      const headers = { ...originHeaders(target), ...cacheHeaders(target, varies) };
-      sendFile(request, reply, { generation, file, status: exists ? 200 : 404, headers });
+      if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor);
+      reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
+      return sendFile(request, reply, file, exists ? 200 : 404);
     },
   });
 }
@@ -47,10 +56,10 @@ function refuse(reply: FastifyReply, status: 400 | 404 | 414): FastifyReply {
 
 type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
 
-/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous". */
+/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous", and pictures without. */
 function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
   const isForOthers = kind === 'versioned' || segments.join('/') === discoveryFile;
-  return isForOthers ? { 'access-control-allow-origin': '*' } : {};
+  return isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
 }
 
 /** What another visitor may get differently is for no cache that visitors share. */

@@ -18,7 +18,7 @@ let delivered = 0;
 const app = createServer({
   ...options,
   smtpUrl,
-  queue: databaseUrl ? createPostgresQueue(databaseUrl, { deliveryLimitSeconds: 2, maintenanceSeconds: 1 }) : undefined,
+  queue: databaseUrl ? createPostgresQueue(databaseUrl, { deliveryLimitSeconds: 2 }) : undefined,
   limits: { perMinute: process.env.RATE_LIMIT ? Number(process.env.RATE_LIMIT) : undefined },
   retryPauseMs: () => 20,
   delivery: smtpUrl

@@ -25,6 +25,8 @@ export interface RenderedPage {
   readonly head: Head;
   /** Pattern of the page's route. */
   readonly pattern: string;
+  /** @deprecated Of shells from before, whose pages waited for their visitor: nobody reads it. */
+  readonly waits?: true | number | undefined;
   /** The remotes' modules that the page shows, in the order of their appearance. */
   readonly modules: readonly RemoteModuleId[];
   /** Those of them that hydrate on interaction: nothing of them is fetched before. Shells from before name none. */

@@ -102,7 +102,7 @@ describe('a page whose code is late', () => {
       arrive: () => act(async () => open()),
     };
   }
-  const placeholder = () => screen.getByText('Carregando…');
+  const placeholder = () => within(screen.getByRole('main')).getByText('Carregando…');
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Tarde' });
 
   test('gets the focus and its position when it is there', async () => {

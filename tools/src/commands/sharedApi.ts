@@ -1,9 +1,11 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { command } from '@site/delivery/cli';
+import { withStaging } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import semver from 'semver';
-import { readBaseline, writeBaseline } from '../sharedApi/baseline';
-import { readSourcePackage, reportsOf } from '../sharedApi/reports';
-import { bumpFor, changesBetween, neededVersion } from '../sharedApi/verdict';
+import { bumpFor, changesBetween, neededVersion } from '../sharedApi/changes';
+import { type Offer, offerOf } from '../sharedApi/offer';
 
 const help = `npm run shared-api -w tools [-- --accept]
 
@@ -13,19 +15,28 @@ it (patch, minor or major), and fails when the version in shared/package.json sa
   --accept        that version is released: what it exports is what the next is compared with
   --help          this text`;
 
+/** What was released last: its declarations, and `released.json`. */
+const api = inRoot('shared/api');
+const describedIn = path.join(api, 'released.json');
+
 await command(help, { accept: { type: 'boolean' } }, async ({ accept = false }) => {
-  const shared = await readSourcePackage(inRoot('shared'));
-  const baseline = await readBaseline(inRoot('shared/api'));
-  const now = {
-    entries: Object.keys(shared.exports),
-    reports: await reportsOf(shared, [inRoot('delivery/types/assets.d.ts')]),
-  };
-  const changes = changesBetween(shared.folder, baseline, now);
-  for (const { bump, message } of changes) console.log(`  ${bump}  ${message}`);
-  const needed = neededVersion(baseline.version, changes);
-  console.log(`@site/shared ${shared.version} is to ${baseline.version}, released last: ${bumpFor(changes)}`);
-  if (semver.lt(shared.version, needed)) {
-    throw new Error(`shared/package.json must say ${needed} or more (docs/decisions/0018-ecosystem.md)`);
-  }
-  if (accept) await writeBaseline(inRoot('shared/api'), { ...now, version: shared.version });
+  const released: Offer = { ...JSON.parse(await readFile(describedIn, 'utf8')), declarations: api };
+  // In the package, so that what it imports is found from there.
+  await withStaging(inRoot('shared/.cache/api'), async (staging) => {
+    const now = await offerOf(inRoot('shared'), staging, [inRoot('delivery/types/assets.d.ts')]);
+    const changes = changesBetween(released, now, staging);
+    for (const { bump, message } of changes) console.log(`  ${bump}  ${message}`);
+    const needed = neededVersion(released.version, changes);
+    console.log(`@site/shared ${now.version} is to ${released.version}, released last: ${bumpFor(changes)}`);
+    if (semver.lt(now.version, needed)) {
+      throw new Error(`shared/package.json must say ${needed} or more (docs/decisions/0018-ecosystem.md)`);
+    }
+    if (accept) await writeReleased(now);
+  });
 });
+
+async function writeReleased({ version, exports, declarations }: Offer): Promise<void> {
+  await rm(api, { recursive: true, force: true });
+  await cp(declarations, api, { recursive: true });
+  await writeFile(describedIn, `${JSON.stringify({ version, exports }, null, 2)}\n`);
+}

@@ -23,8 +23,8 @@ beforeAll(async () => {
   server = await installServer(path.join(folder(), 'installed'));
 }, 240_000);
 
-/** Reports a view of the catalogue to a server, as the page does. */
-async function report(url: string, version: string, hasFailed: boolean) {
+/** Reports a view of the catalogue to a server, as the page does in so many networks: each is heard once. */
+async function report(url: string, version: string, hasFailed: boolean, network: number) {
   const failure: ObservedFailure = {
     remote: 'mfe_catalog',
     version,
@@ -39,7 +39,11 @@ async function report(url: string, version: string, hasFailed: boolean) {
     failures: hasFailed ? [failure] : [],
     vitals: [],
   };
-  const response = await fetch(`${url}/observations`, { method: 'POST', body: JSON.stringify(observation) });
+  const response = await fetch(`${url}/observations`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `10.0.${network}.1` },
+    body: JSON.stringify(observation),
+  });
   expect(response.status).toBe(204);
 }
 
@@ -113,6 +117,7 @@ test.each(['folder', 'registry'])(
         DATA_DIR: data,
         SITE_STORE: store.location,
         RATE_LIMIT: 'off',
+        TRUST_PROXY: '1',
       });
       ending.unshift(stop);
       expect(await (await fetch(`${url}/`)).text()).toContain('Início');
@@ -125,7 +130,7 @@ test.each(['folder', 'registry'])(
       await until(async () => (await readdir(data)).includes('guard.json'));
       const versions = await visit(url);
       expect(new Set(versions)).toEqual(new Set([live, canary]));
-      for (const version of versions) await report(url, version, version === canary);
+      for (const [network, version] of versions.entries()) await report(url, version, version === canary, network);
       await until(async () => (await store.channels('mfe-catalog')).canary === undefined);
       expect(await store.channels('mfe-catalog')).toEqual({ live, withdrawn: canary });
       // Nobody gets it any more, though nobody has published the site without it.

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildRelease, withBuildLock } from '@site/delivery/build';
+import { buildRelease } from '@site/delivery/build';
+import { withLock } from '@site/delivery/files';
 import { publishSite } from '@site/delivery/publish';
 import { builtPackages, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { createFolderStore, type ReleaseStore } from '@site/delivery/store';
@@ -38,7 +39,7 @@ const configuration = async (): Promise<SiteConfig> => ({
  */
 export async function copyFirstSite(folder: string): Promise<FirstSite> {
   const made = path.join(sharedFolder(), 'first-site');
-  await withBuildLock(made, async () => {
+  await withLock(made, async () => {
     const whole = path.join(made, 'whole');
     if (!existsSync(whole)) await rename(await make(path.join(made, `making-${process.pid}`)), whole);
   });

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withBuildLock } from '@site/delivery/build';
 import { runStep } from '@site/delivery/cli';
+import { withLock } from '@site/delivery/files';
 import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
 import type { SiteFolder } from '@site/delivery/repository';
 import { sharedFolder } from './sharedFolder';
@@ -77,7 +77,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
 }
 
 /** One at a time: another test may want it too, and apt-get refuses a second one. */
-const install = () => withBuildLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
+const install = () => withLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
 
 async function installUnlocked(): Promise<void> {
   if (isInstalled()) return;

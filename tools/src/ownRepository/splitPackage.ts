@@ -22,7 +22,7 @@ interface Options {
  * Makes a repository of its own of a package: its sources as they are, and around them what builds, tests and deploys
  * them with nothing of ours but the published packages. Here nothing changes.
  *
- * @throws SplitError, StoreError or StepError; the folder is as it was
+ * @throws SplitError, StoreError or what npm complains of; the folder is as it was
  */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
   if (name === 'shell') throw new SplitError('The shell stays: it brings @site/shared for all others');

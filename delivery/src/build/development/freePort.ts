@@ -1,25 +1,19 @@
 import { createServer } from 'node:net';
 
-/** A port that something else listens on; the message is one line that says what to do. */
-export class PortTakenError extends Error {
-  override name = 'PortTakenError';
-
-  constructor(port: number, command: string) {
-    super(`Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} ${command}`);
-  }
-}
-
 /**
  * The port to serve on, known to be free before any work is done.
  *
  * @param text as the environment gives it
  * @param command what was called, to be called again with another port
- * @throws PortTakenError, or Error for what is no port
+ * @throws Error in one line for what is no port, or that something else listens on
  */
 export async function servingPort(text = '3000', command = 'npm start'): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
-  if (!(await isFree(port))) throw new PortTakenError(port, command);
+  if (!(await isFree(port)))
+    throw new Error(
+      `Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} ${command}`,
+    );
   return port;
 }
 

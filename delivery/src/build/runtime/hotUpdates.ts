@@ -1,3 +1,5 @@
+/// <reference types="webpack/module" />
+
 /** How the development server's client tells the page of a build; the hashes of all packages follow. */
 const signal = 'webpackHotUpdate';
 
@@ -9,8 +11,6 @@ window.addEventListener('message', ({ source, data }) => {
   hashes = data.slice(signal.length);
   if (import.meta.webpackHot?.status() === 'idle') void update();
 });
-
-declare const __webpack_share_scopes__: Record<string, unknown>;
 
 /** Brings this package up to date: by a reload where a change reaches what nothing can replace while it runs. */
 async function update(): Promise<void> {

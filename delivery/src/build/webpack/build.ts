@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
+import { federationName } from '../../repository';
 import { browserConfiguration } from './browser';
 import { ownRuntimeConfiguration } from './consumeRuntime';
 import { laterConfiguration, laterScripts } from './later';
@@ -45,7 +46,7 @@ function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const declared: PackageBuild = {
     folder,
-    name: manifest.name.replaceAll('-', '_'),
+    name: federationName(manifest.name),
     version: manifest.version,
     exposes,
     sharedRange: manifest.dependencies['@site/shared'],

@@ -1,8 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { command, placeOf, UsageError } from '../command';
-import { explainFrame } from '../explain/explainFrame';
-import { explainTrace } from '../explain/explainTrace';
-import { frameAt } from '../explain/frames';
+import { explainTrace, frameIn } from '../explain';
 
 const help = `npm run site -- explain mfe-catalog 1.0.0-g3fa9c1d2 ProductPage.js:1:2345
 npm run site -- explain < trace.txt
@@ -15,15 +13,9 @@ of every line of a stack trace as a browser or an error report writes it.
   --help          this text`;
 
 await command(help, { store: { type: 'string' } }, async ({ store }, rest) => {
-  const place = await placeOf({ store });
-  if (rest.length === 0) {
-    console.log(await explainTrace(place.store, await text(process.stdin)));
-    return;
-  }
-  const [name = '', version = '', where = '', ...more] = rest;
-  const frame = frameAt(name, version, where);
-  if (!frame || more.length > 0) throw new UsageError('Name a package, a version and a place; --help shows how');
-  const { source, line, column, text: shown } = await explainFrame(place.store, frame);
-  console.log(`${source}:${line}:${column}`);
-  if (shown !== null) console.log(`  ${shown.trim()}`);
+  // As it stands in a line of a trace.
+  const place = rest.join('/');
+  if (place && !frameIn(place)) throw new UsageError('Name a package, a version and a place; --help shows how');
+  const opened = await placeOf({ store });
+  console.log(await explainTrace(opened.store, place || (await text(process.stdin))));
 });

@@ -9,7 +9,6 @@ before, and with 3 when it was promoted or replaced: then nothing is moved.
 
   --version V     the canary
   --reason TEXT   why, for npm run site -- releases
-  --time TIME     when that was found, as ISO 8601 (now)
 ${placeHelp}`;
 
 /** Exit code for a version that is no canary. */
@@ -17,13 +16,12 @@ const noCanary = 3;
 
 await command(
   help,
-  { ...placeOptions, version: { type: 'string' }, reason: { type: 'string' }, time: { type: 'string' } },
+  { ...placeOptions, version: { type: 'string' }, reason: { type: 'string' } },
   async (values, rest) => {
     const name = releasedPackageNamed(rest);
-    const { version, reason, time = new Date().toISOString() } = values;
+    const { version, reason } = values;
     if (!version || !reason?.trim()) throw new UsageError('Say --version and --reason');
-    if (Number.isNaN(Date.parse(time))) throw new UsageError(`--time is no time: ${time}`);
-    const verdict = { version, reason: reason.replace(/\s+/g, ' ').trim(), time: new Date(time).toISOString() };
+    const verdict = { version, reason: reason.replace(/\s+/g, ' ').trim(), time: new Date().toISOString() };
     if (await takeBack(await placeOf(values), name, verdict)) {
       console.log(`${name}: the canary ${version} is taken back.`);
     } else {

@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { cp, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow, withStaging } from '../../files';
 import type { SiteFolder } from '../../repository';
 
 /** What is to be uploaded. */
@@ -22,19 +23,16 @@ const isUploaded = (source: string) => {
  */
 export async function writeFirebaseFolder(site: SiteFolder, folder: string): Promise<UploadedPaths> {
   const target = path.join(folder, 'public');
-  const next = `${target}.next`;
-  await rm(next, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  // One generation, also when the site is published meanwhile.
-  const source = path.join(await realpath(site.current), 'public');
-  await cp(source, next, { recursive: true, dereference: true, preserveTimestamps: true, filter: isUploaded });
-  await rm(target, { recursive: true, force: true });
-  await rename(next, target);
-  const entries = await readdir(target, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  await withStaging(folder, async (staging) => {
+    // One generation, also when the site is published meanwhile.
+    const source = path.join(await realpath(site.current), 'public');
+    const next = path.join(staging, 'public');
+    await cp(source, next, { recursive: true, dereference: true, preserveTimestamps: true, filter: isUploaded });
+    await rm(target, { recursive: true, force: true });
+    await rename(next, target);
+  });
+  const files = await filesBelow(target);
   const released = files.filter((file) => /^(?:shell|mfe-[^/]+)\//.test(file));
   const immutable = new Set(released.map((file) => file.split('/', 2).join('/')));
-  return { files: files.sort(), immutable: [...immutable].sort() };
+  return { files, immutable: [...immutable].sort() };
 }

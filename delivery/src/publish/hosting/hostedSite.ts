@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifENOENT } from '../../files';
 import type { SiteFolder } from '../../repository';
 
 /** What a hosting must know of the current generation beside its files. */
@@ -12,19 +13,12 @@ export interface HostedSite {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws HostingError while nothing is published */
+/** @throws Error in one line while nothing is published */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
-  const read = async (name: string) => JSON.parse(await readFile(path.join(current, name), 'utf8'));
-  try {
-    const [headers, { canaries, pages }] = await Promise.all([read('headers.json'), read('variants.json')]);
-    return { headers, canaries, pages };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new HostingError(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
-  }
-}
-
-/** A hosting's configuration can't be made; the message is one line. */
-export class HostingError extends Error {
-  override name = 'HostingError';
+  const read = (name: string) => readFile(path.join(current, name), 'utf8').catch(ifENOENT(null));
+  const [headers, variants] = await Promise.all([read('headers.json'), read('variants.json')]);
+  if (headers === null || variants === null)
+    throw new Error(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
+  const { canaries, pages } = JSON.parse(variants);
+  return { headers: JSON.parse(headers), canaries, pages };
 }

@@ -37,7 +37,7 @@ const earlyErrors = [400, 414, 431] as const;
  * Pages and files are found through the link `current` with every request: publishing needs no reload. What stands
  * in these files does: the headers, and who gets which canary.
  *
- * @throws HostingError for headers that nginx can't send
+ * @throws Error for headers that nginx can't send
  */
 export async function nginxConfig(options: NginxOptions): Promise<Record<string, string>> {
   const { site, hosted, folder, host, server, brotli } = options;

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { HostingError } from './hostedSite';
 
 /**
  * Fills one of the templates beside this file.
@@ -19,10 +18,10 @@ export async function fillTemplate(file: string, values: object): Promise<string
 /**
  * A text as nginx reads it in double quotes.
  *
- * @throws HostingError for a dollar sign, which begins a variable there and can't be written otherwise
+ * @throws Error for a dollar sign, which begins a variable there and can't be written otherwise
  */
 function quoted(text: string): string {
-  if (text.includes('$')) throw new HostingError(`nginx can't be told the text ${text}`);
+  if (text.includes('$')) throw new Error(`nginx can't be told the text ${text}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

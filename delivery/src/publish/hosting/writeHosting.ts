@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../files';
 
@@ -16,7 +16,6 @@ export async function writeHosting(
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     if ((await readFile(file, 'utf8').catch(() => null)) === text) continue;
-    await mkdir(path.dirname(file), { recursive: true });
     await replaceFile(file, text);
     written.push(name);
   }

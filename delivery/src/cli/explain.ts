@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { mapsFolder } from '../release';
+import { MissingReleaseError, type ReleaseStore, StoreError } from '../store';
+
+/** A place in a script of a release, as browsers name it: lines and columns from 1. */
+export interface Frame {
+  /** Null where the text doesn't say it: a release on a host of the team's own. */
+  readonly name: string | null;
+  readonly version: string;
+  /** Below `browser/`, such as `ProductPage.js`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const place = /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/([\w-]+\.js):(\d+):(\d+)/;
+
+/** The place that a line of a stack trace names, whichever browser wrote it; null where it names none of a release. */
+export function frameIn(text: string): Frame | null {
+  const [found, name = null, version = '', file = '', line, column] = place.exec(text) ?? [];
+  return found ? { name, version, file, line: Number(line), column: Number(column) } : null;
+}
+
+/** A stack trace with, below each line that names a place in a release, what stands there in the sources. */
+export async function explainTrace(store: ReleaseStore, trace: string): Promise<string> {
+  const lines: string[] = [];
+  for (const line of trace.trimEnd().split('\n')) {
+    const frame = frameIn(line);
+    lines.push(line, ...(frame ? await explained(store, frame) : []));
+  }
+  return lines.join('\n');
+}
+
+/** One place in a few lines. One that can't be read says why, and the others are read all the same. */
+async function explained(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
+  try {
+    return await sourceOf(store, frame);
+  } catch (error) {
+    if (error instanceof StoreError) return [`      (${error.message})`];
+    throw error;
+  }
+}
+
+/**
+ * Path in the repository (`webpack/…` for what bundlers add), line and column, both from 1, and what it is called there;
+ * then the line itself, but of packages, whose sources are not kept.
+ *
+ * @throws StoreError when no release has such a script, or its map has nothing there; the message is one line
+ */
+async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
+  const owner = await ownerOf(store, frame);
+  const folder = await store.fetch(owner, frame.version);
+  const map = await readFile(path.join(folder, mapsFolder, `${frame.file}.map`), 'utf8').catch(() => {
+    throw new StoreError(`${owner} ${frame.version} has no map of ${frame.file}`);
+  });
+  const traced = new TraceMap(map);
+  const found = originalPositionFor(traced, { line: frame.line, column: frame.column - 1 });
+  if (found.source === null)
+    throw new StoreError(`Nothing of ${frame.file}:${frame.line}:${frame.column} comes from a source`);
+  const text = sourceContentFor(traced, found.source)?.split('\n')[found.line - 1];
+  const name = found.name === null ? '' : ` (${found.name})`;
+  const source = `      ${found.source}:${found.line}:${found.column + 1}${name}`;
+  return text === undefined ? [source] : [source, `        ${text.trim()}`];
+}
+
+/** A version ends with a digest: no two packages have the same. */
+async function ownerOf(store: ReleaseStore, { name, version }: Frame): Promise<string> {
+  const names = await store.packages();
+  if (name !== null && names.includes(name)) return name;
+  for (const candidate of names) if ((await store.versions(candidate)).includes(version)) return candidate;
+  throw new MissingReleaseError(`There is no release ${version} in ${store.location}`);
+}

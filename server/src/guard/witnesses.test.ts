@@ -1,0 +1,37 @@
+import { createWitnesses, type Witnesses } from './witnesses';
+
+const now = () => new Date(0);
+
+/** Has so many addresses of a network speak, each of a household of its own. */
+function speak(witnesses: Witnesses, network: string, addresses: number, fails = false) {
+  for (let host = 1; host <= addresses; host += 1) {
+    witnesses.saw(`${network}.${host}`);
+    if (fails) witnesses.sawFail(`${network}.${host}`);
+  }
+}
+
+test('a network is heard once, and for a fiftieth of what is said as soon as that is more', () => {
+  const witnesses = createWitnesses(now);
+  speak(witnesses, '203.0.113', 200, true);
+  expect(witnesses.count()).toEqual({ views: 1, failed: 1 });
+  for (let network = 0; network < 199; network += 1) speak(witnesses, `10.0.${network}`, 1);
+  speak(witnesses, '203.0.113', 250, true);
+  expect(witnesses.count().views).toBeLessThanOrEqual(204 + 1);
+  expect(witnesses.count().failed).toBeGreaterThan(1);
+  expect(witnesses.count().failed).toBeLessThanOrEqual(5);
+});
+
+test('an address is the same in every form of it', () => {
+  const witnesses = createWitnesses(now);
+  for (const address of [
+    '203.0.113.1',
+    '::ffff:203.0.113.1',
+    '2001:db8::1',
+    '2001:db8:0:0:9::',
+    'unknown',
+    'unknown',
+  ]) {
+    witnesses.saw(address);
+  }
+  expect(witnesses.count().views).toBe(3);
+});

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { addressKey, networkKey } from '../addressKey';
+import type { ViewCount } from './evidence';
+
+/** Share of all that is said of a release that may come from one network, once that is more than one piece. */
+const networkShare = 0.02;
+
+/** How long after its view a failure is of that view (ms). */
+const viewMs = 60 * 60_000;
+
+/** Addresses that are remembered of each release; beyond that the one that was quiet for longest may be heard again. 10 MB. */
+const mostAddresses = 50_000;
+
+interface Witness {
+  readonly until: number;
+  hasFailed: boolean;
+}
+
+/**
+ * Who has said something of a release while a canary is in flight. Anybody can report anything, so that an address is heard
+ * once, as long as the canary lasts: it saw the release, and within an hour it failed there or not. An address costs little
+ * to whoever has a network, and so a network is heard once as well, until others have said fifty times as much.
+ *
+ * Addresses are in memory only: after a restart of the server each is heard once more.
+ */
+export interface Witnesses {
+  /** An address reports a view. */
+  saw(address: string): void;
+  /** An address reports that its view has failed: it counts where its view was counted. */
+  sawFail(address: string): void;
+  count(): ViewCount;
+}
+
+export function createWitnesses(now: () => Date): Witnesses {
+  const heard = new LRUCache<string, Witness>({ max: mostAddresses });
+  const ofNetwork = new LRUCache<string, number>({ max: mostAddresses });
+  let views = 0;
+  let failed = 0;
+  return {
+    saw(address) {
+      const network = networkKey(address);
+      const before = ofNetwork.get(network) ?? 0;
+      if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
+      heard.set(addressKey(address), { until: now().getTime() + viewMs, hasFailed: false });
+      ofNetwork.set(network, before + 1);
+      views += 1;
+    },
+    sawFail(address) {
+      const witness = heard.get(addressKey(address));
+      if (!witness || witness.hasFailed || now().getTime() >= witness.until) return;
+      witness.hasFailed = true;
+      failed += 1;
+    },
+    count: () => ({ views, failed }),
+  };
+}

@@ -1,0 +1,1 @@
+export { parseSiteConfig, SiteConfigError } from './parseSiteConfig';

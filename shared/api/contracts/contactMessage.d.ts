@@ -1,0 +1,13 @@
+export declare const preferredContacts: readonly ["email", "phone", "whatsapp"];
+export type PreferredContact = (typeof preferredContacts)[number];
+/** The multipart fields that `POST /send_mail.php` takes (spec 3 and 7, Contact message). */
+export interface ContactMessage {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly preferredContact: PreferredContact;
+    /** Label of the form the message came from, such as `Página de Contato`. */
+    readonly origem_formulario: string;
+}

@@ -1,0 +1,35 @@
+import type { PageModule, PagePaths } from '../pageModule';
+import type { PageOf, RegisteredRemote } from './registeredRemote';
+export interface ContactFormProps {
+    /** `full` on the contact page, `short` (name, e-mail, phone) in the popup. */
+    readonly variant: 'full' | 'short';
+    /** Sent as `origem_formulario`. */
+    readonly origin: string;
+}
+/** What mfe-content lets the others load. */
+export interface ContentModules {
+    'mfe_content/HomePage': PageModule;
+    'mfe_content/CompanyPage': PageModule;
+    'mfe_content/ServicesPage': PageModule;
+    'mfe_content/ContactPage': PageModule;
+    'mfe_content/ContactSentPage': PageModule;
+    'mfe_content/DesignSystemPage': PageModule;
+    'mfe_content/VersionsPage': PageModule;
+    'mfe_content/ContactForm': PageModule<ContactFormProps>;
+    'mfe_content/paths': {
+        readonly default: PagePaths;
+    };
+}
+export declare const contentPaths: {
+    readonly home: "/";
+    readonly company: "/empresa";
+    readonly services: "/servicos";
+    readonly contact: "/contato";
+    /** Where the server leads to once it has taken a message that came without a script. */
+    readonly contactSent: "/contato/enviada";
+    /** On preview builds only. */
+    readonly designSystem: "/sistema-visual";
+    /** On preview builds only. */
+    readonly versions: "/versoes";
+};
+export declare const contentRemote: RegisteredRemote<PageOf<ContentModules>>;

@@ -1,0 +1,31 @@
+import { type AccountModules } from './account';
+import { type CartModules } from './cart';
+import { type CatalogModules } from './catalog';
+import { type ContentModules } from './content';
+import type { RegisteredRemote } from './registeredRemote';
+export type { RegisteredPage, RegisteredRemote } from './registeredRemote';
+/**
+ * Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`.
+ *
+ * @sealed
+ */
+export interface RemoteModules extends AccountModules, CartModules, CatalogModules, ContentModules {
+}
+/** Every address of the site, named once (spec 2, Routes). */
+export declare const paths: {
+    readonly home: "/";
+    readonly company: "/empresa";
+    readonly services: "/servicos";
+    readonly contact: "/contato";
+    readonly contactSent: "/contato/enviada";
+    readonly designSystem: "/sistema-visual";
+    readonly versions: "/versoes";
+    readonly products: "/produtos";
+    readonly product: (id: string) => string;
+    readonly orders: "/meus-pedidos";
+    readonly signUp: "/cadastro";
+    readonly signIn: "/login";
+    readonly recovery: "/recuperar-senha";
+};
+/** Every remote of the site. */
+export declare const remotes: readonly RegisteredRemote[];

@@ -1,0 +1,53 @@
+/** Keys of the owner's Firebase project (https://firebase.google.com/docs/web/setup#config-object). */
+export interface FirebaseConfig {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly appId: string;
+}
+/** The validated content of `site.config.json`, public in its entirety: every page carries it. */
+export interface SiteConfig {
+    /** Origin of the published site, without a trailing slash. */
+    readonly siteUrl: string;
+    /** True on preview builds: shows the preview badge and the design system. */
+    readonly preview: boolean;
+    readonly brand: {
+        readonly name: string;
+        readonly legalName: string;
+        readonly tagline: string;
+    };
+    readonly contact: {
+        /** Landline, as shown. */
+        readonly phone: string;
+        /** Mobile number of the chat links: country code, area code and number, digits only. */
+        readonly whatsapp: string;
+        readonly email: string;
+        readonly street: string;
+        readonly district: string;
+        readonly city: string;
+        readonly state: string;
+        readonly postalCode: string;
+        readonly mapUrl: string;
+        readonly hours: string;
+    };
+    readonly registration: {
+        readonly cnpj: string;
+        readonly fireBrigade: string;
+    };
+    readonly social: {
+        readonly linkedin: string;
+        readonly instagram: string;
+        readonly whatsapp: string;
+        readonly facebook: string;
+    };
+    /** Path or URL that takes contact messages (spec 7). */
+    readonly mailEndpoint: string;
+    /** Path or URL that pages tell their observations to (`Observation`); null: they tell nothing. */
+    readonly observationsEndpoint: string | null;
+    /** Share of page loads that tell their web vitals too, per cent. */
+    readonly vitalsSample: number;
+    /** Null runs sign-in against the Auth emulator. */
+    readonly firebase: FirebaseConfig | null;
+    /** Origin of the Auth emulator, used only while `firebase` is null. */
+    readonly authEmulatorUrl: string;
+}

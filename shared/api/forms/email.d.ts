@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+/**
+ * Rule of every e-mail field (spec 5): looks like `name@domain.tld`, accents allowed. What has a meaning of its own in a
+ * mail header (line breaks, control characters, `<>`, commas, quotes) is refused.
+ */
+export declare const email: v.SchemaWithPipe<readonly [v.StringSchema<"O e-mail é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O e-mail é obrigatório.">, v.CheckAction<string, "Formato de e-mail inválido.">]>;

@@ -1,0 +1,4 @@
+export { passwordRequirements, recoverySchema, type SignUpValues, signInSchema, signUpSchema, } from './accountForms';
+export { type CheckedFields, checkFields } from './checkFields';
+export { contactAnswerId, contactFormAnchor, contactMessageSchema, emptyContactValues, type FullContactValues, fullContactSchema, isFullContact, shortContactSchema, } from './contactForm';
+export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';

@@ -1,0 +1,28 @@
+/**
+ * The part of the shared package that exists once in a page: identity. The shell provides it and remotes share it, so
+ * only what must be one and the same belongs here; everything else has an entry of its own (`/ui`, `/forms`, …).
+ */
+export { showAlert } from './alert/showAlert';
+export { CartProvider } from './cart/CartProvider';
+export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
+export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
+export { cartStorageKey } from './contracts';
+export { paths } from './contracts/registry';
+export { chatLink } from './navigation/chatLink';
+export { mainNavigation } from './navigation/mainNavigation';
+export { PageHead, PageHeadProvider, type PageMetadata, type SetPageHead, } from './page/PageHead';
+export { SiteProviders, type SiteServices } from './page/SiteProviders';
+export { ErrorBoundary } from './remotes/ErrorBoundary';
+export { type HydrationMoment, type ModuleFailure, type RemoteLoader, RemoteLoaderContext, } from './remotes/loader';
+export { Remote } from './remotes/Remote';
+export { replayEarlyInput } from './remotes/replayEarlyInput';
+export { useIsHydrating } from './remotes/useIsHydrating';
+export { createStaticNavigation, type Navigation, type NavigationState, } from './router/navigation';
+export { NavigationProvider, RouterScope, useNavigationState, } from './router/RouterScope';
+export { Link, NavLink, useLocation, useNavigate, } from './router/router';
+export { selectCartItems, selectTotalQuantity, } from './store/cartSlice';
+export { type AppStore, createStore, type RootState, } from './store/createStore';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks';
+export { cartOpened, closePopup, menuOpened, openPopup, overlaysClosed, type PopupDescription, panelClosed, popupCleared, selectPanel, selectPopup, } from './store/overlaysSlice';
+export { StoreProvider } from './store/StoreProvider';
+export { type SessionState, type SessionUser, selectSession, signedIn, signedOut, } from './store/sessionSlice';

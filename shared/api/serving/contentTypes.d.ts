@@ -1,0 +1,2 @@
+/** What a published site consists of; anything else is sent as bytes to save. */
+export declare const contentTypes: Readonly<Record<string, string>>;

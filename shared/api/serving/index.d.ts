@@ -1,0 +1,5 @@
+export { longestAddress, serverPaths } from './addresses';
+export { cachePolicy, discoveryFile } from './cachePolicy';
+export { contentTypes } from './contentTypes';
+export { documentHeaders, partOfPages, withoutDocumentHeaders } from './documentHeaders';
+export { errorPage, type ProblemStatus } from './errorPage';

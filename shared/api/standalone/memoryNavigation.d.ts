@@ -1,0 +1,3 @@
+import type { Navigation } from '@site/shared';
+/** A navigation without a browser's address bar, for tests. */
+export declare function createMemoryNavigation(url: string): Navigation;

@@ -1,0 +1,2 @@
+import type { SiteConfig } from '@site/shared/contracts';
+export declare const sampleConfig: SiteConfig;

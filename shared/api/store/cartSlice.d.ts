@@ -1,0 +1,173 @@
+import { type PayloadAction } from '@reduxjs/toolkit';
+import type { CartableProduct, CartItem } from '../contracts';
+export interface CartState {
+    readonly items: readonly CartItem[];
+}
+/** The rules of spec 4, Cart. */
+export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
+    /** Replaces the cart by what local storage or another tab holds. */
+    cartRestored: (_state: {
+        items: {
+            id: string;
+            name: string;
+            price: number;
+            imagePath: string;
+            fullName?: string;
+            type?: string;
+            productLink?: string;
+            sobConsulta?: boolean;
+            quantity: number;
+        }[];
+    }, action: PayloadAction<readonly CartItem[]>) => CartState;
+    /** Adds a product with quantity 1; one that is already there stays as it is. */
+    itemAdded: ({ items }: CartState, action: PayloadAction<CartableProduct>) => CartState;
+    itemIncreased: ({ items }: CartState, action: PayloadAction<string>) => CartState;
+    /** Subtracts 1; a line of quantity 1 goes away. */
+    itemDecreased: ({ items }: CartState, action: PayloadAction<string>) => CartState;
+    cartCleared: () => CartState;
+}, "cart", "cart", {
+    selectCartItems: (state: CartState) => readonly CartItem[];
+    /** Made once per change, so that a list of many products may ask for each of them. */
+    selectIdsInCart: ((state: CartState) => ReadonlySet<string>) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => ReadonlySet<string>;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => ReadonlySet<string>) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => ReadonlySet<string>;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+    selectTotalQuantity: ((state: CartState) => number) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => number;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => number) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => number;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+    /** BRL. */
+    selectCartTotal: ((state: CartState) => number) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => number;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => number) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => number;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+}>;
+export declare const cartRestored: import("@reduxjs/toolkit").ActionCreatorWithPayload<readonly CartItem[], "cart/cartRestored">, itemAdded: import("@reduxjs/toolkit").ActionCreatorWithPayload<CartableProduct, "cart/itemAdded">, itemIncreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemIncreased">, itemDecreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemDecreased">, cartCleared: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"cart/cartCleared">;
+export declare const selectCartItems: import("reselect").Selector<{
+    cart: CartState;
+}, readonly CartItem[], []> & {
+    unwrapped: (state: CartState) => readonly CartItem[];
+}, selectIdsInCart: import("reselect").Selector<{
+    cart: CartState;
+}, ReadonlySet<string>, []> & {
+    unwrapped: ((state: CartState) => ReadonlySet<string>) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => ReadonlySet<string>;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => ReadonlySet<string>) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => ReadonlySet<string>;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+}, selectTotalQuantity: import("reselect").Selector<{
+    cart: CartState;
+}, number, []> & {
+    unwrapped: ((state: CartState) => number) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => number;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => number) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => number;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+}, selectCartTotal: import("reselect").Selector<{
+    cart: CartState;
+}, number, []> & {
+    unwrapped: ((state: CartState) => number) & {
+        clearCache: () => void;
+        resultsCount: () => number;
+        resetResultsCount: () => void;
+    } & {
+        resultFunc: (resultFuncArgs_0: readonly CartItem[]) => number;
+        memoizedResultFunc: ((resultFuncArgs_0: readonly CartItem[]) => number) & {
+            clearCache: () => void;
+            resultsCount: () => number;
+            resetResultsCount: () => void;
+        };
+        lastResult: () => number;
+        dependencies: [(state: CartState) => readonly CartItem[]];
+        recomputations: () => number;
+        resetRecomputations: () => void;
+        dependencyRecomputations: () => number;
+        resetDependencyRecomputations: () => void;
+    } & {
+        argsMemoize: typeof import("reselect").weakMapMemoize;
+        memoize: typeof import("reselect").weakMapMemoize;
+    };
+};

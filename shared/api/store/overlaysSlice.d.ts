@@ -1,0 +1,110 @@
+import { type PayloadAction } from '@reduxjs/toolkit';
+/** What the popup shows, as data: the shell maps the kind to a remote's component. */
+export interface PopupDescription {
+    readonly kind: 'purchase-unavailable';
+    /** Sent as `origem_formulario` with the popup's form. */
+    readonly origin: string;
+}
+export interface OverlaysState {
+    panel: 'none' | 'cart' | 'menu';
+    popup: {
+        open: boolean;
+        content: PopupDescription | null;
+    };
+}
+export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysState, {
+    cartOpened(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+    menuOpened(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+    panelClosed(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+    openPopup(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }, action: PayloadAction<PopupDescription>): void;
+    /** Hides the popup; its content stays until `popupCleared`, 300 ms later. */
+    closePopup(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+    popupCleared(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+    /** A new page starts with nothing over it. */
+    overlaysClosed(state: {
+        panel: "none" | "cart" | "menu";
+        popup: {
+            open: boolean;
+            content: {
+                kind: "purchase-unavailable";
+                origin: string;
+            } | null;
+        };
+    }): void;
+}, "overlays", "overlays", {
+    selectPanel: (state: OverlaysState) => "menu" | "cart" | "none";
+    selectPopup: (state: OverlaysState) => {
+        open: boolean;
+        content: PopupDescription | null;
+    };
+}>;
+export declare const cartOpened: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/cartOpened">, menuOpened: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/menuOpened">, panelClosed: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/panelClosed">, openPopup: import("@reduxjs/toolkit").ActionCreatorWithPayload<PopupDescription, "overlays/openPopup">, closePopup: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/closePopup">, popupCleared: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/popupCleared">, overlaysClosed: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"overlays/overlaysClosed">;
+export declare const selectPanel: import("reselect").Selector<{
+    overlays: OverlaysState;
+}, "menu" | "cart" | "none", []> & {
+    unwrapped: (state: OverlaysState) => "menu" | "cart" | "none";
+}, selectPopup: import("reselect").Selector<{
+    overlays: OverlaysState;
+}, {
+    open: boolean;
+    content: PopupDescription | null;
+}, []> & {
+    unwrapped: (state: OverlaysState) => {
+        open: boolean;
+        content: PopupDescription | null;
+    };
+};

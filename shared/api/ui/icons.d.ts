@@ -1,0 +1,44 @@
+interface IconProps {
+    readonly className?: string | undefined;
+    /** px; icons are drawn on a 24 px grid. */
+    readonly size?: number;
+}
+export declare const CartIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const CartAddIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const CartCheckIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const MenuIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const CloseIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const UserIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PlusIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const MinusIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const TrashIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const MoreIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ChevronDownIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ChevronRightIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ChevronLeftIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ArrowRightIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const CheckIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const AlertIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PhoneIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const MailIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PinIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ClockIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const FilterIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ZoomIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const TruckIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const ShieldIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PackageIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const LogOutIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const EyeIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const EyeOffIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PauseIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const PlayIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const LinkedInIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const InstagramIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const FacebookIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const WhatsAppIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const CalendarIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const BlueprintIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const BuildingIcon: (props: IconProps) => import("react").JSX.Element;
+export declare const UsersIcon: (props: IconProps) => import("react").JSX.Element;
+export {};

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** A type or a value in a file of declarations. */
+interface Declared {
+  readonly file: string;
+  readonly name: string;
+  readonly isType: boolean;
+  /** Type parameters: a generic type is compared as what it is of anything. */
+  readonly parameters: number;
+}
+
+/** How the old form of something and the new one go together. */
+export interface Relation {
+  /** The new one can be given to whoever reads the old one. */
+  readonly toOld: boolean;
+  /** The old one can be given to whoever expects the new one. */
+  readonly toNew: boolean;
+}
+
+export const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+};
+
+/**
+ * Asks TypeScript how old and new forms go together, by a file that gives each to the other.
+ *
+ * @param program that has read the declarations
+ * @param folder where the file would be; it is in memory alone
+ * @returns in the order of the pairs
+ */
+export function relationsOf(
+  program: ts.Program,
+  folder: string,
+  pairs: readonly { readonly one: Declared; readonly other: Declared }[],
+): readonly Relation[] {
+  const files = [...new Set(pairs.flatMap(({ one, other }) => [one.file, other.file]))];
+  const imports = files.map((file, index) => `import type * as M${index} from '${specifier(folder, file)}';`);
+  const typeOf = ({ file, name, isType, parameters }: Declared) => {
+    const args = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
+    return `${isType ? '' : 'typeof '}M${files.indexOf(file)}.${name}${args}`;
+  };
+  const given = (from: Declared, to: Declared) =>
+    `{ const given: ${typeOf(to)} = null as unknown as (${typeOf(from)}); }`;
+  const questions = pairs.flatMap(({ one, other }) => [given(other, one), given(one, other)]);
+  const refused = linesWithErrors(program, path.join(folder, 'asked.ts'), [...imports, ...questions].join('\n'));
+  const isRefused = (question: number) => refused.has(imports.length + question);
+  return pairs.map((_pair, index) => ({ toOld: !isRefused(2 * index), toNew: !isRefused(2 * index + 1) }));
+}
+
+/** How a file is imported, from a folder. */
+function specifier(folder: string, file: string): string {
+  const relative = path.relative(folder, file).replaceAll(path.sep, '/');
+  return `./${relative.replace(/\.d\.ts$/, '')}`;
+}
+
+/** Lines of a text, from 0, that TypeScript refuses. */
+function linesWithErrors(program: ts.Program, file: string, text: string): ReadonlySet<number> {
+  const host = ts.createCompilerHost(compilerOptions);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) => (name === file ? source : getSourceFile(name, ...rest));
+  const asking = ts.createProgram([...program.getRootFileNames(), file], compilerOptions, host, program);
+  const refused = asking.getSemanticDiagnostics(asking.getSourceFile(file));
+  return new Set(refused.map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line));
+}
