@@ -49,6 +49,18 @@ function readOut(page: Page, selector: string): Promise<string[]> {
   );
 }
 
+/**
+ * Two things are meant to be another: without scripts nobody can sign in, and its buttons say so; and a slide of the hero
+ * that is out of sight can be read only as long as the row is scrolled by hand.
+ */
+function comparable(said: readonly string[]): string[] {
+  const hidden = said.flatMap((phrase, index) => (/^slide, [23] de 3$/.test(phrase) ? index : []));
+  const end = said.indexOf('end of slide, 3 de 3');
+  return said
+    .filter((_, index) => hidden[0] === undefined || index < hidden[0] || index > end)
+    .map((phrase) => phrase.replace(/^(button, .*), disabled$/, '$1'));
+}
+
 /** What is announced while something is done: the text of every live region that changes, in order. */
 async function announced(page: Page, action: () => Promise<unknown>): Promise<string[]> {
   await page.evaluate(() => {
@@ -90,12 +102,12 @@ for (const route of [
     const code = await openHeldBack(page, route, scripts);
     // While the page arrives, pictures out of view are left out.
     await expect(page.locator('html[data-arriving]')).toHaveCount(0);
-    const before = await readOut(page, 'body');
+    const before = await readOut(page, '#root');
     expect(before.length).toBeGreaterThan(20);
     code.release();
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(await readOut(page, 'body')).toEqual(before);
+    expect(comparable(await readOut(page, '#root'))).toEqual(comparable(before));
   });
 }
 

@@ -13,7 +13,6 @@ const measurements: Readonly<
   catalogue: ['what a hundred times as many products cost', () => import('./catalogue')],
   benchmark: ['what the seams between 1 to 20 remotes cost', () => import('./benchmark/benchmark')],
   mail: ['messages delivered, twice, and lost while mail server and servers fail', () => import('./mail/mail')],
-  flood: ['what visitors notice while one address floods the server', () => import('./mail/flood')],
   guard: ['how often a harmless canary is taken back, and how soon one that fails', () => import('./guard/guard')],
 };
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Control, Device } from './controls';
 import { type Probed, type ProbeRecord, probeScript } from './probe';
 import type { View } from './views';
@@ -93,9 +93,19 @@ export async function tap(
 ): Promise<{ readonly x: number; readonly y: number; readonly scrolled: number }> {
   const element = target(page);
   const scrolled = mayScroll ? await element.evaluate(bringIntoSight) : 0;
-  const { x, y } = await element.evaluate(middle);
+  const { x, y } = await middleAtRest(page, element);
   await tapping[device](page, x, y);
   return { x, y, scrolled };
+}
+
+/** Nobody hits what slides in before it is there. Asked from outside: a page without scripts has no frames to wait for. */
+async function middleAtRest(page: Page, element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  for (let before = await element.evaluate(middle); ; ) {
+    await page.waitForTimeout(50);
+    const now = await element.evaluate(middle);
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
 }
 
 /** What a page shows now, by one of its views. */
