@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { cartButton, cartPanel } from './cart';
 import type { RemoteFolder } from './remotes';
 
 /** A part of the site that a remote owns, as a visitor comes by it. */
@@ -9,8 +8,8 @@ export interface Part {
   readonly module: string;
   /** Page that has nothing of it, and the navigation's name for that page. */
   readonly elsewhere: { readonly path: string; readonly link: string };
-  /** Page that is prerendered with it, if there is one. */
-  readonly path: string | null;
+  /** Page that is prerendered with it. */
+  readonly path: string;
   open(page: Page): Promise<void>;
   /** Waits until it is there. */
   expectShown(page: Page): Promise<void>;
@@ -31,7 +30,10 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const contact = { path: '/contato', link: 'Contato' };
 
-/** Parts of four remotes: what heals them is the shell's, and knows none of them by name. */
+/**
+ * Parts of three remotes: what heals them is the shell's, and knows none of them by name. The cart panel is not among them:
+ * every page is rendered with it, and opens the release that it was rendered with, whatever is deployed later.
+ */
 export const parts: readonly Part[] = [
   {
     remote: 'mfe-catalog',
@@ -40,14 +42,6 @@ export const parts: readonly Part[] = [
     path: '/produtos',
     open: (page) => follow(page, 'Produtos'),
     expectShown: (page) => heading(page, 'Extintores de incêndio'),
-  },
-  {
-    remote: 'mfe-cart',
-    module: 'CartPanel',
-    elsewhere: contact,
-    path: null,
-    open: (page) => cartButton(page).click(),
-    expectShown: (page) => expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible(),
   },
   {
     remote: 'mfe-account',
@@ -73,13 +67,4 @@ export const parts: readonly Part[] = [
 ];
 
 /** Leaves a part for the page elsewhere. */
-export async function leave(page: Page, { remote, elsewhere }: Part): Promise<void> {
-  if (remote === 'mfe-cart') {
-    await page.keyboard.press('Escape');
-    // A visitor who comes back at once finds the panel as they left it.
-    await expect(page.locator('#cart [data-boundary]')).toHaveCount(0);
-    await expect(cartPanel(page)).toBeHidden();
-    return;
-  }
-  await goTo(page, elsewhere);
-}
+export const leave = (page: Page, { elsewhere }: Part): Promise<void> => goTo(page, elsewhere);

@@ -296,10 +296,12 @@ test.describe('while its code is held back', () => {
   test('a link to a service shows it, and stays where it is when React comes', async ({ page }) => {
     const code = await openHeldBack(page, '/servicos#brigada');
     await expect(panels(page)).toHaveAccessibleName('Brigada de incêndio e guardião de piscina');
-    const before = await panels(page).boundingBox();
+    const place = async () => Math.round((await panels(page).boundingBox())?.y ?? 0);
+    const before = await place();
     code.release();
     await hydrated(page);
     await expectOpen(page, 'brigada');
-    expect(await panels(page).boundingBox()).toEqual(before);
+    // The browser keeps the place to a pixel.
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartButton, cartPanel, openCart } from '../support/cart';
+import { cartPanel, openCart } from '../support/cart';
 import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
 import { failureOf, listen, type Reported } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
@@ -72,17 +72,9 @@ async function expectBox(page: Page, part: Part, wait: Wait, checkReports: Check
   await wait(12);
   await expect(unavailableBox(page)).toBeVisible();
   await checkReports();
-  if (part.remote === 'mfe-cart') {
-    await leave(page, part);
-    await goTo(page, { path: '/empresa', link: 'Empresa' });
-    await goTo(page, part.elsewhere);
-    await part.open(page);
-    await wait(12);
-  } else {
-    await openCart(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(unavailableBox(page)).toBeVisible();
   await deploy(page, part.remote, await deployedVersion(part.remote));
   await tryAgain(page);
@@ -160,18 +152,16 @@ test.describe('in a page that a broken version has rendered', () => {
       pinned: true,
       refusedStyles: fault.spoil?.file === 'style sheet',
     });
-    await page.goto(part.path ?? '', { waitUntil: 'commit' });
+    await page.goto(part.path, { waitUntil: 'commit' });
     await part.expectShown(page);
     await started(page);
     await broken.isReported();
     return broken.version;
   }
 
-  const prerendered = parts.filter(({ path }) => path !== null);
-
   for (const name of representative) {
     const fault: Fault = faults[name];
-    for (const part of partsFor(name, prerendered)) {
+    for (const part of partsFor(name, parts)) {
       test.describe(`${part.remote}: ${name}`, () => {
         test.beforeEach(({ quietConsole }) => {
           if (fault.pageError) quietConsole.expect(fault.pageError);
@@ -222,7 +212,6 @@ test.describe('without a discovery file', () => {
     test(`${name}, a page works with what it was rendered with`, async ({ page }) => {
       await page.route('**/frontend-discovery.json', (route) => route.fulfill(answer));
       for (const { remote, path, elsewhere, expectShown } of parts) {
-        if (path === null) continue;
         await test.step(remote, async () => {
           await page.goto(path);
           await hydrated(page);
@@ -236,10 +225,7 @@ test.describe('without a discovery file', () => {
           await expect(unavailableBox(page)).toHaveCount(0);
         });
       }
-      await cartButton(page).click();
-      await expect(unavailableBox(page)).toBeVisible();
-      await page.unroute('**/frontend-discovery.json');
-      await tryAgain(page);
+      await openCart(page);
       await expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
     });
   }
