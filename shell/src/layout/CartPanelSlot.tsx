@@ -1,6 +1,5 @@
 import {
   cartOpened,
-  Link,
   panelClosed,
   paths,
   Remote,
@@ -18,9 +17,7 @@ import { PanelSkeleton } from '../pages/PageSkeleton';
 import styles from './CartPanelSlot.module.css';
 
 // The same element at every render: it must not be given new props while it waits for its code.
-const cartPanel = (
-  <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" insideRouter fallback={<PanelSkeleton />} />
-);
+const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;
 
 /** ms that a closed panel keeps its content: as long as it takes to disappear. */
 const emptyDelay = 300;
@@ -63,7 +60,7 @@ function HowToOrder() {
     <p className={styles.howToOrder}>
       Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone{' '}
       <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a> ou pela{' '}
-      <Link to={paths.contact}>página de contato</Link>.
+      <a href={paths.contact}>página de contato</a>.
     </p>
   );
 }

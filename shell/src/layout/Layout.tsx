@@ -20,15 +20,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </main>
       <RouterScope>
         <Footer />
-        <VisuallyHidden>
-          {/* What the first responder has put into the cart. */}
-          <span role="status" data-cart="message" suppressHydrationWarning>
-            {''}
-          </span>
-        </VisuallyHidden>
-        <SideMenu />
-        <CartPanelSlot />
       </RouterScope>
+      <VisuallyHidden>
+        {/* What the first responder has put into the cart. */}
+        <span role="status" data-cart="message" suppressHydrationWarning>
+          {''}
+        </span>
+      </VisuallyHidden>
+      {/* In no router of ours: with another address React would give up the remotes' HTML in them, and fetch their code. */}
+      <SideMenu />
+      <CartPanelSlot />
     </>
   );
 }

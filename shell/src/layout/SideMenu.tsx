@@ -5,6 +5,7 @@ import {
   panelClosed,
   paths,
   Remote,
+  RouterScope,
   selectPanel,
   useAppDispatch,
   useAppSelector,
@@ -14,7 +15,7 @@ import { useCallback, useEffect } from 'react';
 import styles from './SideMenu.module.css';
 
 // The same element at every render: it must not be given new props while it waits for its code.
-const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" insideRouter />;
+const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" />;
 
 /** From this width on the header has the navigation, and no button for the menu (Header.module.css). */
 const largeScreen = '(min-width: 1024px)';
@@ -53,15 +54,17 @@ export function SideMenu() {
         <h3 id="menu-navigation" className={styles.title}>
           Navegação
         </h3>
-        <ul className={styles.list}>
-          {mainNavigation.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to !== paths.products} onClick={close}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <RouterScope>
+          <ul className={styles.list}>
+            {mainNavigation.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end={to !== paths.products} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </RouterScope>
       </nav>
     </Modal>
   );
