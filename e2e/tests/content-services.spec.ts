@@ -239,7 +239,8 @@ test.describe('without JavaScript', () => {
 
   for (const width of [360, 768, 1280]) {
     test(`each opens and closes in view at ${width} px, one at a time`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+      // As high as cards and the beginning of a panel are together, in whatever typeface.
+      await page.setViewportSize({ width, height: 1000 });
       await page.goto('/servicos');
       await chooseByHand(page);
     });

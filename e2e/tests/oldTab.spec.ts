@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from '@site/shared/contracts';
-import { badge, startWithCart, water } from '../support/cart';
+import { badge, cartPanel, startWithCart, water } from '../support/cart';
 import { expectSameDocument, markDocument } from '../support/document';
 import { goTo, leave, parts } from '../support/parts';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn } from '../support/test';
+import { expect, hydrated, onlyOn, started } from '../support/test';
 import { comeBack, deploy, deployedVersion, gone, test } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => {
@@ -60,6 +60,8 @@ test.describe('a page of which nothing is left on the server', () => {
       await expect(page).toHaveURL('/produtos');
       await expect.poll(() => documents.length).toBe(1);
       await page.waitForLoadState('networkidle');
+      await started(page);
+      await expect(page.locator('html[data-live]')).toHaveCount(1);
       await goTo(page, { path: '/contato', link: 'Contato' });
     }
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
@@ -93,12 +95,16 @@ test.describe('a page of which nothing is left on the server', () => {
     await expectSameDocument(page);
   });
 
-  test('shows a box in a panel, whose visitor would lose the page', async ({ page }) => {
+  test('keeps what a panel was rendered with, whose visitor would lose the page', async ({ page }) => {
     await page.route(scriptsOf('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await deployShell(page);
     await comeBack(page);
     await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
-    await expect(unavailableBox(page)).toBeVisible();
+    await expect(cartPanel(page).getByRole('link', { name: water.name })).toBeVisible();
+    await cartPanel(page)
+      .getByRole('button', { name: `Aumentar quantidade de ${water.name}` })
+      .click();
+    await expect(badge(page)).toHaveText('2');
     await expectSameDocument(page);
   });
 });
