@@ -22,8 +22,8 @@ interface RunSummary {
     readonly task: string;
     /** `//` for the repository itself. */
     readonly package: string;
-    /** Relative to the repository. */
-    readonly logFile: string;
+    /** Relative to the repository; what is never taken from the cache may have none. */
+    readonly logFile?: string;
     readonly cache: { readonly status: 'HIT' | 'MISS' };
     /** Null for a task without a command. */
     readonly execution: { readonly startTime: number; readonly endTime: number; readonly exitCode: number } | null;
@@ -69,7 +69,7 @@ async function resultsOf({ tasks }: RunSummary): Promise<readonly StepResult[]> 
       isPassed,
       isCached: cache.status === 'HIT',
       duration: endTime - startTime,
-      failures: isPassed ? [] : failuresIn(await readFile(inRoot(logFile), 'utf8')),
+      failures: isPassed || !logFile ? [] : failuresIn(await readFile(inRoot(logFile), 'utf8')),
     };
   });
   return (await Promise.all(results)).flat();
