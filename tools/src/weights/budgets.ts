@@ -10,16 +10,17 @@ export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 
  * that makes a page lighter. Nothing blocks the first paint: style sheets stand in the HTML.
  */
 const specPages: Readonly<Record<string, PageBudget>> = {
-  '/': { bytes: 326_700, scriptBytes: 144_400, requests: 31, blocking: 0 },
-  '/empresa': { bytes: 208_100, scriptBytes: 121_500, requests: 15, blocking: 0 },
-  '/servicos': { bytes: 198_000, scriptBytes: 121_900, requests: 16, blocking: 0 },
-  '/produtos': { bytes: 305_700, scriptBytes: 125_100, requests: 31, blocking: 0 },
-  '/produtos/PQS-ABC-6KG': { bytes: 219_700, scriptBytes: 127_100, requests: 19, blocking: 0 },
-  '/contato': { bytes: 232_500, scriptBytes: 135_800, requests: 12, blocking: 0 },
-  '/meus-pedidos': { bytes: 157_700, scriptBytes: 115_400, requests: 8, blocking: 0 },
-  '/login': { bytes: 198_400, scriptBytes: 163_700, requests: 11, blocking: 0 },
-  '/cadastro': { bytes: 198_100, scriptBytes: 163_500, requests: 11, blocking: 0 },
-  '/recuperar-senha': { bytes: 196_800, scriptBytes: 162_800, requests: 11, blocking: 0 },
+  '/': { bytes: 332_600, scriptBytes: 146_700, requests: 31, blocking: 0 },
+  '/empresa': { bytes: 214_000, scriptBytes: 124_900, requests: 16, blocking: 0 },
+  '/servicos': { bytes: 204_300, scriptBytes: 125_400, requests: 17, blocking: 0 },
+  '/produtos': { bytes: 314_800, scriptBytes: 129_300, requests: 31, blocking: 0 },
+  '/produtos/PQS-ABC-6KG': { bytes: 228_300, scriptBytes: 131_500, requests: 19, blocking: 0 },
+  '/contato': { bytes: 239_900, scriptBytes: 140_400, requests: 14, blocking: 0 },
+  '/contato/enviada': { bytes: 179_600, scriptBytes: 122_300, requests: 11, blocking: 0 },
+  '/meus-pedidos': { bytes: 163_400, scriptBytes: 118_500, requests: 9, blocking: 0 },
+  '/login': { bytes: 202_100, scriptBytes: 166_500, requests: 11, blocking: 0 },
+  '/cadastro': { bytes: 201_800, scriptBytes: 166_300, requests: 11, blocking: 0 },
+  '/recuperar-senha': { bytes: 200_500, scriptBytes: 165_600, requests: 11, blocking: 0 },
 };
 
 /** What remotes that came later allow their own pages, in the `budgets.json` of their folders. */
