@@ -73,6 +73,6 @@ test('UserMenu: the server’s HTML holds both states, for the styles to choose 
   const container = document.createElement('div');
   container.innerHTML = renderToString(site(HeaderUserMenu));
   expect(container.querySelector('.whenSignedOut a[href="/login"]')).toHaveTextContent('Entrar');
-  expect(container.querySelector('.whenSignedIn button')).toHaveTextContent('Olá,');
+  expect(container.querySelector('.whenSignedIn summary')).toHaveTextContent('Olá,');
   expect(container.querySelector('.whenSignedIn .saved')).toBeEmptyDOMElement();
 });

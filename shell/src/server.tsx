@@ -74,9 +74,16 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     pattern: patternOf(url),
     modules: [...modules],
     onInteraction: [...modules].filter((id) => !atOnce.has(id)),
+    unseen: [...modules].filter((id) => isInDialog(html, id)),
     missing: [...missing],
   };
 };
+
+/** Whether a part stands in a dialog, which is closed until somebody opens it. */
+function isInDialog(html: string, id: RemoteModuleId): boolean {
+  const before = html.slice(0, html.indexOf(`data-boundary="${id}"`));
+  return before.lastIndexOf('<dialog') > before.lastIndexOf('</dialog>');
+}
 
 /** Has React leave a part to the browser, which asks again. */
 class NotDeployed extends Error {

@@ -1,5 +1,5 @@
 import { createStore, signedOut } from '@site/shared';
-import { type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
+import { offersSignIn, type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -136,11 +136,12 @@ function reportFailure(failure: RemoteFailure) {
 
 /**
  * Brings the account package's session only where there may be one: for a visitor who was signed in before, or who signs
- * in in another tab. Account pages bring it themselves.
+ * in in another tab. Account pages bring it themselves. On a site without sign-in nobody is.
  */
 function followSession() {
-  if (hasSessionHint()) onIdle(loadSession);
+  if (hasSessionHint() && offersSignIn(config)) onIdle(loadSession);
   else store.dispatch(signedOut());
+  if (!offersSignIn(config)) return;
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionHintKey && newValue) loadSession();
   });

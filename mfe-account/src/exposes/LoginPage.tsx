@@ -1,4 +1,5 @@
 import type { Exposed } from '@site/shared/contracts';
+import { withSignIn } from '../frame/withSignIn';
 import { LoginPage } from '../login/LoginPage';
 
-export default LoginPage satisfies Exposed<'mfe_account/LoginPage'>;
+export default withSignIn(LoginPage) satisfies Exposed<'mfe_account/LoginPage'>;

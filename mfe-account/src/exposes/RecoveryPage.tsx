@@ -1,4 +1,5 @@
 import type { Exposed } from '@site/shared/contracts';
+import { withSignIn } from '../frame/withSignIn';
 import { RecoveryPage } from '../recovery/RecoveryPage';
 
-export default RecoveryPage satisfies Exposed<'mfe_account/RecoveryPage'>;
+export default withSignIn(RecoveryPage) satisfies Exposed<'mfe_account/RecoveryPage'>;

@@ -1,4 +1,5 @@
-import { Link, PageHead, type PageMetadata, paths } from '@site/shared';
+import { Link, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
+import { offersSignIn } from '@site/shared/contracts';
 import { ButtonLink, PageBanner, Section } from '@site/shared/ui';
 import { EscapePlan } from '../frame/EscapePlan';
 import { EmptyOrderDrawing } from './EmptyOrderDrawing';
@@ -12,6 +13,7 @@ const metadata: PageMetadata = {
 
 /** `/meus-pedidos` (spec 2, My orders): open to everyone; there are no orders yet. */
 export function OrdersPage() {
+  const keepsOrders = offersSignIn(useSiteConfig());
   return (
     <>
       <PageHead metadata={metadata} />
@@ -24,10 +26,14 @@ export function OrdersPage() {
       <Section tone="surface">
         <div className={styles.empty}>
           <EmptyOrderDrawing />
-          <h2 className={styles.title}>Você ainda não fez nenhum pedido...</h2>
+          <h2 className={styles.title}>
+            {keepsOrders ? 'Você ainda não fez nenhum pedido...' : 'Este site não tem contas'}
+          </h2>
           <p className={styles.text}>
-            Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho. Quando houver um pedido, você o
-            encontra aqui.
+            Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho.{' '}
+            {keepsOrders
+              ? 'Quando houver um pedido, você o encontra aqui.'
+              : 'O andamento de um pedido, informamos por telefone ou e-mail.'}
           </p>
           <ButtonLink to={paths.products} size="large">
             Ver produtos

@@ -189,6 +189,27 @@ describe('another tab', () => {
     expect(hint()).toBeNull();
   });
 
+  test('signs out while the provider here still reads the saved session, which it would bring back', async () => {
+    saveHint();
+    const { session, store, provider, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    otherTab(() => localStorage.removeItem('session-hint'));
+    await settled();
+    expect(provider.currentUser()).toBeNull();
+    expect(state().status).toBe('signed-out');
+    expect(hint()).toBeNull();
+  });
+
+  test('signs out and in again while the provider here still reads the saved session', async () => {
+    saveHint();
+    const { session, store, state } = setUp(createFakeProvider(maria));
+    session.startSession(store);
+    otherTab(() => localStorage.removeItem('session-hint'));
+    otherTab(saveHint);
+    await settled();
+    expect(state().user).toEqual(maria);
+  });
+
   test('signs out while this page never had the provider', () => {
     const { session, store, load } = setUp();
     session.startSession(store);

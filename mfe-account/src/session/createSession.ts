@@ -33,6 +33,8 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
   /** Undefined until the saved session is known. */
   let user: SessionUser | null | undefined;
   let provider: Promise<IdentityProvider> | undefined;
+  /** Another tab signed out while the provider here still read the saved session: Firebase misses that, and saves it again. */
+  let isOver = false;
 
   function show(next: SessionUser | null) {
     user = next;
@@ -48,7 +50,12 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
   function load(): Promise<IdentityProvider> {
     if (provider) return provider;
     const loading = loadProvider().then((loaded) => {
-      loaded.onUserChanged(() => publish(loaded.currentUser()));
+      loaded.onUserChanged(() => {
+        const current = loaded.currentUser();
+        if (!isOver || !current) return publish(current);
+        isOver = false;
+        loaded.signOut().catch((error) => console.error('Erro ao fazer logout:', error));
+      });
       return loaded;
     });
     provider = loading;
@@ -65,10 +72,12 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
   /** Another tab signed someone in, perhaps the same account under a new name, or signed them out. */
   async function followHint() {
     if (!readHint()) {
-      // With the provider here, its own listener knows better.
+      // With the provider here, its own listener knows better, once it has read the saved session.
+      isOver = provider !== undefined && user === undefined;
       if (!provider) show(null);
       return;
     }
+    isOver = false;
     if (!provider) return loadInBackground();
     const loaded = await provider.catch(() => null);
     // Whoever asked for it tells of its failure.

@@ -1,3 +1,4 @@
+import { offersSignIn } from '@site/shared/contracts';
 import { type AccountSession, createSession } from './createSession';
 import { readPublicConfig } from './publicConfig';
 
@@ -8,8 +9,10 @@ const page = globalThis as { [place]?: AccountSession };
 /** Made by the first call in a page, of whichever release. Firebase comes with the first call that needs it. */
 function current(): AccountSession {
   page[place] ??= createSession(async () => {
+    const config = readPublicConfig();
+    if (!offersSignIn(config)) throw new Error('This site has no sign-in');
     const { createFirebaseProvider } = await import('./firebaseProvider');
-    return createFirebaseProvider(readPublicConfig());
+    return createFirebaseProvider(config);
   });
   return page[place];
 }

@@ -1,9 +1,10 @@
 import { cartOpened, Link, paths, type SessionUser, useAppDispatch } from '@site/shared';
 import { CartIcon, ChevronDownIcon, LogOutIcon, PackageIcon, UserIcon } from '@site/shared/ui';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { SessionName } from '../session/SessionName';
 import styles from './HeaderMenu.module.css';
-import { useDisclosure } from './useDisclosure';
+import list from './HeaderMenuList.later.module.css';
+import { useClosesOutside } from './useClosesOutside';
 
 export interface SignedInMenuProps {
   /** Null while only the saved hint says that someone is signed in. */
@@ -11,59 +12,50 @@ export interface SignedInMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** The menu of a signed-in visitor in the header: a button that opens a short list of links. */
+/** The menu of a signed-in visitor in the header: a greeting that opens a short list of links, with or without React. */
 export function HeaderMenu({ user, onSignOut }: SignedInMenuProps) {
   const dispatch = useAppDispatch();
-  const listId = useId();
-  const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const { open, toggle, close } = useDisclosure(container, button);
+  const details = useRef<HTMLDetailsElement>(null);
+  const greeting = useRef<HTMLElement>(null);
+  const close = useClosesOutside(details, greeting);
 
   function openCart() {
     // The cart gives the focus back to where it was: that must still be there.
-    button.current?.focus();
+    greeting.current?.focus();
     close();
     dispatch(cartOpened());
   }
 
   return (
-    <div ref={container} className={styles.menu}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.trigger}
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={toggle}
-      >
+    // The visitor may have opened it already.
+    <details ref={details} className={styles.menu} suppressHydrationWarning>
+      <summary ref={greeting} className={styles.trigger}>
         <UserIcon size={20} />
         <span>
           Olá, <SessionName user={user} />
         </span>
         <ChevronDownIcon size={16} className={styles.chevron} />
-      </button>
-      {open && (
-        <ul id={listId} className={styles.list}>
-          <li>
-            <Link className={styles.entry} to={paths.orders} onClick={close}>
-              <PackageIcon size={20} />
-              Meus pedidos
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={styles.entry} onClick={openCart}>
-              <CartIcon size={20} />
-              Meu carrinho
-            </button>
-          </li>
-          <li className={styles.last}>
-            <button type="button" className={styles.entry} onClick={onSignOut}>
-              <LogOutIcon size={20} />
-              Sair
-            </button>
-          </li>
-        </ul>
-      )}
-    </div>
+      </summary>
+      <ul className={list.list}>
+        <li>
+          <Link className={list.entry} to={paths.orders} onClick={close}>
+            <PackageIcon size={20} />
+            Meus pedidos
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={list.entry} onClick={openCart}>
+            <CartIcon size={20} />
+            Meu carrinho
+          </button>
+        </li>
+        <li className={list.last}>
+          <button type="button" className={list.entry} onClick={onSignOut}>
+            <LogOutIcon size={20} />
+            Sair
+          </button>
+        </li>
+      </ul>
+    </details>
   );
 }

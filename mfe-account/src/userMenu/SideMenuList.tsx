@@ -2,7 +2,7 @@ import { cartOpened, Link, panelClosed, paths, useAppDispatch } from '@site/shar
 import { CartIcon, LogOutIcon, PackageIcon } from '@site/shared/ui';
 import { SessionName } from '../session/SessionName';
 import type { SignedInMenuProps } from './HeaderMenu';
-import styles from './SideMenuList.module.css';
+import styles from './SideMenuList.later.module.css';
 
 /** The menu of a signed-in visitor in the side menu: a plain list. */
 export function SideMenuList({ user, onSignOut }: SignedInMenuProps) {

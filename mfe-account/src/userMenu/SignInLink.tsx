@@ -3,7 +3,7 @@ import type { UserMenuProps } from '@site/shared/contracts';
 import { UserIcon } from '@site/shared/ui';
 import type { Ref } from 'react';
 import header from './HeaderMenu.module.css';
-import side from './SideMenuList.module.css';
+import side from './SideMenuList.later.module.css';
 
 interface Props extends UserMenuProps {
   readonly ref: Ref<HTMLAnchorElement>;

@@ -3,6 +3,7 @@ import { cartTexts, productText } from '@site/shared/cart';
 import type { Product } from '@site/shared/contracts';
 import { type MouseEvent, useMemo } from 'react';
 import { useAnnounce } from './Announcer';
+import checked from './CartCheck.later.module.css';
 import styles from './CartMark.module.css';
 import { asksForQuote } from './QuoteForm';
 
@@ -21,7 +22,7 @@ export function useAddToCartButton(product: Product) {
     label: isInCart ? cartTexts.inCart(product.name) : cartTexts.add(product.name),
     props: {
       ...asksForQuote(product),
-      className: styles.mark,
+      className: `${styles.mark} ${checked.check}`,
       'data-add': text,
       'data-in-cart': isInCart ? '' : undefined,
       // By the cart that the browser keeps, the responder may have marked it already.

@@ -1,5 +1,5 @@
 import { Modal } from '@site/shared/ui';
-import styles from './EnlargedView.module.css';
+import styles from './EnlargedView.later.module.css';
 
 interface Props {
   /** Of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */

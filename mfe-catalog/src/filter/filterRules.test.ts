@@ -1,7 +1,7 @@
 import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
 import { filterOptions } from './filterOptions';
-import { filterProducts, formatFilter, parseFilter, withFilter } from './filterRules';
+import { emptyCategories, filterProducts, formatFilter, parseFilter, withFilter } from './filterRules';
 
 const water = sampleProduct({ id: 'water', type: 'agua,10L,portatil' });
 const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
@@ -36,6 +36,10 @@ describe('filterProducts', () => {
   test('compares whole tags', () => {
     expect(filterProducts([sampleProduct({ id: 'x', type: 'pqs-abc,20KG-80' })], ['20KG', 'pqs'])).toEqual([]);
   });
+});
+
+test('the categories that no product has', () => {
+  expect(emptyCategories([water, co2]).join(' ')).toBe('sobre-rodas pqs-bc pqs-abc 6KG 8KG 12KG 20KG 30KG 50KG');
 });
 
 describe('parseFilter', () => {

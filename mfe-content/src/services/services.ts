@@ -1,9 +1,9 @@
-import brigada from '@images/servicos/brigada?width=72-104';
-import contrato from '@images/servicos/contrato?width=72-104';
-import extintor from '@images/servicos/extintor?width=72-104';
-import instalacao from '@images/servicos/instalacao?width=72-104';
-import legalizacao from '@images/servicos/legalizacao?width=72-104';
-import projetos from '@images/servicos/projetos?width=72-104';
+import brigada from '@images/servicos/brigada?width=104-104';
+import contrato from '@images/servicos/contrato?width=104-104';
+import extintor from '@images/servicos/extintor?width=104-104';
+import instalacao from '@images/servicos/instalacao?width=104-104';
+import legalizacao from '@images/servicos/legalizacao?width=104-104';
+import projetos from '@images/servicos/projetos?width=104-104';
 
 /** One of the six services, in brief (spec 1; spec 3, Service card). */
 export interface Service {

@@ -18,4 +18,4 @@ export type { ContactFormProps } from './registry/content';
 export type { Exposed, ExposedPicture, RemoteComponentId, RemoteModuleId, RemoteProps, } from './remoteModules';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { beforeFirstPaint, sessionHintKey } from './sessionHint';
-export type { FirebaseConfig, SiteConfig } from './siteConfig';
+export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';

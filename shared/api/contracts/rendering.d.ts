@@ -28,6 +28,8 @@ export interface RenderedPage {
     readonly modules: readonly RemoteModuleId[];
     /** Those of them that hydrate on interaction: nothing of them is fetched before. Shells from before name none. */
     readonly onInteraction?: readonly RemoteModuleId[];
+    /** Those that stand in a closed dialog, whose styles may come once the page has been painted. Shells from before name none. */
+    readonly unseen?: readonly RemoteModuleId[];
     /** Modules that would be on it if their packages were deployed: the page has what stands there until then. */
     readonly missing?: readonly RemoteModuleId[];
 }

@@ -129,3 +129,21 @@ test('Firebase may come from the environment alone, and then must be complete', 
   );
   expect(parseSiteConfig(valid, {}).firebase).toBeNull();
 });
+
+test('keys of releases are one or two for each package, in the file or in the environment', () => {
+  const key = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
+  const releaseKeys = { 'mfe-catalog': { current: key, next: key }, shell: { current: key } };
+  expect(parseSiteConfig({ ...valid, releaseKeys })).toEqual({ ...valid, releaseKeys });
+  const environment = { SITE_RELEASE_KEYS: JSON.stringify(releaseKeys) };
+  expect(parseSiteConfig(valid, environment)).toEqual({ ...valid, releaseKeys });
+  const wrong = [
+    { shell: {} },
+    { shell: { current: 'key' } },
+    { shell: { current: key, next: key, third: key } },
+    'no',
+  ];
+  for (const each of wrong)
+    expect(messageOf({ ...valid, releaseKeys: each })).toBe(
+      'site.config.json: releaseKeys must have a public key as "current" of each package, and at most one as "next" (environment: SITE_RELEASE_KEYS)',
+    );
+});

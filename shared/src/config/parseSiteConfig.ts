@@ -41,6 +41,17 @@ const noneOrPathOrUrl = v.union(
   'must be a path, an absolute URL or null',
 );
 
+/** The fixed start of every such key, and its 32 bytes. */
+const publicKey = v.pipe(v.string(), v.regex(/^MCowBQYDK2VwAyEA[\w+/]{43}=$/));
+const keysByPackage = v.record(v.string(), v.strictObject({ current: publicKey, next: v.exactOptional(publicKey) }));
+const releaseKeys = v.pipe(
+  v.union([v.pipe(v.string(), v.parseJson()), v.unknown()]),
+  v.custom<v.InferOutput<typeof keysByPackage>>(
+    (value) => v.is(keysByPackage, value),
+    'must have a public key as "current" of each package, and at most one as "next"',
+  ),
+);
+
 const siteConfigSchema = v.strictObject({
   siteUrl: origin,
   preview: flag,
@@ -79,6 +90,7 @@ const siteConfigSchema = v.strictObject({
     origin,
     v.check((value) => new URL(value).port !== '', 'must name a port'),
   ),
+  releaseKeys: v.exactOptional(releaseKeys),
 });
 
 /** A setting that is missing or wrong; the message is one line that names the key. */

@@ -44,4 +44,4 @@ export type {
 } from './remoteModules';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { beforeFirstPaint, sessionHintKey } from './sessionHint';
-export type { FirebaseConfig, SiteConfig } from './siteConfig';
+export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';

@@ -6,7 +6,14 @@ export interface FirebaseConfig {
   readonly appId: string;
 }
 
-/** The validated content of `site.config.json`, public in its entirety: every page carries it. */
+/** Public keys of the team that releases a package: Ed25519, as SPKI (RFC 8410) in base64. */
+export interface ReleaseKeys {
+  readonly current: string;
+  /** Counts as well, while it takes the place of the first. */
+  readonly next?: string;
+}
+
+/** The validated content of `site.config.json`, public in its entirety: every page carries it, but for `releaseKeys`. */
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
   readonly siteUrl: string;
@@ -47,8 +54,17 @@ export interface SiteConfig {
   readonly observationsEndpoint: string | null;
   /** Share of page loads that tell their web vitals too, per cent. */
   readonly vitalsSample: number;
-  /** Null runs sign-in against the Auth emulator. */
+  /** Null: sign-in runs against the Auth emulator on previews, and there is none elsewhere (`offersSignIn`). */
   readonly firebase: FirebaseConfig | null;
-  /** Origin of the Auth emulator, used only while `firebase` is null. */
+  /** Origin of the Auth emulator, used only on previews while `firebase` is null. */
   readonly authEmulatorUrl: string;
+  /** By the package's folder. With any, only releases that are signed by their own package's keys reach visitors. */
+  readonly releaseKeys?: Readonly<Record<string, ReleaseKeys>>;
 }
+
+/**
+ * Whether visitors can sign in. Only previews use the emulator: on a site for visitors its address would be their own
+ * machine, and their passwords would go to whatever listens there.
+ */
+export const offersSignIn = ({ preview, firebase }: Pick<SiteConfig, 'preview' | 'firebase'>): boolean =>
+  preview || firebase !== null;

@@ -65,6 +65,20 @@ test('a link that was kept is answered by its own part of the page, once', () =>
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['open', 1],
+  ['closed again', 0],
+])('a link that has opened a dialog, which is %s', (now, times) => {
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  boundary().innerHTML += '<a href="/contato" data-opens="popup"></a><dialog id="popup"></dialog>';
+  element('dialog').toggleAttribute('open', now === 'open');
+  element('a').addEventListener('click', followed);
+  window.earlyClick = element('a');
+  replayEarlyInput(boundary());
+  expect(followed).toHaveBeenCalledTimes(times);
+  expect(window.earlyClick).toBeNull();
+});
+
 test('whoever clicks elsewhere since does not want it any more', () => {
   click('#add');
   click('p');

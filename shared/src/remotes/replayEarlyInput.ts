@@ -19,8 +19,9 @@ export function replayEarlyInput(boundary: Element | null): void {
   const element = window.earlyClick;
   if (element?.isConnected && isOwn(element)) {
     window.earlyClick = null;
-    // A button with a command has been answered by the browser.
-    if (!element.hasAttribute('commandfor')) element.click();
+    const opened = document.getElementById(element.dataset.opens ?? '') as HTMLDialogElement | null;
+    // A button with a command has been answered by the browser; and who has closed a dialog doesn't want it any more.
+    if (!element.hasAttribute('commandfor') && opened?.open !== false) element.click();
   }
 
   for (const box of boundary?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {

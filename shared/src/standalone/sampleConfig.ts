@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 
 export const sampleConfig: SiteConfig = {
   siteUrl: 'https://www.example.com.br',
-  preview: false,
+  preview: true,
   brand: {
     name: 'Sentinela',
     legalName: 'Sentinela Engenharia Contra Incêndio Ltda.',

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FormStatus, RadioGroup, TextArea, TextField } from './Field';
+import { TextArea, TextField } from './Field';
+import { FormStatus } from './FormStatus';
+import { RadioGroup } from './RadioGroup';
 
 describe.each([
   ['TextField', TextField],

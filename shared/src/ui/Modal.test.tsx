@@ -110,6 +110,21 @@ describe('in the HTML', () => {
   });
 });
 
+test('one that is closed before the page knows that it was opened is not opened again', async () => {
+  const props = { id: 'aviso', onOpen: () => {} };
+  const { container, rerender } = render(modal(false, props));
+  const element = container.querySelector('dialog');
+  await act(async () => element?.showModal());
+  element?.close();
+  onClose.mockClear();
+  rerender(modal(true, props));
+  expect(element?.open).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(modal(false, props));
+  rerender(modal(true, props));
+  expect(element?.open).toBe(true);
+});
+
 test('Tab goes round inside it, both ways', async () => {
   render(modal(true));
   button('Enviar').focus();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from './icons';
-import styles from './Modal.module.css';
+import styles from './Modal.later.module.css';
 
 declare module 'react' {
   // Not in @types/react yet (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor).
@@ -52,7 +52,7 @@ export function Modal({
   const pressedInside = useRef(false);
   const titleId = useId();
   const isFilled = useFilled(open) || id !== undefined;
-  useOpen(dialog, open, onOpen);
+  useOpen(dialog, open, onOpen, onClose);
 
   const close = () => dialog.current?.close();
 
@@ -112,23 +112,35 @@ export function withoutCommands(action: () => void): (() => void) | undefined {
 }
 
 /** Opens and closes a dialog as it is told, and tells when somebody else has opened it. */
-function useOpen(dialog: { readonly current: HTMLDialogElement | null }, open: boolean, onOpen?: () => void) {
+function useOpen(
+  dialog: { readonly current: HTMLDialogElement | null },
+  open: boolean,
+  onOpen: (() => void) | undefined,
+  onClose: () => void,
+) {
   const told = useRef(false);
+  const wasTold = useRef(false);
   useEffect(() => {
-    // Only what changes: what the visitor has opened before is not closed by a page that doesn't know of it yet.
-    if (told.current === open) return;
-    told.current = open;
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [dialog, open]);
+    // Only what changes: what the visitor has opened before is not closed by a page that doesn't know of it yet.
+    if (!element || told.current === open) return;
+    told.current = open;
+    const isEcho = open && wasTold.current;
+    wasTold.current = false;
+    if (element.open === open) return;
+    if (!open) element.close();
+    // Closed again before the page knew that it was open: it is not to open once more.
+    else if (isEcho) onClose();
+    else element.showModal();
+  }, [dialog, open, onClose]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || open || !onOpen) return;
     const tell = () => {
-      if (element.open) onOpen();
+      if (!element.open) return;
+      wasTold.current = true;
+      onOpen();
     };
     tell();
     // Not `toggle`, which dialogs have only since 2025.

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Picture as PictureContract } from '../contracts';
-import { type PictureFacts, type PictureFormat, pictureFacts, variantAddress } from '../contracts/picture';
+import { type PictureFacts, pictureFacts, variantAddress } from '../contracts/picture';
 import styles from './Picture.module.css';
 
 interface Shown {
@@ -31,8 +31,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
   const image = (
     <img
       {...rest}
-      {...(variants && { srcSet: srcSet(variants, 'webp', between), sizes })}
-      src={variants ? smallest(variants, 'webp', between) : src}
+      src={variants ? fallback(variants, between) : src}
       alt={alt}
       width={facts?.width ?? width}
       height={facts?.height ?? height}
@@ -43,7 +42,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
   return (
     <picture className={styles.picture}>
       {wide && <WideSources {...wide} />}
-      {variants && <source type="image/avif" srcSet={srcSet(variants, 'avif', between)} sizes={sizes} />}
+      {variants && <source type="image/avif" srcSet={srcSet(variants, between)} sizes={sizes} />}
       {image}
     </picture>
   );
@@ -52,7 +51,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
 /** What `<Picture>` fetches in browsers that know AVIF, for whoever wants it sooner. */
 export function pictureSource({ src, sizes, between }: Pick<Props, 'src' | 'sizes' | 'between'>): PictureContract {
   const facts = pictureFacts(src);
-  return facts ? { src, srcSet: srcSet(facts, 'avif', between), sizes, type: 'image/avif' } : { src };
+  return facts ? { src, srcSet: srcSet(facts, between), sizes, type: 'image/avif' } : { src };
 }
 
 function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
@@ -61,21 +60,22 @@ function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
   const { width, height } = facts;
   return (
     <>
-      <source {...where} type="image/avif" srcSet={srcSet(facts, 'avif')} width={width} height={height} />
-      <source {...where} srcSet={srcSet(facts, 'webp')} width={width} height={height} />
+      <source {...where} type="image/avif" srcSet={srcSet(facts)} width={width} height={height} />
+      <source media={where.media} srcSet={fallback(facts)} width={width} height={height} />
     </>
   );
 }
 
-function srcSet(facts: PictureFacts, format: PictureFormat, range?: Props['between']): string {
+function srcSet(facts: PictureFacts, range?: Props['between']): string {
   return offered(facts, range)
-    .map((width) => `${variantAddress(facts.stem, width, format)} ${width}w`)
+    .map((width) => `${variantAddress(facts.stem, width, 'avif')} ${width}w`)
     .join();
 }
 
-/** For browsers that know no `srcset`; the page says this address anyway. */
-function smallest(facts: PictureFacts, format: PictureFormat, range?: Props['between']): string {
-  return variantAddress(facts.stem, offered(facts, range)[0] ?? facts.width, format);
+/** For browsers that don't know AVIF (Safari before 16.4): one size for all, whose choice would be in every page's HTML. */
+function fallback(facts: PictureFacts, range?: Props['between']): string {
+  const widths = offered(facts, range);
+  return variantAddress(facts.stem, widths[Math.floor(widths.length / 2)] ?? facts.width, 'webp');
 }
 
 function offered({ widths }: PictureFacts, [from, to]: NonNullable<Props['between']> = [0, Infinity]) {

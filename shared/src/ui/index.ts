@@ -1,24 +1,15 @@
+export { Badge } from './Badge';
 export { Button, ButtonLink, ExternalButtonLink } from './Button';
-export {
-  FieldError,
-  FormStatus,
-  RadioGroup,
-  ServerAnswer,
-  TextArea,
-  TextField,
-} from './Field';
+export { Container } from './Container';
+export { FieldError, TextArea, TextField } from './Field';
+export { FormStatus, ServerAnswer } from './FormStatus';
 export { formatWhileTyping } from './formatWhileTyping';
 export * from './icons';
-export {
-  Badge,
-  Container,
-  Eyebrow,
-  PageBanner,
-  Section,
-  SectionHeading,
-  VisuallyHidden,
-} from './layout';
 export { Modal, withoutCommands } from './Modal';
+export { PageBanner } from './PageBanner';
 export { Picture, pictureSource } from './Picture';
+export { RadioGroup } from './RadioGroup';
+export { Eyebrow, Section, SectionHeading } from './sections';
 export { staticContent, useIsTakenOver, useStaticContent } from './staticContent';
 export { useValidatedForm } from './useValidatedForm';
+export { VisuallyHidden } from './VisuallyHidden';

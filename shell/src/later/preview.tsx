@@ -5,6 +5,7 @@ import {
   isVersion,
   keepOverrides,
   keptOverrides,
+  needingConsent,
   type Overrides,
   overridesIn,
   pinsLeft,
@@ -15,9 +16,14 @@ import type { PageParts } from '../preview/pageParts';
 import { createUsedReleases } from '../preview/usedReleases';
 
 const address = new URL(window.location.href);
-const opensPanel = address.searchParams.has('remotes');
+const isPanelAsked = address.searchParams.has('remotes');
 const showsFrontiers = address.searchParams.has('fronteiras');
-const overrides = { ...keptOverrides(window), ...overridesIn(address.search) };
+const keptBefore = keptOverrides(window);
+const askedFor = overridesIn(address.search);
+/** Asked for by the address, and nothing is done about it before the reader agrees. */
+const consent = needingConsent(askedFor, keptBefore);
+const agreed = Object.fromEntries(Object.entries(askedFor).filter(([name]) => !Object.hasOwn(consent, name)));
+const overrides = { ...keptBefore, ...agreed };
 const isChanged = Object.keys(overrides).length > 0;
 const kept = createKeptReleases();
 /** Whether what is to be seen may be in no channel. */
@@ -29,7 +35,7 @@ for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
 window.history.replaceState(window.history.state, '', address);
 
 /** Starts the tools of preview builds: gives the page's parts with what this browser is to see of them. */
-export function asPreviewed(parts: PageParts): PageParts {
+export function asPreviewed(parts: PageParts, opensPanel = isPanelAsked): PageParts {
   const used = createUsedReleases(parts.pins);
   const container = document.createElement('div');
   document.body.append(container);
@@ -37,6 +43,7 @@ export function asPreviewed(parts: PageParts): PageParts {
   createRoot(container, { identifierPrefix: 'preview-' }).render(
     <PreviewTools
       overrides={overrides}
+      consent={consent}
       used={used}
       discovery={parts.discovery}
       kept={kept}

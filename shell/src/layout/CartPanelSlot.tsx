@@ -14,7 +14,7 @@ import { cartTexts } from '@site/shared/cart';
 import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
-import styles from './CartPanelSlot.module.css';
+import styles from './CartPanelSlot.later.module.css';
 
 // The same element at every render: it must not be given new props while it waits for its code.
 const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;

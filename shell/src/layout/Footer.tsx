@@ -1,27 +1,11 @@
 import logo from '@images/logo-light?width=169-260';
 import { Link, mainNavigation, useSiteConfig } from '@site/shared';
-import {
-  ClockIcon,
-  FacebookIcon,
-  InstagramIcon,
-  LinkedInIcon,
-  MailIcon,
-  PhoneIcon,
-  PinIcon,
-  useStaticContent,
-  WhatsAppIcon,
-} from '@site/shared/ui';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
 import { footerServices, productCategories, socialNetworks } from './footerLinks';
 import { Logo } from './Logo';
-
-const socialIcons = {
-  linkedin: LinkedInIcon,
-  instagram: InstagramIcon,
-  whatsapp: WhatsAppIcon,
-  facebook: FacebookIcon,
-};
+import icons from './SocialIcons.later.module.css';
 
 /** Spec 2, Layout, Footer. */
 export function Footer() {
@@ -37,16 +21,13 @@ function FooterContent() {
           <Logo src={logo} loading="lazy" />
           <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
           <ul className={styles.social}>
-            {socialNetworks.map(({ id, name }) => {
-              const Icon = socialIcons[id];
-              return (
-                <li key={id}>
-                  <a href={social[id]} target="_blank" rel="noopener" aria-label={`${name} (abre em nova aba)`}>
-                    <Icon size={22} />
-                  </a>
-                </li>
-              );
-            })}
+            {socialNetworks.map(({ id, name }) => (
+              <li key={id}>
+                <a className={icons[id]} href={social[id]} target="_blank" rel="noopener">
+                  <VisuallyHidden>{name} (abre em nova aba)</VisuallyHidden>
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
         <LinkColumn title="Navegação" links={mainNavigation} />

@@ -59,3 +59,9 @@ test('its buttons open the cart and the menu', () => {
 test('the user menu is the account team’s', () => {
   expect(renderHeader().header.getByText('Usuário em header')).toBeVisible();
 });
+
+test('there is none, nor in the side menu, on a site for visitors without sign-in', () => {
+  renderShell({ config: { preview: false, firebase: null } });
+  expect(screen.queryByText(/^Usuário em/)).toBeNull();
+  expect(screen.queryByText('Área do Usuário')).toBeNull();
+});

@@ -1,5 +1,15 @@
 import logo from '@images/logo?width=169-260';
-import { mainNavigation, menuOpened, NavLink, paths, Remote, RouterScope, useAppDispatch } from '@site/shared';
+import {
+  mainNavigation,
+  menuOpened,
+  NavLink,
+  paths,
+  Remote,
+  RouterScope,
+  useAppDispatch,
+  useSiteConfig,
+} from '@site/shared';
+import { offersSignIn } from '@site/shared/contracts';
 import { MenuIcon, withoutCommands } from '@site/shared/ui';
 import { CartButton } from './CartButton';
 import styles from './Header.module.css';
@@ -11,6 +21,7 @@ const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' 
 /** The fixed header: logo, main navigation, user menu, cart button; on small screens the menu's button instead. */
 export function Header() {
   const dispatch = useAppDispatch();
+  const hasUsers = offersSignIn(useSiteConfig());
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -39,7 +50,7 @@ export function Header() {
             </ul>
           </nav>
         </RouterScope>
-        <div className={styles.userMenu}>{userMenu}</div>
+        {hasUsers && <div className={styles.userMenu}>{userMenu}</div>}
         <CartButton />
       </div>
       <div className={styles.progress} aria-hidden="true" />

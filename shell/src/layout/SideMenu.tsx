@@ -9,10 +9,12 @@ import {
   selectPanel,
   useAppDispatch,
   useAppSelector,
+  useSiteConfig,
 } from '@site/shared';
+import { offersSignIn } from '@site/shared/contracts';
 import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect } from 'react';
-import styles from './SideMenu.module.css';
+import styles from './SideMenu.later.module.css';
 
 // The same element at every render: it must not be given new props while it waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" />;
@@ -23,6 +25,7 @@ const largeScreen = '(min-width: 1024px)';
 /** The menu of small screens, which slides in from the left (spec 2, Layout). It is in the HTML, and opens without us. */
 export function SideMenu() {
   const dispatch = useAppDispatch();
+  const hasUsers = offersSignIn(useSiteConfig());
   const open = useAppSelector(selectPanel) === 'menu';
   const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
@@ -44,12 +47,14 @@ export function SideMenu() {
       title="Menu"
       placement="left"
     >
-      <section className={styles.section} aria-labelledby="menu-user">
-        <h3 id="menu-user" className={styles.title}>
-          Área do Usuário
-        </h3>
-        {userMenu}
-      </section>
+      {hasUsers && (
+        <section className={styles.section} aria-labelledby="menu-user">
+          <h3 id="menu-user" className={styles.title}>
+            Área do Usuário
+          </h3>
+          {userMenu}
+        </section>
+      )}
       <nav className={styles.section} aria-labelledby="menu-navigation">
         <h3 id="menu-navigation" className={styles.title}>
           Navegação

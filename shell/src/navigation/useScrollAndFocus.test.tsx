@@ -29,11 +29,21 @@ test('a new page starts at its top, and going back restores the position', () =>
 });
 
 test('the position is that in which the page is left, though nobody has heard how the visitor got there', () => {
-  const { navigation } = renderShell();
   Object.assign(window, { scrollY: 2400 });
+  const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));
   act(() => navigation.navigator.go(-1));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 2400);
+});
+
+test('a navigation asks for no layout: the position is known from the last time that it changed', () => {
+  const { navigation } = renderShell({ at: '/produtos' });
+  scroll(300);
+  const read = jest.fn(() => 300);
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: read });
+  act(() => navigation.navigator.push('/produtos?filtro=co2', null, { preventScrollReset: true }));
+  expect(read).not.toHaveBeenCalled();
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 300 });
 });
 
 test('a page that asks for it stays where it is, as when a filter is set; a link to a filter starts at the top', () => {

@@ -13,14 +13,21 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
   const state = useNavigationState();
   const previous = useRef<NavigationState | null>(null);
   const positions = useRef<Map<string, number> | null>(null);
+  // As last seen: to ask for it while a page is being changed is to have it laid out once more.
+  const top = useRef(0);
 
   // From the first frame on in which links are React's.
   useLayoutEffect(() => {
     const known = readPositions();
     positions.current = known;
     let { key } = getState().location;
-    const note = () => known.set(key, window.scrollY);
-    // As the page is left, which is still in view then: whoever scrolled before anybody listened is somewhere, too.
+    const see = () => {
+      top.current = window.scrollY;
+    };
+    // Whoever scrolled before anybody listened is somewhere, too.
+    see();
+    const note = () => known.set(key, top.current);
+    // As the page is left, which is still in view then.
     const leave = () => {
       note();
       key = getState().location.key;
@@ -37,10 +44,14 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     };
     takeOver();
     const stop = subscribe(leave);
+    // Also before whatever is about to be done: what has just been scrolled is told a frame later.
+    const seen = ['scroll', 'pointerdown', 'keydown'];
+    for (const type of seen) window.addEventListener(type, see, { passive: true, capture: true });
     window.addEventListener('pagehide', handBack);
     window.addEventListener('pageshow', takeOver);
     return () => {
       stop();
+      for (const type of seen) window.removeEventListener(type, see, { capture: true });
       window.removeEventListener('pagehide', handBack);
       window.removeEventListener('pageshow', takeOver);
     };
@@ -54,18 +65,19 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const samePage = from.location.pathname === location.pathname;
     // What a page says of itself in its address is no journey.
     if (action !== 'POP' && (keepScroll || (samePage && action === 'REPLACE'))) return;
-    const top = action === 'POP' ? (positions.current?.get(location.key) ?? 0) : 0;
+    const target = action === 'POP' ? (positions.current?.get(location.key) ?? 0) : 0;
     const anchor = action === 'POP' ? '' : decodePart(location.hash.slice(1));
 
     function scroll() {
       if (anchor) document.getElementById(anchor)?.scrollIntoView();
-      else window.scrollTo(0, top);
+      else window.scrollTo(0, target);
+      top.current = window.scrollY;
     }
     scroll();
     if (samePage) return;
     if (!anchor) focusHeading();
     if (isPageThere()) return;
-    const placeholderTop = window.scrollY;
+    const placeholderTop = top.current;
     return onPageArrival(() => {
       // Unless the visitor has moved on meanwhile.
       if (window.scrollY === placeholderTop) scroll();

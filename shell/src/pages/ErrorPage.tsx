@@ -1,4 +1,4 @@
-import styles from './ErrorPage.module.css';
+import styles from './ErrorPage.script.module.css';
 
 /**
  * The last resort (spec 8, Unhandled router error; docs/spec-decisions.md, 9): shown when the shell itself fails, so it

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@site/shared/ui';
-import styles from './PurchaseSkeleton.module.css';
+import styles from './PurchaseSkeleton.later.module.css';
 
 /** The popup 'Compra Indisponível' until the cart team's content of it is there, which says the same and has the form. */
 export function PurchaseSkeleton() {

@@ -24,7 +24,13 @@ const keptReleases = { mfe_catalog: ['1.2.0', '1.1.0', '1.0.0', '0.9.0'].map((it
 
 const apply = jest.fn<void, [Overrides]>();
 
-function renderTools({ overrides = {}, opensPanel = false }: { overrides?: Overrides; opensPanel?: boolean } = {}) {
+interface Given {
+  readonly overrides?: Overrides;
+  readonly consent?: Overrides;
+  readonly opensPanel?: boolean;
+}
+
+function renderTools({ overrides = {}, consent = {}, opensPanel = false }: Given = {}) {
   const kept = { current: () => keptReleases, read: async () => keptReleases };
   const read = async (): Promise<Discovery> => file;
   const discovery = { current: () => file, read, refresh: read, isFresh: () => true };
@@ -32,6 +38,7 @@ function renderTools({ overrides = {}, opensPanel = false }: { overrides?: Overr
   render(
     <PreviewTools
       overrides={overrides}
+      consent={consent}
       used={used}
       discovery={discovery}
       kept={kept}
@@ -137,4 +144,30 @@ test('what is overridden is said all the time, and taken back with one button', 
 test('without overrides there is no badge', () => {
   renderTools();
   expect(screen.queryByText(/neste navegador/)).toBeNull();
+});
+
+describe('code that the address asks for from this machine', () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Usar código deste computador?' });
+  const local = 'http://127.0.0.1:9999/x/remoteEntry.js';
+
+  test('is not used before the reader has agreed to it, who reads which remote and where from', async () => {
+    renderTools({ overrides: { mfe_cart: 'live' }, consent: { mfe_catalog: local } });
+    expect(question()).toHaveTextContent('mfe-catalog de http://127.0.0.1:9999');
+    expect(within(question() as HTMLElement).getByRole('button', { name: 'Não usar' })).toHaveAttribute('autofocus');
+    expect(apply).not.toHaveBeenCalled();
+    await press('Usar até fechar esta aba');
+    expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: local });
+  });
+
+  test.each(['Não usar', 'Fechar'])('is not used after "%s"', async (refusal) => {
+    renderTools({ consent: { mfe_catalog: local } });
+    await press(refusal);
+    expect(question()).toBeNull();
+    expect(apply).not.toHaveBeenCalled();
+  });
+
+  test('is asked about nowhere else', () => {
+    renderTools();
+    expect(question()).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { Frontiers } from './Frontiers';
 import type { KeptReleasesClient } from './keptReleases';
+import { LocalCodeQuestion } from './LocalCodeQuestion';
 import { OverrideBadge } from './OverrideBadge';
 import type { Overrides } from './overrides';
 import { RemotesPanel } from './RemotesPanel';
@@ -11,6 +12,8 @@ import { useShortcut } from './useShortcut';
 
 interface Props {
   readonly overrides: Overrides;
+  /** Those that wait for the reader's word. */
+  readonly consent: Overrides;
   readonly used: UsedReleases;
   readonly discovery: DiscoveryClient;
   readonly kept: KeptReleasesClient;
@@ -20,7 +23,16 @@ interface Props {
 }
 
 /** What preview builds have for teams: the panel, the badge while something is overridden, the outlines. */
-export function PreviewTools({ overrides, used, discovery, kept, opensPanel, showsFrontiers, onApply }: Props) {
+export function PreviewTools({
+  overrides,
+  consent,
+  used,
+  discovery,
+  kept,
+  opensPanel,
+  showsFrontiers,
+  onApply,
+}: Props) {
   const [open, setOpen] = useState(opensPanel);
   const [frontiers, setFrontiers] = useState(showsFrontiers);
   const missing = useMissing(overrides, discovery, kept);
@@ -40,6 +52,7 @@ export function PreviewTools({ overrides, used, discovery, kept, opensPanel, sho
         onFrontiers={setFrontiers}
         onApply={onApply}
       />
+      <LocalCodeQuestion consent={consent} onAgree={() => onApply({ ...overrides, ...consent })} />
     </>
   );
 }

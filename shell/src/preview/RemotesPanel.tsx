@@ -54,7 +54,10 @@ function PanelContent({
 
   return (
     <form className={styles.panel} onSubmit={apply} noValidate>
-      <p>O que você escolher vale só para este navegador, até voltar ao normal. Os visitantes não veem nada disto.</p>
+      <p>
+        O que você escolher vale só para este navegador, até voltar ao normal; um endereço local, só até fechar esta
+        aba. Os visitantes não veem nada disto.
+      </p>
       {facts === null ? (
         <p role="status">Lendo o que está publicado…</p>
       ) : (

@@ -5,6 +5,7 @@ import {
   keepOverrides,
   keptOverrides,
   missingIn,
+  needingConsent,
   overridesIn,
   pinsLeft,
   releasesIn,
@@ -16,6 +17,9 @@ const live = deployment(remote, '1.1.0', { previous: '1.0.0' });
 const canary = deployment(remote, '1.2.0', { previous: '1.1.0', canary: 10 });
 const file = discoveryOf({ [remote]: [live, canary], mfe_cart: [deployment('mfe_cart', '3.0.0')] });
 const local = 'http://localhost:3001/remoteEntry.js';
+
+/** A browser in which that is written wherever one looks. */
+const keeping = (text: string) => ({ localStorage: { getItem: () => text }, sessionStorage: { getItem: () => text } });
 
 const chosen = (choice: string) =>
   withOverrides(file, { [remote]: choice }).microFrontends[remote]?.map(({ url }) => url);
@@ -42,7 +46,7 @@ describe('what somebody asks for', () => {
     '',
   ])('%s is refused: only this machine may bring code without a digest', (choice) => {
     expect(overridesIn(`?remote=${encodeURIComponent(`${remote}@${choice}`)}`)).toEqual({});
-    expect(keptOverrides({ localStorage: { getItem: () => JSON.stringify({ [remote]: choice }) } })).toEqual({});
+    expect(keptOverrides(keeping(JSON.stringify({ [remote]: choice })))).toEqual({});
   });
 
   test('is no matter for the shell, nor for what is no remote', () => {
@@ -58,9 +62,23 @@ describe('what a browser keeps', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  test('is code from this machine only as long as the tab is open', () => {
+    keepOverrides(window, { [remote]: local, mfe_cart: 'canary' });
+    expect(keptOverrides(window)).toEqual({ [remote]: local, mfe_cart: 'canary' });
+    expect(localStorage.getItem('previewRemotes')).toBe('{"mfe_cart":"canary"}');
+    sessionStorage.clear();
+    expect(keptOverrides(window)).toEqual({ mfe_cart: 'canary' });
+    localStorage.setItem('previewRemotes', JSON.stringify({ [remote]: local }));
+    expect(keptOverrides(window)).toEqual({});
+    keepOverrides(window, {});
+  });
+
   test('is nothing where the browser forbids it', () => {
     const forbidding = {
       get localStorage(): Storage {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+      get sessionStorage(): Storage {
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     };
@@ -69,8 +87,15 @@ describe('what a browser keeps', () => {
   });
 
   test.each(['{', 'null', '[]', '7', '{"mfe_catalog":7}'])('%s counts as nothing', (text) => {
-    expect(keptOverrides({ localStorage: { getItem: () => text } })).toEqual({});
+    expect(keptOverrides(keeping(text))).toEqual({});
   });
+});
+
+test('the reader’s word is needed for code from this machine, once in a tab, and for none of the site’s own releases', () => {
+  const asked = { [remote]: local, mfe_cart: 'canary', mfe_content: '1.0.0' };
+  expect(needingConsent(asked, {})).toEqual({ [remote]: local });
+  expect(needingConsent(asked, { [remote]: local })).toEqual({});
+  expect(needingConsent(asked, { [remote]: 'http://localhost:3002/remoteEntry.js' })).toEqual({ [remote]: local });
 });
 
 test('the releases to choose from are those of the discovery file', () => {

@@ -18,26 +18,50 @@ export type Overrides = Readonly<Record<string, string>>;
 /** A window with its storage, which a browser may forbid to look at. */
 interface Keeping<Access extends keyof Storage> {
   readonly localStorage: Pick<Storage, Access>;
+  readonly sessionStorage: Pick<Storage, Access>;
 }
+
+/**
+ * Where they are kept: the site's own releases in this browser, code from this machine for as long as the tab is open. The
+ * site can't vouch for that code, and whatever listens at its address tomorrow may be another's.
+ */
+const places = [
+  ['localStorage', ([, choice]: readonly [string, string]) => !isAddress(choice)],
+  ['sessionStorage', ([, choice]: readonly [string, string]) => isAddress(choice)],
+] as const;
 
 /** What is kept; what another page has written there, and can't be meant, counts as nothing. */
 export function keptOverrides(page: Keeping<'getItem'>): Overrides {
-  try {
-    const kept: unknown = JSON.parse(page.localStorage.getItem(overridesKey) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(kept)).filter(isOverride));
-  } catch {
-    return {};
-  }
+  const kept = places.flatMap(([place, belongs]) => {
+    try {
+      const found: unknown = JSON.parse(page[place].getItem(overridesKey) ?? '{}');
+      return Object.entries(Object(found)).filter(isOverride).filter(belongs);
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Keeps them; where the browser keeps nothing, they are those of this page alone. */
 export function keepOverrides(page: Keeping<'setItem' | 'removeItem'>, overrides: Overrides): void {
-  try {
-    if (Object.keys(overrides).length === 0) page.localStorage.removeItem(overridesKey);
-    else page.localStorage.setItem(overridesKey, JSON.stringify(overrides));
-  } catch {
-    // Full, or forbidden.
+  for (const [place, belongs] of places) {
+    const entries = Object.entries(overrides).filter(belongs);
+    try {
+      if (entries.length === 0) page[place].removeItem(overridesKey);
+      else page[place].setItem(overridesKey, JSON.stringify(Object.fromEntries(entries)));
+    } catch {
+      // Full, or forbidden.
+    }
   }
+}
+
+/**
+ * Those of the overrides that an address asks for which need the reader's word: code from this machine that this tab does
+ * not use already. Whoever made the link need not be the reader, nor be who listens there.
+ */
+export function needingConsent(asked: Overrides, kept: Overrides): Overrides {
+  return Object.fromEntries(Object.entries(asked).filter(([name, it]) => isAddress(it) && kept[name] !== it));
 }
 
 /** The overrides that an address asks for: `?remote=mfe_catalog@http://localhost:3001/remoteEntry.js`, any number of them. */

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
+import { isShortcut } from './isShortcut';
 
-/**
- * Calls back for Shift+F8. A function key types nothing on any keyboard layout, as Ctrl+Alt does on Brazilian ones; with
- * Shift it is no command of Chrome, Firefox or Safari outside their developer tools; and screen readers begin theirs with a
- * key of their own (Insert, Caps Lock, Ctrl+Option) or take single letters.
- */
+/** Calls back for Shift+F8. */
 export function useShortcut(callback: () => void): void {
   useEffect(() => {
-    function listen({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) {
-      if (key === 'F8' && shiftKey && !ctrlKey && !altKey && !metaKey) callback();
+    function listen(event: KeyboardEvent) {
+      if (isShortcut(event)) callback();
     }
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

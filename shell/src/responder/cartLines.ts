@@ -6,19 +6,24 @@ import { formatPrice } from '@site/shared/format';
  * and the like in it.
  */
 export function showLines(list: Element, items: readonly CartItem[]): void {
-  const template = list.previousElementSibling?.innerHTML ?? '';
+  const template = (list.previousElementSibling as HTMLTemplateElement | null)?.content;
   const stops = () => [...list.querySelectorAll<HTMLElement>('a, button')];
   const focused = stops().indexOf(document.activeElement as HTMLElement);
-  list.innerHTML = items.map((item) => filled(template, item)).join('');
+  list.replaceChildren(...(template ? items.map((item) => filled(template, item)) : []));
   if (focused < 0) return;
   // The same one, or that of the line in its place; the first, if it was the last; or the empty cart's link.
   (stops()[focused] ?? document.querySelector<HTMLElement>('[data-focus]'))?.focus();
 }
 
-function filled(template: string, item: CartItem): string {
+/** What is stored may be anything: it is put in place as text, and never read as HTML. */
+function filled(template: DocumentFragment, item: CartItem): Node {
   const values: Readonly<Record<string, unknown>> = { ...item, subtotal: formatPrice(item.price * item.quantity) };
-  // What is stored may be anything: none of it is to be HTML.
-  return template.replace(/\{(\w+)\}/g, (_, name) =>
-    String(values[name]).replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`),
-  );
+  const line = document.importNode(template, true);
+  const nodes = document.createNodeIterator(line);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    for (const part of (node as Partial<Element>).attributes ?? [node]) {
+      part.nodeValue = part.nodeValue?.replace(/\{(\w+)\}/g, (_, name) => String(values[name])) ?? null;
+    }
+  }
+  return line;
 }

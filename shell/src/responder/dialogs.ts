@@ -10,10 +10,6 @@ export function openDialog(event: Event, target: Element): boolean {
   if (!link || !dialog || !isPlain(event as MouseEvent)) return false;
   if (!dialog.open) dialog.showModal();
   window.earlyClick = link;
-  // Whoever has closed it doesn't want it any more.
-  dialog.addEventListener('close', () => {
-    if (window.earlyClick === link) window.earlyClick = null;
-  });
   return true;
 }
 
@@ -22,12 +18,16 @@ export function openDialog(event: Event, target: Element): boolean {
  * a dialog (`commandfor`, `command`). It stops nobody: who else hears of the click finds done what was to be done.
  */
 export function fillInCommands(): void {
-  if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', obey, { capture: true });
+  if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', obey, true);
 }
 
 function obey({ target }: Event): void {
   const button = (target as Element).closest('[commandfor]');
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
   if (button?.getAttribute('command') === 'close') dialog?.close();
-  else if (!dialog?.open) dialog?.showModal();
+  else if (!dialog?.open) {
+    // Safari gives a button that is clicked no focus, and what closes gives it back to who had it.
+    (button as HTMLElement | null)?.focus();
+    dialog?.showModal();
+  }
 }

@@ -46,12 +46,6 @@ describe('a link that opens a dialog', () => {
     expect(window.earlyClick).toBe(element('a'));
   });
 
-  test('is not wanted any more by whoever closes the dialog', () => {
-    click('a');
-    element<HTMLDialogElement>('dialog').close();
-    expect(window.earlyClick).toBeNull();
-  });
-
   test('is a link to whoever asks for another tab', () => {
     click('a', { ctrlKey: true });
     expect(element<HTMLDialogElement>('dialog').open).toBe(false);

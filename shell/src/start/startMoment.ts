@@ -1,10 +1,11 @@
-import { overridesKey, signMark } from '@site/shared/contracts';
+import { signMark } from '@site/shared/contracts';
+import { hasOverrides } from '../preview/hasOverrides';
 import { onIdle } from '../remotes/onIdle';
 import { hasSessionHint } from '../session/sessionHint';
 import { firstAnswer } from './firstAnswer';
 
 /** ms after the page was shown from which on it starts as soon as it is idle, though nobody has touched it. */
-const untouched = 5000;
+const untouched = 8000;
 
 /**
  * Settles when the page is to start (docs/decisions/0028-html-answers.md). Until then its HTML answers: it starts once the
@@ -41,16 +42,6 @@ function isMoreThanHtml(root: HTMLElement): boolean {
 function isIncomplete(root: HTMLElement): boolean {
   const marks = [...root.querySelectorAll('template')].map(({ previousSibling }) => previousSibling);
   return marks.some((mark) => mark instanceof Comment && mark.data === '$!');
-}
-
-/** Whether somebody wants to see other releases than visitors do, on a preview. */
-function hasOverrides(): boolean {
-  try {
-    return localStorage.getItem(overridesKey) !== null;
-  } catch {
-    // Forbidden: then nothing is kept.
-    return false;
-  }
 }
 
 /** When the visitor first saw the page, in ms as `performance.now` counts. */

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Container } from './Container';
+import styles from './PageBanner.module.css';
+import { Eyebrow, Lead } from './sections';
+import { useStaticContent } from './staticContent';
+
+interface Props {
+  readonly eyebrow?: string;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** A `<picture>` or `<img>` that fills the banner behind the title. */
+  readonly image?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The dark band at the top of a page with its `<h1>`. Nothing in it ever changes in the browser (`useStaticContent`). */
+export function PageBanner({ eyebrow, title, text, image, children }: Props) {
+  return (
+    <div
+      className={styles.banner}
+      {...useStaticContent(
+        <>
+          {image && <div className={styles.image}>{image}</div>}
+          <Container className={styles.content}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <h1 tabIndex={-1}>{title}</h1>
+            {text && <Lead>{text}</Lead>}
+            {children}
+          </Container>
+        </>,
+      )}
+    />
+  );
+}
