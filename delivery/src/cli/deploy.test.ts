@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, buildRelease } from '../build';
@@ -6,6 +7,7 @@ import { readRelease } from '../release';
 import { PublishError } from '../render';
 import { deployCanary, deployLive } from '../store';
 import { sampleConfig } from '../testing/sample';
+import { keyPair, keysOf } from '../testing/sampleKeys';
 import { writeRelease } from '../testing/sampleRelease';
 import {
   catalogPage,
@@ -25,6 +27,10 @@ import { deployCheckout } from './deployCheckout';
 
 // What a checkout builds is up to the test: webpack has its own.
 jest.mock('../build');
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual('node:child_process');
+  return { ...actual, spawn: jest.fn(actual.spawn) };
+});
 
 jest.setTimeout(60_000);
 
@@ -267,24 +273,52 @@ describe('a deployment is refused before anything is published or moved, when', 
 });
 
 describe('the pages that a deployment was checked with', () => {
+  const started = () => jest.mocked(spawn).mock.calls.length;
+
   test('are the ones that are shown', async () => {
     await first();
-    const counting = '(globalThis.sampleRenders = (globalThis.sampleRenders ?? 0) + 1, "<h2>" + url + "</h2>")';
-    const files = { 'server/count.cjs': 'exports.count = () => globalThis.sampleRenders;' };
-    await deployLiveFrom(sampleCatalog('1.0.1', { ...catalogPage(counting), files }));
-    const { runServerModule } = jest.requireActual('../render');
-    const module = runServerModule(path.join(world.site.releases, 'mfe-catalog/1.0.1/server/count.cjs'));
-    // Two products, and the page for what is not there.
-    expect(module.count()).toBe(3);
+    const before = started();
+    await deployLiveFrom(sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"')));
+    // Each release ran in one process: pages are rendered again in others.
+    expect(started() - before).toBe(['shell', 'mfe-content', 'mfe-catalog'].length);
   });
 
   test('are the ones that are shown by the first one, too', async () => {
-    const counting = '(globalThis.firstRenders = (globalThis.firstRenders ?? 0) + 1, "<h2>" + url + "</h2>")';
-    const files = { 'server/count.cjs': 'exports.count = () => globalThis.firstRenders;' };
-    await deployLiveFrom(sampleShell('1.0.0'), sampleCatalog('1.0.0', { ...catalogPage(counting), files }));
-    const { runServerModule } = jest.requireActual('../render');
-    const module = runServerModule(path.join(world.site.releases, 'mfe-catalog/1.0.0/server/count.cjs'));
-    expect(module.count()).toBe(3);
+    const before = started();
+    await deployLiveFrom(sampleShell('1.0.0'), sampleCatalog('1.0.0'));
+    expect(started() - before).toBe(['shell', 'mfe-catalog'].length);
+  });
+});
+
+describe('where releases are to be signed', () => {
+  const pair = keyPair();
+  const config = { ...sampleConfig, releaseKeys: keysOf({ shell: pair, 'mfe-content': pair, 'mfe-catalog': pair }) };
+  const samples = [sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0')];
+  const names = samples.map(({ name }) => name);
+  const move = (_channels: unknown, version: string) => ({ live: version });
+  beforeEach(() => {
+    for (const sample of samples) sources.set(sample.name, sample);
+  });
+
+  test('a deployment signs, and its releases are shown', async () => {
+    await deploy({ ...place(), names, move, config, signingKey: pair.privateKey });
+    expect(await world.read('produtos/AP-10L/index.html')).toContain('<h1>Água</h1>');
+    expect((await world.store.describe('mfe-catalog', '1.0.0')).release.signature).toBeDefined();
+  });
+
+  test('one without the key, or with another, publishes nothing', async () => {
+    for (const signingKey of [null, keyPair().privateKey])
+      await expect(deploy({ ...place(), names, move, config, signingKey })).rejects.toThrow(PublishError);
+    expect(await world.store.packages()).toEqual([]);
+  });
+
+  test('what a checkout makes for itself need not be', async () => {
+    await deployCheckout(place(), config, names);
+    expect(await world.read('produtos/AP-10L/index.html')).toContain('<h1>Água</h1>');
+    // Nor what is deployed to that site afterwards.
+    sources.set('mfe-catalog', sampleCatalog('1.0.1'));
+    await deploy({ ...place(), names: ['mfe-catalog'], move });
+    expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.1' });
   });
 });
 

@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
 import type { Channels } from '../store';
+import { signBuilt } from './signingKey';
 
 interface DeployOptions extends Place {
   readonly names: readonly string[];
@@ -12,6 +14,8 @@ interface DeployOptions extends Place {
   readonly base?: string | undefined;
   /** Of the pages; what the site was published with, unless given. */
   readonly config?: SiteConfig | undefined;
+  /** What the releases are signed with; unsigned, unless given. */
+  readonly signingKey?: KeyObject | null;
 }
 
 /** Releases of a package that a folder keeps, beside those in its channels. */
@@ -28,8 +32,9 @@ const buildsAtOnce = 2;
  * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
-  const { store, names, move, log, base } = options;
-  const built = await buildAll(names, base, log);
+  const { store, names, move, log, base, signingKey = null } = options;
+  const all = await buildAll(names, base, log);
+  const built = await Promise.all(all.map((each) => signBuilt(each, signingKey)));
   const versions = new Map(built.map(({ release }) => [release.name, release.version]));
   await moveChecked({
     ...options,

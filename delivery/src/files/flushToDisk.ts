@@ -13,6 +13,6 @@ const inMemory = 0x01021994;
 export async function flushToDisk(folder: string): Promise<void> {
   if ((await statfs(folder)).type === inMemory) return;
   await new Promise<void>((resolve) => {
-    execFile('sync', ['-f', folder], () => resolve());
+    execFile('sync', ['-f', folder], { env: {} }, () => resolve());
   });
 }

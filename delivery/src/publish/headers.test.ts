@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
-import { startScript } from '../render';
-import { deployed, discoveryOf, sampleConfig as previewConfig } from '../testing/sample';
+import type { Discovery, SiteConfig } from '@site/shared/contracts';
+import { headScript, startScript } from '../render';
+import { deployed, discoveryOf, sampleFirebase as firebase, sampleConfig as previewConfig } from '../testing/sample';
 import { securityHeaders } from './headers';
 
 const sampleConfig: SiteConfig = { ...previewConfig, preview: false };
@@ -19,11 +19,12 @@ function policy(config: SiteConfig = sampleConfig, discovery: Discovery = own): 
   );
 }
 
-test('scripts are ours, the inline ones known by their digests, and Google’s for its popup', () => {
-  const [first, last] = [beforeFirstPaint, startScript].map(
+test('scripts are ours, the inline ones known by their digests, and with sign-in Google’s for its popup', () => {
+  const [first, last] = [headScript, startScript].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  expect(policy()['script-src']).toEqual(["'self'", first, last, 'https://apis.google.com']);
+  expect(policy()['script-src']).toEqual(["'self'", first, last]);
+  expect(policy({ ...sampleConfig, firebase })['script-src']).toEqual(["'self'", first, last, 'apis.google.com']);
 });
 
 test('no inline script but those, nothing evaluated, nothing framed', () => {
@@ -47,19 +48,38 @@ test('inline style sheets are left to each page’s own policy, style attributes
   expect(policy()).toMatchObject({ 'style-src': ["'self'", "'unsafe-inline'"], 'style-src-attr': ["'none'"] });
 });
 
-test('without a Firebase project sign-in talks to the emulator', () => {
-  expect(policy()).toMatchObject({
-    'connect-src': ["'self'", 'http://localhost:9099'],
-    'frame-src': ['http://localhost:9099'],
+test('a site for visitors without a Firebase project names nobody for sign-in', () => {
+  expect(Object.values(policy()).flat().join(' ')).not.toMatch(/localhost|127\.0\.0\.1|google|http/);
+});
+
+test('previews let sign-in talk to the emulator, wherever it is', () => {
+  const local = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'];
+  expect(policy(previewConfig)).toMatchObject({ 'default-src': local });
+  expect(policy(previewConfig)).not.toHaveProperty('connect-src');
+  expect(policy({ ...previewConfig, authEmulatorUrl: 'http://sign-in.test:9099' })).toMatchObject({
+    'connect-src': ["'self'", 'http://sign-in.test:9099', ...local.slice(1)],
+    'frame-src': ['http://sign-in.test:9099'],
   });
 });
 
-test('with one it talks to Firebase, and not to the emulator', () => {
-  const firebase = { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' };
+test('with a Firebase project sign-in talks to Firebase, and not to the emulator', () => {
   expect(policy({ ...sampleConfig, firebase })).toMatchObject({
-    'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    'frame-src': ['https://site.firebaseapp.com'],
+    'connect-src': ["'self'", 'identitytoolkit.googleapis.com', 'securetoken.googleapis.com'],
+    'frame-src': ['site.firebaseapp.com'],
   });
+});
+
+test('text becomes no HTML and no code, but by the one policy of each page, and those of Google’s popup', () => {
+  expect(policy()).toMatchObject({ 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] });
+  expect(policy({ ...sampleConfig, firebase })['trusted-types']).toEqual(['default', 'gapi#gapi', 'goog#html']);
+});
+
+test('what the directive for all the others says is not said again', () => {
+  for (const config of [sampleConfig, previewConfig]) {
+    // What forms lead to has no such directive.
+    const { 'default-src': defaults, 'form-action': _, ...others } = policy(config);
+    expect(Object.values(others)).not.toContainEqual(defaults);
+  }
 });
 
 test('mail that another host takes may be sent there', () => {
@@ -72,7 +92,7 @@ test('mail that another host takes may be sent there', () => {
 test('what pages observe may be told to another host', () => {
   const told = (observationsEndpoint: string | null) => policy({ ...sampleConfig, observationsEndpoint });
   expect(told('https://watch.example.com/observations')['connect-src']).toEqual([
-    ...(policy()['connect-src'] ?? []),
+    "'self'",
     'https://watch.example.com',
   ]);
   expect(told('/observations')).toEqual(told(null));
@@ -101,8 +121,8 @@ test('so may a canary', () => {
 test('on previews, and there alone, parts may come from servers on the visitor’s own machine', () => {
   const local = ['http://localhost:*', 'http://127.0.0.1:*'];
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
-    expect(policy(previewConfig)[name]).toEqual(expect.arrayContaining(local));
-    expect(policy()[name]).not.toContain(local[0]);
-    expect(policy()[name]).not.toContain(local[1]);
+    const sources = (config: SiteConfig) => policy(config)[name] ?? policy(config)['default-src'];
+    expect(sources(previewConfig)).toEqual(expect.arrayContaining(local));
+    for (const it of local) expect(sources(sampleConfig)).not.toContain(it);
   }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { beforeFirstPaint, type Discovery, type SiteConfig } from '@site/shared/contracts';
-import { startScript } from '../render';
+import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/contracts';
+import { headScript, startScript } from '../render';
 
 /**
  * The security headers of every answer: the one source for whatever serves the site.
@@ -25,38 +25,61 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
   // Where a team's own server may take the place of its releases, in the browser of whoever asks for it.
-  const remotesAndLocal = config.preview ? [...remotes, 'http://localhost:*', 'http://127.0.0.1:*'] : remotes;
+  const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  const remotesAndLocal = [...remotes, ...local];
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);
-  const signIn = config.firebase
-    ? {
-        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        frame: [`https://${config.firebase.authDomain}`],
-      }
-    : { connect: [config.authEmulatorUrl], frame: [config.authEmulatorUrl] };
-  const inlineScripts = [beforeFirstPaint, startScript].map(
+  const signIn = signInSources(config);
+  const inlineScripts = [headScript, startScript].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+  const defaults = ["'self'", ...local];
   const directives = {
-    'default-src': ["'self'"],
-    // Google's own script opens the sign-in popup.
-    'script-src': ["'self'", ...inlineScripts, 'https://apis.google.com', ...remotesAndLocal],
+    'default-src': defaults,
+    'script-src': ["'self'", ...inlineScripts, ...signIn.script, ...remotesAndLocal],
     // Which of the inline ones, each page's own policy says (`stylePolicy`): here they would change with every deployment.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotesAndLocal],
     'font-src': ["'self'", ...remotesAndLocal],
     'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotesAndLocal],
-    'frame-src': signIn.frame,
+    'frame-src': signIn.frame.length > 0 ? signIn.frame : defaults,
     'form-action': ["'self'", ...mail],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', ...signIn.trustedTypes],
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
-    .join('; ');
+  const [first = '', ...others] = Object.entries(directives).map(([name, values]) =>
+    [name, ...new Set(values)].join(' '),
+  );
+  // It is sent with every page, before its first byte: what `default-src` says already is left out.
+  const fallback = first.replace('default-src', '');
+  return [
+    first,
+    ...others.filter((text) => !/^(?:font|connect|frame)-src/.test(text) || !text.endsWith(`-src${fallback}`)),
+  ].join('; ');
 }
+
+/**
+ * What sign-in needs: nothing on a site that has none. Hosts without a scheme are asked by `https` alone where the page is.
+ */
+function signInSources(config: SiteConfig) {
+  if (!offersSignIn(config)) return { script: [], connect: [], frame: [], trustedTypes: [] };
+  const { firebase, authEmulatorUrl } = config;
+  // On this machine, as it mostly is, what previews allow is enough.
+  const emulator = isLocal(authEmulatorUrl) ? [] : [authEmulatorUrl];
+  return {
+    // Google's own script opens the sign-in popup, and has policies of its own.
+    script: ['apis.google.com'],
+    trustedTypes: ['gapi#gapi', 'goog#html'],
+    connect: firebase ? ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'] : emulator,
+    frame: firebase ? [firebase.authDomain] : emulator,
+  };
+}
+
+const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):/.test(url);
 
 /** Origins of the absolute ones among some URLs. */
 function originsOf(urls: readonly string[]): string[] {

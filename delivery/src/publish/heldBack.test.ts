@@ -14,7 +14,7 @@ import {
 import { sampleSitePerTest } from '../testing/sampleSitePerTest';
 import { writeFiles } from '../testing/temporaryFolder';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { world, inSite, inStore, page } = sampleSitePerTest();
 const failing = catalogPage('falha(url)');

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '../files';
-import { isSourceMap, mapsFolder, type Release, readRelease, verifyRelease } from '../release';
+import {
+  checkSignature,
+  isSourceMap,
+  mapsFolder,
+  type Release,
+  type ReleaseKeys,
+  readRelease,
+  verifyRelease,
+} from '../release';
 import { blaming, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
@@ -22,11 +30,12 @@ export async function installReleases(
   site: SiteFolder,
   store: ReleaseStore,
   plan: Plan,
+  keys: ReleaseKeys,
   lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
   const install = (release: Release): Promise<Release> =>
-    blaming(release.name, installRelease(site, store, release, lock, log));
+    blaming(release.name, installRelease(site, store, release, keys, lock, log));
   const installIfWhole = (release: Release): Promise<Release | null> =>
     install(release).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
@@ -49,18 +58,24 @@ export async function installReleases(
  * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
  *
  * @returns the release as it is there
- * @throws ReleaseError when a file is not what was released
+ * @throws ReleaseError when a file is not what was released, or the release there is not signed
  */
 async function installRelease(
   site: SiteFolder,
   store: ReleaseStore,
   release: Release,
+  keys: ReleaseKeys,
   lock: Lock,
   log: (line: string) => void,
 ): Promise<Release> {
   const { name, version } = release;
   const target = releaseFolder(site, release);
-  if (existsSync(target)) return readRelease(target);
+  if (existsSync(target)) {
+    const installed = await readRelease(target);
+    // It may be there from before there were keys.
+    checkSignature(installed, name, version, keys);
+    return installed;
+  }
   log(`${name}: fetching ${version} …`);
   const files = path.join(site.files, name);
   await mkdir(path.join(files, 'assets'), { recursive: true });

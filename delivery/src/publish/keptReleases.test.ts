@@ -6,7 +6,7 @@ import { sampleCatalog, sampleContent } from '../testing/sampleSite';
 import { sampleSitePerTest } from '../testing/sampleSitePerTest';
 import { writeFiles } from '../testing/temporaryFolder';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { world, inSite } = sampleSitePerTest();
 const file = () => inSite(`current/public${keptReleasesFile}`);

@@ -18,7 +18,7 @@ import {
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { moveChecked } from './moveChecked';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folder = temporaryFolderPerTest();
 let world: SampleSite;

@@ -6,6 +6,7 @@ import { withCandidates } from './candidates';
 import { checkReleases } from './checkReleases';
 import type { OpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
+import { signedOnly } from './signedOnly';
 
 interface Options {
   readonly store: ReleaseStore;
@@ -28,8 +29,8 @@ export async function prepareMoves(
   moves: AllChannels,
   options: Options,
 ): Promise<PreparedMoves> {
-  const { candidates, log } = options;
-  const store = withCandidates(options.store, candidates);
+  const { candidates, config, log } = options;
+  const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
   // Without a site here, to render means to fetch all releases of all teams: what visitors have had can do without, since

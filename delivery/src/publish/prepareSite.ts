@@ -58,7 +58,7 @@ export async function prepareSite(
 
   const wholePlan = await readPlan(store, channels);
   checkCompatibility(wholePlan);
-  const plan = await installReleases(site, store, wholePlan, lock, log);
+  const plan = await installReleases(site, store, wholePlan, config.releaseKeys, lock, log);
 
   const versions = versionsAfter(shown, plan);
   const previews = new Map<string, PreviewImage>();

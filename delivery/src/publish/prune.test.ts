@@ -10,7 +10,7 @@ import {
 import { sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
 import { writeFiles } from '../testing/temporaryFolder';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { world, inSite, page } = sampleSitePerTest();
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/sampleSite';
 import { expectCompressed, sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { world, inSite, page } = sampleSitePerTest();
 

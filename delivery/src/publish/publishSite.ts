@@ -4,6 +4,7 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { type OpenSite, withOpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
+import { signedOnly } from './signedOnly';
 
 export interface PublishOptions {
   readonly site: SiteFolder;
@@ -36,7 +37,7 @@ export async function publishOpen(
 ): Promise<Published> {
   const shown = open.shown?.channels ?? {};
   const { channels: wanted, unreadable } = await readChannels(store, shown);
-  const options = { store, config, runsAllModules: false, log };
+  const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, log };
   const { made, heldBack } = await settleChannels(wanted, shown, (channels) => prepareSite(open, options, channels));
   await made.show();
   const { changed, rendered, kept } = made;

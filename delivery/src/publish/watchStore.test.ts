@@ -5,7 +5,7 @@ import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import type { Published } from './publishSite';
 import { watchStore } from './watchStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const watching: (() => Promise<void>)[] = [];
 // Before their folder goes.

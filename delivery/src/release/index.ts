@@ -15,3 +15,4 @@ export {
   releaseFile,
   verifyRelease,
 } from './release';
+export { checkSignature, type ReleaseKeys, signRelease } from './signature';

@@ -24,7 +24,7 @@ const relativePath = v.pipe(
   ),
 );
 
-const releaseSchema = v.object({
+const fields = {
   /** Folder of the package, such as `mfe-catalog`. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   /** The package's own version and a digest of what was built, such as `1.4.0-g3fa9c1d2`. */
@@ -53,13 +53,18 @@ const releaseSchema = v.object({
   commit: v.nullable(v.string()),
   /** Who owns the package, by its `author`; releases from before that was asked for have none. */
   owner: v.exactOptional(v.string()),
-});
+  /** Ed25519 signature of all the rest (`signature.ts`), in base64. */
+  signature: v.exactOptional(v.string()),
+};
+
+/** What a later builder adds stays in it: it is signed with the rest. */
+const releaseSchema = v.looseObject(fields);
 
 /**
  * A release: one immutable build of one package, complete in one folder (`browser/`, `assets/`, `server/`, `maps/` and this
  * description, `release.json`).
  */
-export type Release = v.InferOutput<typeof releaseSchema>;
+export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 /** A release that is not what it says it is; the message is one line. */
 export class ReleaseError extends Error {

@@ -1,5 +1,3 @@
-import type { RemoteModuleId } from '@site/shared/contracts';
-import { federationName } from '../repository';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
 import type { Plan } from './plan';
 import type { ServerBuilds } from './serverBuilds';
@@ -10,14 +8,13 @@ import type { ServerBuilds } from './serverBuilds';
  *
  * @throws PublishError naming the release that does not run
  */
-export function checkModules(builds: ServerBuilds, plan: Plan): void {
+export async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
   for (const name of plan.keys()) {
     if (name === 'shell') continue;
     for (const combination of combinationsOf(canariesFor(plan, new Set(['shell', name])))) {
       const selection = selectionOf(plan, combination);
-      for (const module of Object.keys(selection.get(name)?.modules ?? {})) {
-        builds.load(selection, `${federationName(name)}/${module.slice(2)}` as RemoteModuleId);
-      }
+      const modules = Object.keys(selection.get(name)?.modules ?? {}).map((module) => module.slice(2));
+      for (const module of modules) await builds.run(selection, name, module);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { federationName } from '../repository';
 import type { Plan } from './plan';
-import type { Selection } from './serverBuilds';
+import type { Selection } from './runner';
 
 /** Packages of which a visitor gets the canary, by folder name, sorted. */
 export type Combination = readonly string[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { beforeFirstPaint } from '@site/shared/contracts';
 import { sampleConfig } from '../testing/sample';
 import { type DocumentParts, htmlDocument } from './document';
+import { headScript } from './headScript';
 import { startScript } from './startScript';
 
 const evil = `</script></title><script>alert("1 & 2")</script>'`;
@@ -39,7 +39,7 @@ test('says what the page is, where it is, and what it needs', () => {
   const page = html();
   for (const part of [
     '<html lang="pt-BR">',
-    `<script>${beforeFirstPaint}</script>`,
+    `<script>${headScript}</script>`,
     '<title>Produtos | Sentinela</title>',
     '<meta name="description" content="Extintores">',
     '<meta name="robots" content="index, follow">',
@@ -148,6 +148,18 @@ describe('style sheets', () => {
     expect(page.indexOf(policy)).toBeLessThan(page.indexOf('<style'));
   });
 
+  test('of what nobody sees yet are fetched with the scripts, and at once where there are none', () => {
+    const page = html({
+      laterStyleSheets: [{ url: '/mfe-cart/1/Panel.css', integrity: 'sha384-a', remote: 'mfe_cart' }],
+    });
+    const link =
+      '<link rel="stylesheet" href="/mfe-cart/1/Panel.css" data-remote="mfe_cart" crossorigin="anonymous" integrity="sha384-a">';
+    expect(linksIn(scriptsOf(page), '/mfe-cart/1/Panel.css')).toEqual([link]);
+    expect(page).toContain(`<noscript>${link}</noscript>`);
+    expect(linksIn(page, '/mfe-cart/1/Panel.css')).toHaveLength(2);
+    expect(html()).not.toContain('<noscript>');
+  });
+
   test('of a development server are files', () => {
     const page = html({ styleSheets: [{ url: '/shell/dev/main.css', remote: null }] });
     expect(linksIn(page, '/shell/dev/main.css')).toEqual(['<link rel="stylesheet" href="/shell/dev/main.css">']);
@@ -155,11 +167,11 @@ describe('style sheets', () => {
   });
 });
 
-test('a script is fetched ahead as it will be asked for: with its digest, or it would be fetched twice', () => {
+test('a script is fetched ahead as it will be asked for, but for its digest', () => {
   const prefetches = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
   const page = html({ prefetches });
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/remoteEntry.js')).toEqual([
-    '<link rel="prefetch" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous" integrity="sha384-a">',
+    '<link rel="prefetch" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous">',
   ]);
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/12.js')).toEqual([
     '<link rel="prefetch" href="/mfe-cart/1/12.js" as="script">',

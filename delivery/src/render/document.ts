@@ -1,7 +1,8 @@
-import { beforeFirstPaint, type Pins, type SiteConfig } from '@site/shared/contracts';
+import type { Pins, SiteConfig } from '@site/shared/contracts';
 import { escapeHtml } from './escapeHtml';
+import { headScript } from './headScript';
 import { startScript } from './startScript';
-import { type StyleSheet, stylePolicy, styleSheetElement } from './styleElements';
+import { ownerAttribute, type StyleSheet, stylePolicy, styleSheetElement } from './styleElements';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -18,6 +19,8 @@ export interface DocumentParts {
   /** Pattern of the page's route. */
   readonly pattern: string;
   readonly styleSheets: readonly StyleSheet[];
+  /** Of what nobody sees before a dialog opens: fetched when the page has been painted. */
+  readonly laterStyleSheets?: readonly LaterStyleSheet[];
   /** Answers the visitor until the shell does: at once, beside the HTML. */
   readonly responder?: Script | undefined;
   /** The shell's script, which is fetched when the page has been painted. */
@@ -42,9 +45,15 @@ export interface Script {
   readonly integrity?: string;
 }
 
+export interface LaterStyleSheet extends Script {
+  /** Whose it is, by federation name; null: the shell's. */
+  readonly remote: string | null;
+}
+
 /** The HTML file of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
+  const laterStyles = (parts.laterStyleSheets ?? []).map(laterStyleElement);
   const rootAttributes = [
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
@@ -56,7 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<script>${beforeFirstPaint}</script>`,
+  `<script>${headScript}</script>`,
   `<title>${escapeHtml(parts.title)}</title>`,
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
@@ -88,8 +97,8 @@ ${[
 ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
-${scripts(parts).join('\n')}
-</template>
+${[...laterStyles, ...scripts(parts)].join('\n')}
+</template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}
 <script>${startScript}</script>
 </body>
 </html>
@@ -108,8 +117,12 @@ function scripts({ script, ownScript, prefetches }: DocumentParts): readonly str
 const scriptElement = (file: Script, more = '') =>
   `<script src="${escapeHtml(file.url)}" async${more}${fetchAttributes(file)}></script>`;
 
-const prefetchElement = (file: Script) =>
-  `<link rel="prefetch" href="${escapeHtml(file.url)}" as="script"${fetchAttributes(file)}>`;
+const laterStyleElement = (file: LaterStyleSheet) =>
+  `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}>`;
+
+/** Without its digest, which whoever runs it checks: here it would cost the page's HTML as much as the rest of the line. */
+const prefetchElement = ({ url, integrity }: Script) =>
+  `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin="anonymous"' : ''}>`;
 
 /** As the loader and webpack ask for files: what is asked for otherwise is fetched twice. */
 function fetchAttributes({ integrity }: Script): string {

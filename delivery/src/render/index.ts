@@ -3,6 +3,7 @@ export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument } from './document';
+export { headScript } from './headScript';
 export { iconsOf, type SiteIcons, touchSize } from './icons';
 export { publisherDigest } from './ownCode';
 export { pageFile } from './pageFile';
@@ -19,7 +20,7 @@ export {
 export { type PreviewImage, previewOf } from './previewImage';
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
-export { runServerModule, type Selection } from './serverBuilds';
+export type { Selection } from './runner';
 export { settleChannels } from './settleChannels';
 export { startScript } from './startScript';
 export { styleSheetElement } from './styleElements';

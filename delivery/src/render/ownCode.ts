@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeFirstPaint } from '@site/shared/contracts';
 import { installed } from '../repository';
+import { headScript } from './headScript';
 import { startScript } from './startScript';
 
 /** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
@@ -14,11 +14,11 @@ export const publisherDigest: string = digestOfCode('render', 'publish');
 /** @param floors folders of this package's sources */
 function digestOfCode(...floors: readonly string[]): string {
   // Stand in every page, and come from elsewhere.
-  const hash = createHash('sha256').update(`${beforeFirstPaint}\n${startScript}\n`);
+  const hash = createHash('sha256').update(`${headScript}\n${startScript}\n`);
   for (const floor of floors) {
     const folder = installed('delivery', 'src', floor);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-    for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')))
+    for (const file of files.filter((name) => /\.(ts|mjs)$/.test(name) && !name.endsWith('.test.ts')))
       hash.update(`${file}\n`).update(readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex');

@@ -4,13 +4,14 @@ import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
 import { browserDigest, pinOf, urlOf } from './discovery';
-import { htmlDocument, type Script } from './document';
+import { htmlDocument, type LaterStyleSheet, type Script } from './document';
 import { iconsOf } from './icons';
 import { templateDigest } from './ownCode';
 import { pageFile } from './pageFile';
 import { PublishError } from './plan';
 import { type PreviewImage, previewOf } from './previewImage';
-import type { Selection, ServerBuilds } from './serverBuilds';
+import { RenderError, type Selection } from './runner';
+import type { ServerBuilds } from './serverBuilds';
 import type { StyleSheet } from './styleElements';
 import type { StyleTexts } from './styleTexts';
 
@@ -22,6 +23,8 @@ export interface Page {
   readonly file: string;
   /** Null for a page that stands for many addresses. */
   readonly path: string | null;
+  /** Package that it comes and goes with; null: the shell. */
+  readonly owner: string | null;
 }
 
 /** What a page was made of: with all of it unchanged, rendering it again would give the same page. */
@@ -50,19 +53,20 @@ export interface PageContext {
 }
 
 /** A page that stands for many addresses: those below its folder that have none. */
-const notFoundPage = (url: string): Page => ({ url, file: `${url.slice(1)}.html`, path: null });
+const notFoundPage = (url: string, owner: string | null): Page => ({
+  ...{ url, file: `${url.slice(1)}.html`, path: null, owner },
+});
 
 /** The pages of a selection of releases: those of each package by its name, and those that every site has. */
-export function pagesOf({ builds, config }: PageContext, selection: Selection) {
-  const owned = new Map(
-    [...selection.keys()].map((name) => {
-      const own = builds.paths(selection, name);
-      const paths = own ? [...own.paths, ...(config.preview ? (own.previewPaths ?? []) : [])] : [];
-      const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path }));
-      return [name, [...pages, ...(own?.notFoundPaths ?? []).map(notFoundPage)]];
-    }),
-  );
-  return { owned, common: [notFoundPage('/404')] };
+export async function pagesOf({ builds, config }: PageContext, selection: Selection) {
+  const owned = new Map<string, readonly Page[]>();
+  for (const name of selection.keys()) {
+    const own = await builds.paths(selection, name);
+    const paths = own ? [...own.paths, ...(config.preview ? (own.previewPaths ?? []) : [])] : [];
+    const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path, owner: name }));
+    owned.set(name, [...pages, ...(own?.notFoundPaths ?? []).map((path) => notFoundPage(path, name))]);
+  }
+  return { owned, common: [notFoundPage('/404', null)] };
 }
 
 /**
@@ -70,12 +74,12 @@ export function pagesOf({ builds, config }: PageContext, selection: Selection) {
  *
  * @throws PublishError when a remote can't say what of its data the page shows
  */
-export function pageKey(
+export async function pageKey(
   { builds, config }: PageContext,
   page: Page,
   selection: Selection,
   modules: readonly RemoteModuleId[],
-): string | null {
+): Promise<string | null> {
   const inputs: unknown[] = [];
   for (const id of modules) {
     const [remote = '', module = ''] = id.split('/');
@@ -86,20 +90,12 @@ export function pageKey(
     }
     const code = release.code[`./${module}`];
     if (!code) return null;
-    inputs.push([id, release.base, code.logic, code.data === null ? null : dataOf(remote, code.data)]);
+    inputs.push([id, release.base, code.logic, code.data === null ? null : await dataOf(remote, code.data)]);
   }
 
   /** Exactly what the page shows, where the remote says so; else all of the remote's data. */
-  function dataOf(remote: string, all: string) {
-    const name = folderName(remote);
-    const own = builds.paths(selection, name);
-    try {
-      const shown = page.path === null ? undefined : own?.data?.(page.path);
-      return shown === undefined ? all : JSON.stringify(shown);
-    } catch (error) {
-      const label = labelOf(releaseOf(selection, name));
-      throw new PublishError(`${label} does not say what ${page.path} shows: ${(error as Error).message}`, [name]);
-    }
+  async function dataOf(remote: string, all: string) {
+    return (page.path !== null && (await builds.data(selection, folderName(remote), page.path))) || all;
   }
 
   return createHash('sha256')
@@ -111,20 +107,12 @@ export function pageKey(
 /** @throws PublishError with the releases on the page, when it does not render */
 export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
   const { builds, config, styleOf } = context;
-  const shell = builds.shell(selection);
-  const asked = new Set<RemoteModuleId>();
-  const rendered = await shell
-    .render({
-      url: page.url,
-      config,
-      load: (id) => {
-        asked.add(id);
-        return builds.load(selection, id);
-      },
-    })
-    .catch((cause: unknown) => Promise.reject(new PageError(page, releasesWith(selection, [...asked]), cause)));
+  const rendered = await builds.render(selection, { ...page, config }).catch((error: unknown) => {
+    const named = (names: readonly string[]) => names.flatMap((name) => selection.get(name) ?? []);
+    throw error instanceof RenderError ? new PageError(page, named(error.packages), error) : error;
+  });
   const modules = [...rendered.modules, ...(rendered.missing ?? [])];
-  const { font, icon, preview } = shell.headAssets;
+  const { font, icon, preview } = await builds.headAssets(selection);
   const pinned = releasesWith(selection, rendered.modules);
   const image = previewOf(selection, rendered.head.image ?? preview);
   const html = htmlDocument({
@@ -145,7 +133,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     html,
     preview: 'source' in image ? image : null,
     record: {
-      key: pageKey(context, page, selection, modules) ?? '',
+      key: (await pageKey(context, page, selection, modules)) ?? '',
       modules,
       pins: Object.fromEntries(pinned.map(({ name, version }) => [name, version])),
       canonical: rendered.head.canonical,
@@ -155,10 +143,10 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
 
 /** A page that threw; knows whose releases are on it. */
 export class PageError extends PublishError {
-  constructor({ url }: Page, releases: readonly Release[], cause: unknown) {
+  constructor({ url }: Page, releases: readonly Release[], cause: Error) {
     const names = releases.map(labelOf).join(', ');
     super(
-      `The page ${url} does not render with ${names}: ${cause instanceof Error ? cause.message : cause}`,
+      `The page ${url} does not render with ${names}: ${cause.message}`,
       releases.map(({ name }) => name),
     );
   }
@@ -195,26 +183,30 @@ const fileOf = (release: Release, file: string): Script => ({
 });
 
 /** Style sheets and scripts of a page: the shell's and those of the modules on it. */
-function filesOf(selection: Selection, { modules, onInteraction = [] }: ShellsPage, styleOf: StyleTexts) {
+function filesOf(selection: Selection, rendered: ShellsPage, styleOf: StyleTexts) {
+  const { modules, onInteraction = [], unseen = [] } = rendered;
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
   const prefetches = new Map<string, Script>();
-  const addStyle = (release: Release, file: string, remote: string | null) => {
+  const laterStyleSheets = new Map<string, LaterStyleSheet>();
+  const addStyle = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
     const url = urlOf(release, file);
-    styleSheets.set(url, { url, remote, text: styleOf(release, file) });
+    if (isUnseen || file.endsWith('-later.css')) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
+    else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
   };
-  for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null);
+  for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null, false);
   for (const id of modules) {
     const [remote = '', name = ''] = id.split('/');
     const release = releaseOf(selection, folderName(remote));
     const files = release.modules[`./${name}`];
-    for (const file of files?.css ?? []) addStyle(release, file, remote);
+    for (const file of files?.css ?? []) addStyle(release, file, remote, unseen.includes(id));
     if (onInteraction.includes(id)) continue;
     for (const file of [release.entry, ...(files?.js ?? [])])
       prefetches.set(urlOf(release, file), fileOf(release, file));
   }
   return {
     styleSheets: [...styleSheets.values()],
+    laterStyleSheets: [...laterStyleSheets.values()].filter(({ url }) => !styleSheets.has(url)),
     script: fileOf(shell, shell.entry),
     prefetches: [...prefetches.values()],
   };

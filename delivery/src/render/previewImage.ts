@@ -1,4 +1,4 @@
-import type { Selection } from './serverBuilds';
+import type { Selection } from './runner';
 
 /** An image for link previews, few of which take SVG or WebP: of a drawing a PNG, of a photo a JPEG. */
 export interface PreviewImage {

@@ -31,15 +31,19 @@ export async function renderPlan({
   folderOf,
   browserFolderOf,
   runsAllModules,
-  config,
+  config: { releaseKeys: _, ...config },
   ...options
 }: Options): Promise<Rendered> {
   const builds = createServerBuilds(folderOf);
-  if (runsAllModules) checkModules(builds, options.plan);
-  const styleOf = createStyleTexts(browserFolderOf);
-  const pages = await renderSite({ ...options, context: { builds, styleOf, config } });
-  const icons = [[], ['shell']].map((canaries) =>
-    iconsOf(builds.shell(selectionOf(options.plan, canaries)).headAssets.icon),
-  );
-  return { pages, icons };
+  try {
+    builds.begin(selectionOf(options.plan, []));
+    if (runsAllModules) await checkModules(builds, options.plan);
+    const styleOf = createStyleTexts(browserFolderOf);
+    const pages = await renderSite({ ...options, context: { builds, styleOf, config } });
+    const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
+    const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
+    return { pages, icons };
+  } finally {
+    await builds.end();
+  }
 }

@@ -14,7 +14,8 @@ import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { PageError, type RenderedPage } from './pages';
 import type { Plan } from './plan';
 import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
-import { createServerBuilds, type Selection, type ServerBuilds } from './serverBuilds';
+import type { Selection } from './runner';
+import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 import { createStyleTexts } from './styleTexts';
 
 jest.setTimeout(60_000);
@@ -44,7 +45,7 @@ async function render(packages: Packages, { before = [], stays = () => true, con
     before,
     stays,
     write: async (file, combination, page) => void written.set(`${combination}/${file}`, page),
-  });
+  }).finally(builds.end);
   return { pages, rendered: rendered.sort(), written };
 }
 
@@ -53,15 +54,9 @@ function noting(builds: ServerBuilds, plan: Plan, rendered: string[]): ServerBui
     [...selection.values()].filter((it) => it === plan.get(it.name)?.canary?.release).map(({ name }) => name);
   return {
     ...builds,
-    shell(selection) {
-      const shell = builds.shell(selection);
-      return {
-        ...shell,
-        render(request) {
-          rendered.push([request.url, ...canariesIn(selection)].join(' '));
-          return shell.render(request);
-        },
-      };
+    render(selection, page) {
+      rendered.push([page.url, ...canariesIn(selection)].join(' '));
+      return builds.render(selection, page);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
 import { type Page, type PageContext, type PageRecord, pageKey, pagesOf, type RenderedPage, renderPage } from './pages';
 import { type Plan, PublishError } from './plan';
-import type { Selection } from './serverBuilds';
+import type { Selection } from './runner';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
 export type PageForms = Readonly<Record<string, PageRecord>>;
@@ -40,7 +40,7 @@ export interface RenderOptions {
  */
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
-  for (const placed of everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
+  for (const placed of await everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
   return site;
 }
 
@@ -48,37 +48,36 @@ export async function renderSite(options: RenderOptions): Promise<SitePages> {
 interface PlacedPage {
   readonly page: Page;
   readonly exists: (combination: Combination) => boolean;
-  /** Package that it comes and goes with. */
-  readonly owner: string | null;
 }
 
 /** @throws PublishError when two packages have a page at the same address */
-function everyPage({ context, plan }: RenderOptions): PlacedPage[] {
+async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
-  const { owned, common } = pagesOf(context, live);
-  const placed = common.map((page): PlacedPage => ({ page, exists: () => true, owner: null }));
+  const { owned, common } = await pagesOf(context, live);
+  const placed = common.map((page): PlacedPage => ({ page, exists: () => true }));
   const owners = new Map<string, string>();
   for (const name of plan.keys()) {
     const now = new Map((owned.get(name) ?? []).map((page) => [page.file, page]));
-    const own = plan.get(name)?.canary ? pagesOf(context, selectionOf(plan, [name])).owned.get(name) : undefined;
+    const canaries = plan.get(name)?.canary && (await pagesOf(context, selectionOf(plan, [name])));
+    const own = canaries?.owned.get(name);
     const next = own ? new Map(own.map((page) => [page.file, page])) : now;
     for (const [file, page] of new Map([...now, ...next])) {
       const other = owners.get(file);
       if (other) throw new PublishError(`${other} and ${name} both have a page at ${page.url}`, [other, name]);
       owners.set(file, name);
-      placed.push({ page, owner: name, exists: (it) => (it.includes(name) ? next : now).has(file) });
+      placed.push({ page, exists: (it) => (it.includes(name) ? next : now).has(file) });
     }
   }
   return placed;
 }
 
-async function renderForms(options: RenderOptions, { page, exists, owner }: PlacedPage): Promise<PageForms> {
+async function renderForms(options: RenderOptions, { page, exists }: PlacedPage): Promise<PageForms> {
   const { plan, write } = options;
   const form = createForms(options, page);
 
   // Whose canaries matter shows only once the page is rendered: a canary may bring another package in.
   const onPage = new Set(['shell']);
-  if (owner && !exists([])) onPage.add(owner);
+  if (page.owner && !exists([])) onPage.add(page.owner);
   let canaries: Combination;
   do {
     canaries = canariesFor(plan, onPage);
@@ -136,12 +135,18 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
   return async function form(combination: Combination): Promise<Form> {
     const name = combinationName(combination);
     const selection = selectionOf(plan, combination);
-    const hasSameKey = ({ record }: Form) => pageKey(context, page, selection, record.modules) === record.key;
-    const found =
-      known.get(name) ?? [...known.values()].find(hasSameKey) ?? whole.find(hasSameKey) ?? (await fresh(selection));
+    const found = known.get(name) ?? (await same([...known.values(), ...whole], selection)) ?? (await fresh(selection));
     known.set(name, found);
     return found;
   };
+
+  /** That of some forms which would come out the same again. */
+  async function same(forms: readonly Form[], selection: Selection): Promise<Form | undefined> {
+    for (const each of forms) {
+      if ((await pageKey(context, page, selection, each.record.modules)) === each.record.key) return each;
+    }
+    return undefined;
+  }
 
   async function fresh(selection: Selection): Promise<Form> {
     const rendered = await renderPage(context, page, selection);

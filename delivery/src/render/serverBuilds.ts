@@ -1,97 +1,82 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { compileFunction } from 'node:vm';
-import type { PagePaths, RemoteModuleId, RemoteModules, ShellServer } from '@site/shared/contracts';
+import type { PagePaths, RenderedPage, ShellServer } from '@site/shared/contracts';
 import type { Release } from '../release';
-import { folderName } from '../repository';
+import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
+import { renderTogether } from './renderTogether';
+import { createRunner, type PageRequest, type Runner, runsNot, type Selection } from './runner';
+import { startChild } from './sandbox/startChild';
 
-/** Which release of each package a page is made of, by folder name. */
-export type Selection = ReadonlyMap<string, Release>;
-
-/** A CommonJS module's exports. */
-type Exports = Record<string, unknown>;
-
-/** Runs the server builds of releases; each at most once for each shell that it meets. */
+/** Runs the server builds of releases, out of this process: each in a process of its own, beside a shell. */
 export interface ServerBuilds {
-  shell(selection: Selection): ShellServer;
+  /** Starts what the pages of a selection need, all at the same time; whoever asks for one hears of what goes wrong. */
+  begin(selection: Selection): void;
+  headAssets(selection: Selection): Promise<ShellServer['headAssets']>;
+  /** @throws RenderError when a component of the page throws */
+  render(selection: Selection, page: PageRequest): Promise<RenderedPage>;
   /**
-   * @returns null where its package is not part of the selection
-   * @throws PublishError when the package's release has no such module
+   * Runs a module that a release exposes.
+   *
+   * @throws PublishError when it does not run
    */
-  load<Id extends RemoteModuleId>(selection: Selection, id: Id): RemoteModules[Id] | null;
+  run(selection: Selection, name: string, module: string): Promise<void>;
   /** What a remote says of its pages; null for one without pages. */
-  paths(selection: Selection, name: string): PagePaths | null;
-}
-
-/** @param folderOf where the files of a release are on this machine */
-export function createServerBuilds(folderOf: (release: Release) => string): ServerBuilds {
-  const loaded = new Map<string, Exports>();
-
-  function run(key: string, release: Release, file: string, sharedModules: Readonly<Record<string, unknown>>): Exports {
-    const known = loaded.get(key);
-    if (known) return known;
-    try {
-      const exports = runServerModule(path.join(folderOf(release), 'server', `${file}.cjs`), sharedModules);
-      loaded.set(key, exports);
-      return exports;
-    } catch (error) {
-      throw new PublishError(`${labelOf(release)} does not run on the server: ${(error as Error).message}`, [
-        release.name,
-      ]);
-    }
-  }
-
-  function shellOf(selection: Selection): { release: Release; server: ShellServer } {
-    const release = selection.get('shell');
-    if (!release) throw new PublishError('There is no live shell yet: npm run deploy -w shell');
-    return { release, server: run(release.version, release, 'server', {}) as unknown as ShellServer };
-  }
-
-  function loadExposed(selection: Selection, name: string, module: string): Exports | null {
-    const release = selection.get(name);
-    if (!release || !(`./${module}` in release.modules)) return null;
-    const shell = shellOf(selection);
-    return run(
-      `${shell.release.version} ${name} ${release.version} ${module}`,
-      release,
-      module,
-      shell.server.sharedModules,
-    );
-  }
-
-  return {
-    shell: (selection) => shellOf(selection).server,
-    load<Id extends RemoteModuleId>(selection: Selection, id: Id) {
-      const [remote = '', module = ''] = id.split('/');
-      const release = selection.get(folderName(remote));
-      if (!release) return null;
-      const exports = loadExposed(selection, release.name, module);
-      if (!exports) throw new PublishError(`${labelOf(release)} has no module ${module}`, [release.name]);
-      return exports as unknown as RemoteModules[Id];
-    },
-    paths: (selection, name) =>
-      (loadExposed(selection, name, 'paths') as { default: PagePaths } | null)?.default ?? null,
-  };
+  paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null>;
+  /** What of its data a page shows, as JSON; null where the remote does not say. */
+  data(selection: Selection, name: string, path: string): Promise<string | null>;
+  /** Ends what was started for it. */
+  end(): Promise<void>;
 }
 
 /**
- * Runs a server build. What it `require`s comes from `sharedModules`, so that all builds of a render share one React and one
- * `@site/shared`, from wherever they are run; Node's own modules are there as usual.
+ * @param folderOf where the files of a release are on this machine
+ * @param start starts a process for a release
  */
-export function runServerModule(file: string, sharedModules: Readonly<Record<string, unknown>> = {}): Exports {
-  const own = createRequire(file);
-  const module: { exports: Exports } = { exports: {} };
-  const parameters = ['module', 'exports', 'require', '__filename', '__dirname'];
-  const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
-  run(
-    module,
-    module.exports,
-    (id: string) => (id in sharedModules ? sharedModules[id] : own(id)),
-    file,
-    path.dirname(file),
-  );
-  return module.exports;
+export function createServerBuilds(folderOf: (release: Release) => string, start = startChild): ServerBuilds {
+  const runners = new Map<string, Promise<Runner>>();
+
+  /** The process in which these packages' releases run, beside the shell and nobody else. */
+  function runnerOf(selection: Selection, names: readonly string[]): Promise<Runner> {
+    if (!selection.has('shell')) throw new PublishError('There is no live shell yet: npm run deploy -w shell');
+    const releases = ['shell', ...[...names].sort()].flatMap((name) => selection.get(name) ?? []);
+    const key = releases.map(labelOf).join(', ');
+    const runner = runners.get(key) ?? start().then((child) => createRunner(child, releases, folderOf));
+    runners.set(key, runner);
+    return runner;
+  }
+
+  const known = new Map<string, Promise<unknown>>();
+
+  /** What a release says of its pages, asked for once; null of one without pages. */
+  async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = runsNot) {
+    const release = selection.get(name);
+    if (!release || !('./paths' in release.modules)) return null;
+    const key = [selection.get('shell')?.version, labelOf(release), kind, path].join(' ');
+    const answer = known.get(key) ?? runnerOf(selection, [name]).then(({ ask }) => ask(release, { kind, path }, fails));
+    known.set(key, answer);
+    return answer;
+  }
+
+  return {
+    begin(selection) {
+      for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
+    },
+    headAssets: async (selection) => (await runnerOf(selection, [])).headAssets,
+    render: (selection, page) => renderTogether(selection, page, (names) => runnerOf(selection, names)),
+    async run(selection, name, module) {
+      const release = selection.get(name);
+      if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });
+    },
+    async paths(selection, name) {
+      const answer = await askPaths(selection, name, 'paths');
+      return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
+    },
+    async data(selection, name, path) {
+      const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
+      return typeof answer === 'string' ? answer : null;
+    },
+    async end() {
+      for (const runner of runners.values()) (await runner.catch(() => null))?.end();
+    },
+  };
 }

@@ -16,11 +16,14 @@ export interface StyleSheet {
  * `data-href` webpack finds it there, and does not fetch it again (mini-css-extract-plugin).
  */
 export function styleSheetElement({ url, remote, text }: StyleSheet): string {
-  const owner = remote ? ` data-remote="${escapeHtml(remote)}"` : '';
+  const owner = ownerAttribute(remote);
   return text === undefined
     ? `<link rel="stylesheet" href="${escapeHtml(url)}"${owner}>`
     : `<style data-href="${escapeHtml(url)}"${owner}>${text}</style>`;
 }
+
+/** Says whose a style sheet is, so that it goes with them. */
+export const ownerAttribute = (remote: string | null) => (remote ? ` data-remote="${escapeHtml(remote)}"` : '');
 
 /**
  * The page's own policy: of what is written into pages, these style sheets and nothing else. It stands before them. The

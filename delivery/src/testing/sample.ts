@@ -3,14 +3,17 @@ import { parseSiteConfig } from '@site/shared/config';
 import { type Deployment, type Discovery, discoverySchema, type SiteConfig } from '@site/shared/contracts';
 import { inRoot } from '../repository';
 
-/** The configuration of the repository, at an address of its own. */
+/** The configuration of the repository, at an address of its own; its releases need no signature. */
 export const sampleConfig: SiteConfig = {
-  ...parseSiteConfig(JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'))),
+  ...parseSiteConfig(JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8')), { SITE_RELEASE_KEYS: '{}' }),
   siteUrl: 'https://www.example.com.br',
   firebase: null,
   authEmulatorUrl: 'http://localhost:9099',
   mailEndpoint: '/send_mail.php',
 };
+
+/** Keys of no project: a site for visitors has sign-in with them, which nobody answers. */
+export const sampleFirebase = { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' };
 
 /** A version that all visitors get. */
 export function deployed(url: string, version: string, change: Partial<Deployment> = {}): Deployment {

@@ -19,6 +19,7 @@ interface SampleShell {
   readonly everywhere?: readonly RemoteModuleId[];
   /** Modules that hydrate on interaction; null for a shell from before such were named. */
   readonly onInteraction?: readonly RemoteModuleId[] | null;
+  readonly unseen?: readonly RemoteModuleId[];
   /** Modules of the pages whose address matches. */
   readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
   /** The version of `@site/shared` that it brings. */
@@ -41,6 +42,7 @@ export function sampleShell(
     layout = 'Sentinela',
     everywhere = [],
     onInteraction = [],
+    unseen = [],
     routes = sampleRoutes,
     shared = '1.0.0',
     files,
@@ -81,6 +83,7 @@ export function sampleShell(
             pattern,
             modules,
             ${onInteraction ? `onInteraction: ${JSON.stringify(onInteraction)},` : ''}
+            unseen: ${JSON.stringify(unseen)},
             missing,
           };
         };`,

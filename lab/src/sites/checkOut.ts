@@ -19,6 +19,16 @@ export function commitOf(ref: string, repository = inRoot()): string {
   return stdout.trim();
 }
 
+/** With sign-in, which only the keys of a project give a site for visitors; nobody answers these. */
+const forVisitors = {
+  SITE_PREVIEW: 'false',
+  SITE_SITE_URL: 'http://localhost:3200',
+  SITE_FIREBASE_API_KEY: 'k',
+  SITE_FIREBASE_AUTH_DOMAIN: 'site.firebaseapp.com',
+  SITE_FIREBASE_PROJECT_ID: 'p',
+  SITE_FIREBASE_APP_ID: 'a',
+};
+
 /**
  * Checks out and builds a commit through its own `npm run build`, which installs its packages, whatever its tools look
  * like. What is there from an earlier run is built on.
@@ -38,7 +48,7 @@ export async function buildCommit(ref: string, log: Log): Promise<{ folder: stri
   log(`Building ${commit.slice(0, 8)} …`);
   await runStep('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    env: { ...process.env, SITE_PREVIEW: 'false', SITE_SITE_URL: 'http://localhost:3200' },
+    env: { ...process.env, ...forVisitors },
   });
   return { folder, name: commit.slice(0, 8) };
 }

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadBuilds, runWebpack } from '@site/delivery/build';
 import { runStep } from '@site/delivery/cli';
 import { compressFolder } from '@site/delivery/publish';
-import { runServerModule } from '@site/delivery/render';
 import { readSiteConfig, type SiteFolder } from '@site/delivery/repository';
+import { sampleFirebase } from '@site/delivery/testing/sample';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -31,7 +32,7 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
   const work = `${folder}-build`;
   await rm(work, { recursive: true, force: true });
   const server = await buildServer(work);
-  const config = { ...(await readSiteConfig()), preview: false };
+  const config = { ...(await readSiteConfig()), preview: false, firebase: sampleFirebase };
   const rendered = new Map<string, RenderedPage>();
   for (const url of pages) {
     const load = ((id: string) => server.modules[id]) as RenderOptions['load'];
@@ -91,7 +92,7 @@ async function buildServer(work: string): Promise<BundleServer> {
   );
   const configuration = acrossPackages(server(buildOptions(work)));
   await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
-  return runServerModule(path.join(work, 'server/server.cjs')) as unknown as BundleServer;
+  return createRequire(import.meta.url)(path.join(work, 'server/server.cjs')) as BundleServer;
 }
 
 async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { deployCheckout } from '@site/delivery/cli';
 import { inRoot, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
+import { sampleFirebase } from '@site/delivery/testing/sample';
 
 /** Publishes what the sources here make, as visitors get it, beside the site that `npm start` shows. */
 export async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
@@ -10,7 +11,12 @@ export async function publishHere(log: (line: string) => void): Promise<SiteFold
   await mkdir(base, { recursive: true });
   const store = createFolderStore(path.join(base, 'releases'));
   const site = siteFolder(path.join(base, 'site'));
-  const config = { ...(await readSiteConfig()), preview: false, siteUrl: 'http://localhost:3200' };
+  const config = {
+    ...(await readSiteConfig()),
+    preview: false,
+    firebase: sampleFirebase,
+    siteUrl: 'http://localhost:3200',
+  };
   await deployCheckout({ store, site, log }, config);
   return site;
 }

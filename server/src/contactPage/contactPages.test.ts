@@ -29,7 +29,7 @@ ${field('<textarea id="_R_5_" name="message" rows="4"></textarea>', '_R_5_')}
 <button type="submit">Enviar mensagem</button><p id="formulario-resposta" tabindex="-1"></p></form></section>`;
 const page = `<!doctype html><html lang="pt-BR"><head><script src="/firstResponder.js" async></script>
 <style data-href="/a.css">.a > .b { color: red }</style></head><body><input name="name" value="de outro">
-<div id="root">${form}</div><template id="scripts"><script src="/shell/main.js"></script></template>
+<div id="root">${form}</div><template id="scripts"><link rel="stylesheet" href="/later.css"><script src="/shell/main.js"></script></template>
 <script>start()</script></body></html>`;
 const files = { 'contato/index.html': page, 'contato/enviada/index.html': 'Mensagem enviada' };
 
@@ -154,7 +154,7 @@ describe('mistakes (422)', () => {
 
   test('are said on a page that does not start, and is otherwise as it was published', async () => {
     const { html } = await submit({ ...fullMessage, name: '' });
-    expect(html).not.toContain('/shell/main.js');
+    expect(html).toContain('<template id="scripts"><link rel="stylesheet" href="/later.css"></template>');
     expect(html).toContain('<style data-href="/a.css">.a > .b { color: red }</style>');
     expect(html).toContain('<script src="/firstResponder.js" async="">');
     expect(html).toContain('<input name="name" value="de outro">');

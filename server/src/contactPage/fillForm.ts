@@ -60,12 +60,17 @@ export function fillForm(html: string, filled: FilledForm): string | null {
 }
 
 /**
- * Leaves the page the HTML that it is: its scripts, which wait in a template until they are started, know it at another
- * address than the one that it answers at.
+ * Leaves the page the HTML that it is: its scripts know it at another address than the one that it answers at. They wait in a
+ * template until they are started, beside style sheets, which it goes on needing.
  */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
-  const scripts = findById(document, 'scripts');
-  if (scripts) defaultTreeAdapter.detachNode(scripts);
+  const template = findById(document, 'scripts');
+  if (template?.tagName !== 'template') return;
+  const { childNodes } = defaultTreeAdapter.getTemplateContent(template as DefaultTreeAdapterTypes.Template);
+  for (const node of [...childNodes]) {
+    const isStyleSheet = 'attrs' in node && attribute(node, 'rel') === 'stylesheet';
+    if (!isStyleSheet) defaultTreeAdapter.detachNode(node);
+  }
 }
 
 const own = (texts: Texts, name: string) => (Object.hasOwn(texts, name) ? texts[name] : undefined);

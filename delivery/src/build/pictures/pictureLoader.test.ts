@@ -3,7 +3,7 @@ import pictureLoader, { type PictureLoaderOptions } from './pictureLoader';
 import { recipe } from './pictureRecipe';
 import { pictures } from './pictures';
 
-const rule = pictures('/mfe-x/assets/', '../assets/');
+const rule = pictures('/mfe-x/assets/', '../assets/', recipe);
 /** With text, so that it stays as it is. */
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>A</text></svg>');
 

@@ -24,6 +24,15 @@ export const recipe: Recipe = {
   widest: 3840,
 };
 
+/** A development server's: one variant of each picture, which nobody waits for. */
+export const quickRecipe: Recipe = {
+  ...recipe,
+  widths: [],
+  density: 1,
+  avif: { ...recipe.avif, effort: 0 },
+  webp: { ...recipe.webp, effort: 0 },
+};
+
 /** The widths that a picture is made in, in px: from the first that fills the narrowest box to the widest. */
 export function variantWidths({ widths }: Recipe, narrowest: number, widest: number): number[] {
   return [...widths.filter((width) => width >= narrowest && width < widest), widest];

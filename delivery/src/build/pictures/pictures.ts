@@ -1,7 +1,7 @@
 import type { RuleSetRule } from 'webpack';
 import { installed } from '../../repository';
 import type { PictureLoaderOptions } from './pictureLoader';
-import { recipe } from './pictureRecipe';
+import type { Recipe } from './pictureRecipe';
 
 /** An import that says how wide its image is shown. */
 export const withWidths = /[?&]width=/;
@@ -13,7 +13,7 @@ export const withWidths = /[?&]width=/;
  * @param publicPath URL of the folder that they go to
  * @param outputPath that folder, relative to the build's own
  */
-export function pictures(publicPath: string, outputPath: string): RuleSetRule {
+export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe };
   return {
     test: /\.(svg|png|jpe?g|webp|avif)$/,

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type Module, type ModuleGraph } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { commonConfiguration } from './common';
 import { ConsumeRuntimePlugin, providedRuntimeKey, providingModule } from './consumeRuntime';
 import { DigestsPlugin } from './digests';
@@ -54,7 +54,12 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
     ],
     optimization: {
       ...common.optimization,
-      splitChunks: { cacheGroups: { data: { test: isData, name: dataChunk, chunks: 'async', enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          data: { test: isData, name: dataChunk, chunks: 'async', enforce: true },
+          ...(!development && { laterStyles }),
+        },
+      },
     },
   };
 }
@@ -74,6 +79,18 @@ const compiledAsFetched = () =>
 
 /** The chunk with what a package's pages are made of, apart from the code that shows it. */
 export const dataChunk = 'data';
+
+/**
+ * Styles of what no page shows before somebody opens it or scrolls (`*.later.css`): a file of their own beside each
+ * module's, fetched once the page has been painted (docs/decisions/0014-what-comes-first.md).
+ */
+const laterStyles = {
+  type: 'css/mini-extract',
+  test: /\.later\.(?:module\.)?css$/,
+  chunks: ({ name }: Chunk) => Boolean(name),
+  name: (_module: Module, chunks: readonly Chunk[]) => `${chunks.map(({ name }) => name).join('-')}-later`,
+  enforce: true,
+};
 
 /** What stands in `src/data`, and the images that nothing else names. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {

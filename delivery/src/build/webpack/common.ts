@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { inRoot, installed } from '../../repository';
+import { quickRecipe, recipe } from '../pictures/pictureRecipe';
 import { pictures, withWidths } from '../pictures/pictures';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className } from './className';
@@ -53,7 +54,7 @@ export function commonConfiguration(
         ...(refresh ? [wholeSources()] : []),
         typescript(folder, target, refresh),
         ...styles(name, target, stylePlace, mode === 'production'),
-        pictures(...assetPlace),
+        pictures(...assetPlace, mode === 'development' ? quickRecipe : recipe),
         assets(...assetPlace),
       ],
     },

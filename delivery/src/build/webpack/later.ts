@@ -27,11 +27,17 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
     ...common,
     name: `${declared.name} (later)`,
     target: ['web', 'es2022'],
-    entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, `./${folder}/${name}`])),
+    entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, laterEntry(name)])),
     // Beside what is there.
-    output: { ...common.output, filename: '[name].js', library: { type: 'var', name: 'laterScript' }, clean: false },
+    output: { ...common.output, filename: '[name].js', clean: false },
     cache: false,
   };
+}
+
+function laterEntry(name: string) {
+  const file = `./${folder}/${name}`;
+  // It stands in the page by itself, and nobody asks for its exports: it is as small as can be.
+  return name === 'firstResponder' ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
 }
 
 /** Their digests, for the host's code. */

@@ -1,6 +1,7 @@
 import { checkTraffic, deployCanary, deployLive } from '../../store';
 import { command, packageNamed, placeHelp, placeOf, placeOptions } from '../command';
 import { deploy } from '../deploy';
+import { takeSigningKey } from '../signingKey';
 
 const help = `npm run deploy -w mfe-catalog [-- --traffic 10]
 
@@ -9,7 +10,10 @@ and shows it to visitors. Nobody else's files change.
 
   --traffic N     as a canary: to N per cent of the visitors (1 to 99)
   --base URL      where its browser files are served from, for a team with a host of its own
-${placeHelp}`;
+${placeHelp}
+
+The release is signed with the private key that the environment names as
+RELEASE_SIGNING_KEY_FILE, or has as RELEASE_SIGNING_KEY (npm run site -- keys).`;
 
 await command(
   help,
@@ -18,6 +22,7 @@ await command(
     const name = packageNamed(rest);
     const { traffic, base } = values;
     const share = traffic === undefined ? null : Number(traffic);
+    const signingKey = await takeSigningKey(process.env);
     const place = await placeOf(values);
     const before = await place.store.channels(name);
     // Before anything is built for it.
@@ -26,6 +31,7 @@ await command(
       ...place,
       names: [name],
       base,
+      signingKey,
       move(channels, version) {
         if (share === null) return deployLive(channels, version);
         // A pipeline deploys after every merge, also after one that changed nothing of the release.

@@ -39,6 +39,11 @@ test('a link that leads nowhere stops it, and leaves the copy before', async () 
   await expect(writeFirebaseFolder(site, folder())).rejects.toThrow('ENOENT');
 });
 
+const loadableByOthers = [
+  { key: 'Access-Control-Allow-Origin', value: '*' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+];
+
 test('headers: the site’s for all, those of files that never change for the folders that are there', async () => {
   const paths = { files: ['404.html', 'produtos/404.html', 'produtos/co2/404.html'], immutable: ['shell/1.0.0'] };
   const { hosting } = JSON.parse((await firebaseFiles({ headers: { 'X-Sample': '1' } }, paths))['firebase.json']);
@@ -48,16 +53,14 @@ test('headers: the site’s for all, those of files that never change for the fo
       headers: [
         { key: 'X-Sample', value: '1' },
         { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
       ],
     },
     {
       source: '/shell/1.0.0/**',
-      headers: [
-        { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
-        { key: 'Access-Control-Allow-Origin', value: '*' },
-      ],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }, ...loadableByOthers],
     },
-    { source: '/frontend-discovery.json', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] },
+    { source: '/frontend-discovery.json', headers: loadableByOthers },
   ]);
   expect(hosting.rewrites).toEqual([
     { source: '/produtos/co2/**', destination: '/produtos/co2/404.html' },

@@ -21,7 +21,7 @@ function run(command: string, ...args: readonly string[]): Promise<{ code: numbe
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', file, ...args, '--site', world.site.base],
-      { cwd: inRoot(), env: { ...process.env, INIT_CWD: folder() } },
+      { cwd: inRoot(), env: { ...process.env, INIT_CWD: folder(), SITE_RELEASE_KEYS: '{}' } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     );
   });

@@ -21,7 +21,7 @@ import {
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { publishSite } from './publishSite';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const kills = 20;
 /** Two cores are used; each kill is of a site of its own. */

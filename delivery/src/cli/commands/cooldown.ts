@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { inRoot } from '../../repository';
+import { npmRegistry, readNpmConfig } from '../../store';
+import { command, UsageError } from '../command';
+import { youngVersions } from '../cooldown';
+
+const help = `npm run site -- cooldown --since origin/main
+
+Refuses versions that came into package-lock.json since then and are younger than seven days:
+most of what somebody publishes in another's name is found in fewer. Ends with 1 for such.
+
+  --since REF     a commit, branch or tag of git
+  --days N        how old a version has to be (default: 7)
+  --help          this text`;
+
+const options = { since: { type: 'string' }, days: { type: 'string', default: '7' } } as const;
+
+await command(help, options, async ({ since, days }) => {
+  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new UsageError('Say --since, and --days in digits');
+  const file = 'package-lock.json';
+  const show = promisify(execFile)('git', ['show', `${since}:./${file}`], { cwd: inRoot(), maxBuffer: 2 ** 26 });
+  const before = await show.catch((error: Error) => {
+    throw new UsageError(`git has no ${file} of ${since}: ${error.message.trim().split('\n').at(-1)}`);
+  });
+  const settings = await readNpmConfig(process.env, inRoot());
+  const registry = npmRegistry(String(settings.registry), '@site', process.env, inRoot());
+  const publishedAt = async (name: string) => (await registry.packument(name))?.time;
+  const now = JSON.parse(await readFile(inRoot(file), 'utf8'));
+  const young = await youngVersions(now.packages, JSON.parse(before.stdout).packages, publishedAt, Number(days));
+  if (young.length > 0) throw new Error(`${file} has versions younger than ${days} days:\n  ${young.join('\n  ')}`);
+  console.log(`No version that came into ${file} since ${since} is younger than ${days} days.`);
+});

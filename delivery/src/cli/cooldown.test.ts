@@ -1,0 +1,50 @@
+import { youngVersions } from './cooldown';
+
+const integrity = 'sha512-a';
+const before = { '': {}, 'node_modules/old': { version: '1.0.0', integrity } };
+const today = Date.parse('2026-11-23T12:00:00Z');
+const times: Readonly<Record<string, Record<string, string>>> = {
+  old: { '1.0.0': '2026-11-23T11:00:00Z', '1.0.1': '2026-11-16T11:59:59Z', '1.0.2': '2026-11-16T12:00:01Z' },
+  '@scope/real': { '2.0.0': '2026-11-23T11:00:00Z' },
+};
+const asked: string[] = [];
+const check = (added: Parameters<typeof youngVersions>[0]) => {
+  asked.length = 0;
+  const publishedAt = async (name: string) => {
+    asked.push(name);
+    return times[name];
+  };
+  return youngVersions({ ...before, ...added }, before, publishedAt, 7, today);
+};
+
+test('a version that comes into the lock file has to be seven days old', async () => {
+  expect(await check({ 'node_modules/old': { version: '1.0.1', integrity } })).toEqual([]);
+  expect(await check({ 'node_modules/old': { version: '1.0.2', integrity } })).toEqual([
+    'old@1.0.2 was published on 2026-11-16',
+  ]);
+});
+
+test('also deeper, under another name, and where nobody knows', async () => {
+  expect(
+    await check({
+      'node_modules/a/node_modules/old': { version: '1.0.2', integrity },
+      'node_modules/alias': { name: '@scope/real', version: '2.0.0', integrity },
+      'node_modules/gone': { version: '1.0.0', integrity },
+    }),
+  ).toEqual([
+    'old@1.0.2 was published on 2026-11-16',
+    '@scope/real@2.0.0 was published on 2026-11-23',
+    'gone@1.0.0: the registry does not say when it was published',
+  ]);
+});
+
+test('what was there before, our own, and what is for other machines is not asked for', async () => {
+  expect(
+    await check({
+      'node_modules/b/node_modules/old': { version: '1.0.0', integrity },
+      'node_modules/@site/shared': { version: '1.4.0', integrity },
+      'node_modules/only-win32': { version: '1.0.0' },
+    }),
+  ).toEqual([]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import pLimit from 'p-limit';
+
+type Packages = Readonly<
+  Record<string, { readonly name?: string; readonly version?: string; readonly integrity?: string }>
+>;
+
+/** When each version of a package was published, as its registry says. */
+export type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
+/** ms */
+const day = 86_400_000;
+
+/**
+ * The versions that a lock file has and an earlier one has not, if they are younger than some days, or nobody knows. Not npm's
+ * `min-release-age`: npm 11.19 looks at no age where the lock file names an address, and elsewhere refuses also what
+ * `min-release-age-exclude` names.
+ *
+ * @returns a line for each; our own packages need no such time
+ */
+export async function youngVersions(
+  now: Packages,
+  before: Packages,
+  publishedAt: PublishedAt,
+  days: number,
+  today = Date.now(),
+): Promise<readonly string[]> {
+  const known = new Set(versionsIn(before));
+  const added = [...new Set(versionsIn(now))].filter((each) => !known.has(each) && !each.startsWith('@site/'));
+  const inTurn = pLimit(8);
+  const lines = added.map((each) =>
+    inTurn(async () => {
+      const at = each.lastIndexOf('@');
+      const time = Date.parse(String((await publishedAt(each.slice(0, at)))?.[each.slice(at + 1)]));
+      if (Number.isNaN(time)) return [`${each}: the registry does not say when it was published`];
+      return today - time < days * day ? [`${each} was published on ${new Date(time).toISOString().slice(0, 10)}`] : [];
+    }),
+  );
+  return (await Promise.all(lines)).flat();
+}
+
+/** `react@19.3.1`, … : what npm would fetch. Packages for other machines that the registry does not have are without a digest. */
+const versionsIn = (packages: Packages): readonly string[] =>
+  Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
+    integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],
+  );

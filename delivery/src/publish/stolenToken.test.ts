@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Release, readRelease, signRelease } from '../release';
+import { inRoot, siteFolder } from '../repository';
+import { openStore } from '../store';
+import { type Registry, startRegistry } from '../testing/registry';
+import { sampleConfig } from '../testing/sample';
+import { keyPair, keysOf } from '../testing/sampleKeys';
+import { writeRelease } from '../testing/sampleRelease';
+import {
+  catalogTexts,
+  type SampleRelease,
+  type SampleSite,
+  sampleCatalog,
+  sampleContent,
+  sampleShell,
+  sampleSite,
+} from '../testing/sampleSite';
+import { temporaryFolderPerFile } from '../testing/temporaryFolder';
+import { publishSite } from './publishSite';
+
+jest.setTimeout(300_000);
+
+const folder = temporaryFolderPerFile();
+const team = keyPair();
+const releaseKeys = keysOf({ shell: team, 'mfe-content': team, 'mfe-catalog': team });
+const config = { ...sampleConfig, releaseKeys };
+const falsified = catalogTexts('Pague aqui');
+
+let registry: Registry;
+let token: string;
+let world: SampleSite;
+
+/** A site whose releases are in a registry, where the catalogue's are published with the token that was stolen. */
+beforeAll(async () => {
+  registry = await startRegistry({ owners: { '@site/mfe-catalog': 'catalog-team' } });
+  token = await registry.addUser('catalog-team');
+  await writeFile(path.join(folder(), '.npmrc'), `//${new URL(registry.url).host}/:_authToken=${token}\n`);
+  const store = await openStore(registry.url, { root: folder(), cacheDir: path.join(folder(), 'cache') });
+  world = { ...sampleSite(folder()), store };
+  for (const sample of [sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0')]) {
+    await publish(sample, (release) => signRelease(release, team.privateKey));
+    await store.moveChannels(sample.name, { live: '1.0.0' });
+  }
+  await publishSite({ ...world, config });
+});
+afterAll(() => registry.stop());
+
+async function publish(sample: SampleRelease, change: (release: Release) => Release) {
+  const built = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
+  await writeFile(path.join(built, 'release.json'), JSON.stringify(change(await readRelease(built))));
+  expect(await world.store.publish(built)).toBe('published');
+}
+
+const signatureOf = async (version: string) =>
+  (await world.store.describe('mfe-catalog', version)).release.signature ?? '';
+const water = () => world.read('produtos/AP-10L/index.html');
+const emptySite = async () => siteFolder(await mkdtemp(path.join(folder(), 'site-')));
+
+test('a changed catalogue reaches visitors where there are no keys: that is what a token can do', async () => {
+  await publish(sampleCatalog('1.0.1', falsified), (release) => release);
+  await world.store.moveChannels('mfe-catalog', { live: '1.0.1' });
+  const site = await emptySite();
+  expect((await publishSite({ ...world, site, config: sampleConfig })).heldBack.size).toBe(0);
+  expect(await readFile(path.join(site.public, 'produtos/AP-10L/index.html'), 'utf8')).toContain('Pague aqui');
+});
+
+type Theft = [string, string, (release: Release) => Release, string];
+test.each<Theft>([
+  ['unsigned', '1.0.2', (release) => release, 'is not signed'],
+  [
+    'signed with a key of the thief’s own',
+    '1.0.3',
+    (release) => signRelease(release, keyPair().privateKey),
+    'has a signature, but mfe-catalog has made none of just this',
+  ],
+])('with keys it reaches nobody %s', async (_how, version, change, why) => {
+  await publish(sampleCatalog(version, falsified), change);
+  for (const to of [{ live: version }, { live: '1.0.0', canary: { version, traffic: 50 } }]) {
+    await world.store.moveChannels('mfe-catalog', to);
+    expect(await world.store.channels('mfe-catalog')).toEqual(to);
+    const { heldBack } = await publishSite({ ...world, config });
+    expect([...heldBack]).toEqual([['mfe-catalog', expect.stringMatching(`^mfe-catalog ${version} ${why}`)]]);
+    expect(await water()).toContain('<h1>Água</h1>');
+    expect(await world.read('frontend-discovery.json')).not.toContain(version);
+  }
+});
+
+test('nor with the signature of an earlier release, and the publisher says why', async () => {
+  const signature = await signatureOf('1.0.0');
+  await publish(sampleCatalog('1.0.4', falsified), (release) => ({ ...release, signature }));
+  await world.store.moveChannels('mfe-catalog', { live: '1.0.4' });
+  const command = inRoot('delivery/src/cli/commands/publishSite.ts');
+  const args = ['--import', 'tsx', command, '--store', registry.url, '--site', world.site.base];
+  const env = { ...process.env, SITE_RELEASE_KEYS: JSON.stringify(releaseKeys) };
+  await expect(promisify(execFile)(process.execPath, args, { cwd: inRoot(), env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^mfe-catalog stays as it was: mfe-catalog 1\.0\.4 has a signature, but mfe-catalog has made none of just this$/m,
+    ),
+  });
+  expect(await water()).toContain('<h1>Água</h1>');
+});
+
+// The last: the releases before are gone then.
+test('nor by taking a release out of the registry and putting another in its place', async () => {
+  const signature = await signatureOf('1.0.0');
+  const gone = await fetch(`${registry.url}@site%2fmfe-catalog/-rev/1`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(gone.ok).toBe(true);
+  await publish(sampleCatalog('1.0.0', falsified), (release) => ({ ...release, signature }));
+  await world.store.moveChannels('mfe-catalog', { live: '1.0.0' });
+
+  const refused = /^mfe-catalog 1\.0\.0 has a signature, but mfe-catalog has made none/;
+  await expect(publishSite({ ...world, config })).rejects.toThrow(refused);
+  expect(await water()).toContain('<h1>Água</h1>');
+  // A publisher that begins anew has nothing to stay with: no catalogue then, rather than a false one.
+  const { heldBack } = await publishSite({ ...world, site: await emptySite(), config });
+  expect(heldBack.get('mfe-catalog')).toMatch(refused);
+});

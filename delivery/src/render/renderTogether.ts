@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { RemoteModuleId, RenderedPage } from '@site/shared/contracts';
+import { federationName, folderName } from '../repository';
+import { labelOf } from './compatibility';
+import { type PageRequest, RenderError, type Runner, type Selection } from './runner';
+import { isWhole } from './sandbox/isWhole';
+import { modulesIn, partsOf, skeletonOf } from './sandbox/splice';
+import { ChildError } from './sandbox/startChild';
+
+const packageOf = (id: string) => folderName(id.split('/')[0] ?? '');
+
+/** What one package has rendered of a page. */
+interface OwnParts {
+  readonly page: RenderedPage;
+  /** In the order in which they stand in the page. */
+  readonly parts: readonly string[];
+  /** The page once more, with no metadata but its own. */
+  readonly headAlone: () => Promise<RenderedPage>;
+}
+
+/** What React puts before a page for images in it. */
+const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
+
+/**
+ * A page, of which each package has rendered its own parts, by itself: in a page that is the same as the others' but for marks
+ * where these have theirs, so that React's ids come out as in the browser. A part in another one's part is rendered with that.
+ *
+ * @param runnerOf where releases of some packages run, and nobody else's
+ * @throws RenderError when it does not render, or a package changes more than its parts
+ */
+export async function renderTogether(
+  selection: Selection,
+  { url, config, owner }: PageRequest,
+  runnerOf: (names: readonly string[]) => Promise<Runner>,
+): Promise<RenderedPage> {
+  const secret = randomBytes(8).toString('hex');
+  const remotes = Object.fromEntries(
+    [...selection.values()].map((release) => {
+      const modules = Object.keys(release.modules).map((it) => it.slice(2));
+      return [federationName(release.name), { name: release.name, release: labelOf(release), modules }];
+    }),
+  );
+
+  /** @throws RenderError; ChildError where a package is needed that has not been given */
+  async function renderWith(names: readonly string[], stubbed: readonly string[] | null, withHead = true) {
+    const runner = await runnerOf(names);
+    return runner.render({ url, config, remotes, secret, stubbed, withHead }).catch((error: Error) => {
+      const { needs = [], asked = [] } = error instanceof ChildError ? error : {};
+      if (needs.some((name) => selection.has(name) && !names.includes(name))) throw error;
+      throw new RenderError(error.message, ['shell', ...new Set(names.length > 0 ? names : asked.map(packageOf))]);
+    });
+  }
+
+  const shells = await renderWith([], null);
+  const skeleton = skeletonOf(shells.html.replace(preloads, ''), secret);
+  const placed = modulesIn(skeleton);
+
+  async function renderOwn(name: string): Promise<OwnParts> {
+    const names = new Set([name]);
+    const shown = new Set(placed.filter((id) => packageOf(id) === name));
+    // Each round knows of another package that has a part in one of these, or is the last.
+    for (;;) {
+      const given = [...names];
+      const stubbed = placed.filter((id) => !shown.has(id));
+      const page = await renderWith(given, stubbed).catch((error: unknown) => {
+        if (!(error instanceof ChildError)) throw error;
+        for (const needed of error.needs) if (selection.has(needed)) names.add(needed);
+        return null;
+      });
+      if (!page) continue;
+      const fail = (what: string) => new RenderError(`${name} ${what}`, ['shell', ...given]);
+      const parts = partsOf(page.html.replace(preloads, ''), skeleton, secret, shown);
+      if (!parts) throw fail('changes what is not its part of the page');
+      const ids = placed.filter((id) => shown.has(id));
+      const own = parts.filter((_, index) => packageOf(ids[index] ?? '') === name);
+      const within = modulesIn(skeletonOf(own.join(''), secret)).filter((id) => stubbed.includes(id));
+      if (within.length === 0) {
+        if (!own.every(isWhole)) throw fail('has HTML that does not stand by itself');
+        return { page, parts: own, headAlone: () => renderWith(given, stubbed, false) };
+      }
+      for (const id of within) {
+        shown.add(id);
+        names.add(packageOf(id));
+      }
+    }
+  }
+
+  const packages = [...new Set(placed.map(packageOf))];
+  const rendered = new Map(await Promise.all(packages.map(async (name) => [name, await renderOwn(name)] as const)));
+  const next = new Map([...rendered].map(([name, { parts }]) => [name, parts.values()]));
+  const html = skeleton.map((piece, index) => (index % 2 === 0 ? piece : next.get(packageOf(piece))?.next().value));
+
+  const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
+  const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
+  /** Those of which everybody says the same who has them. */
+  const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
+    modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
+  return {
+    ...shells,
+    html: [...new Set(all.flatMap((page) => preloads.exec(page.html)?.[0].split(/(?<=>)/) ?? [])), ...html].join(''),
+    head: await headOf(),
+    modules,
+    missing: [...new Set(all.flatMap((page) => page.missing ?? []))],
+    ...(shells.onInteraction && { onInteraction: inAll((page) => page.onInteraction ?? []) }),
+    ...(shells.unseen && { unseen: inAll((page) => page.unseen ?? []) }),
+  };
+
+  /** That of its owner, whatever others say. */
+  async function headOf() {
+    const own = rendered.get(owner ?? '');
+    const found = [own?.page, shells].find((page) => page && !page.head.title.includes(secret));
+    return (found ?? (await (own ? own.headAlone() : renderWith([], null, false)))).head;
+  }
+}

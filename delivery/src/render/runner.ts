@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RenderedPage, SiteConfig } from '@site/shared/contracts';
+import pLimit from 'p-limit';
+import type { Release } from '../release';
+import { headAssetsSchema, parsedAnswer, renderedPageSchema } from './answers';
+import { labelOf } from './compatibility';
+import { PublishError } from './plan';
+import type { Child, Message } from './sandbox/startChild';
+
+/** Which release of each package a page is made of, by folder name. */
+export type Selection = ReadonlyMap<string, Release>;
+
+export interface PageRequest {
+  readonly url: string;
+  /** Package whose page it is; null: the shell's. */
+  readonly owner: string | null;
+  readonly config: SiteConfig;
+}
+
+/** A page that does not render. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+
+  constructor(
+    message: string,
+    /** Packages whose releases may be to blame. */
+    readonly packages: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+export const runsNot = 'does not run on the server';
+
+/** A process with a shell in it, and with the releases of some remotes. */
+export type Runner = Awaited<ReturnType<typeof createRunner>>;
+
+/** @param folderOf where the files of a release are on this machine */
+export async function createRunner(child: Child, releases: readonly Release[], folderOf: (release: Release) => string) {
+  const [shell] = releases as readonly [Release];
+  const oneByOne = pLimit(1);
+  /** @throws PublishError naming the release, which `fails` to do what it is asked for */
+  async function ask(release: Release, message: Message, fails = runsNot): Promise<unknown> {
+    try {
+      return await oneByOne(() => child.ask({ ...message, release: labelOf(release) }));
+    } catch (error) {
+      throw new PublishError(`${labelOf(release)} ${fails}: ${(error as Error).message}`, [release.name]);
+    }
+  }
+
+  for (const release of releases) {
+    const names = Object.keys(release.files).filter((file) => /^server\/.*\.(cjs|js|json)$/.test(file));
+    const files: Record<string, string> = {};
+    for (const name of names) files[name.slice(7)] = await readFile(path.join(folderOf(release), name), 'utf8');
+    await ask(release, { kind: 'add', files });
+  }
+
+  return {
+    headAssets: parsedAnswer(headAssetsSchema, await ask(shell, { kind: 'shell' }), 'shell'),
+    ask,
+    /** @throws ChildError or ChildEndedError; PublishError when what comes back is no page */
+    render: async (message: object): Promise<RenderedPage> => {
+      const answer = await oneByOne(() => child.ask({ ...message, kind: 'render', shell: labelOf(shell) }));
+      const last = releases.at(-1) ?? shell;
+      return parsedAnswer(renderedPageSchema, Object(answer).page, last.name) as RenderedPage;
+    },
+    end: () => child.end(),
+  };
+}

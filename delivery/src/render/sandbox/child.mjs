@@ -1,0 +1,160 @@
+// @ts-check
+// Runs releases' Node builds, in a process that has no rights (startChild.ts). It takes and gives lines of JSON, and has of
+// releases what it is sent: it can read no file.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+
+/** Node's modules that reach nothing beyond this process. */
+const harmless =
+  /^(node:)?(assert|buffer|crypto|events|path|querystring|stream|stream\/web|string_decoder|url|util|zlib)$/;
+const builtIn = createRequire('/');
+const { nextTick, stderr, stdin, stdout, version, versions, platform, arch } = process;
+
+// Where nothing but Node's permissions stands around this process, these are the ways to the network and to other processes.
+// What is run as a function of `vm` can't `import()`.
+const without = { env: {}, argv: [], version, versions, platform, arch, nextTick };
+const nothing = () => {};
+Object.defineProperty(globalThis, 'process', {
+  value: { ...without, cwd: () => '/', on: nothing, emit: () => false, emitWarning: nothing },
+});
+for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+/** @param {readonly unknown[]} words */
+const complain = (...words) =>
+  void stderr.write(`${words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ')}\n`);
+globalThis.console = Object.assign(Object.create(console), {
+  ...{ debug: complain, error: complain, info: complain, log: complain, trace: complain, warn: complain },
+  ...{ dir: complain, table: complain, assert: nothing },
+});
+
+/** @typedef {{ files: Record<string, string>, loaded: Map<string, any> }} Build */
+/** @type {Map<string, Build>} */
+const builds = new Map();
+/** What the builds of remotes `require`: the same instances that the shell renders with. @type {Record<string, unknown>} */
+let sharedModules = {};
+
+/**
+ * Runs a module of a release, once.
+ *
+ * @param {string} release
+ * @param {string} file
+ */
+function run(release, file) {
+  const build = /** @type {Build} */ (builds.get(release));
+  const known = build.loaded.get(file);
+  if (known) return known.exports;
+  const source = build.files[file];
+  if (source === undefined) throw new Error(`Cannot find module '${file}'`);
+  const module = { exports: {} };
+  build.loaded.set(file, module);
+  if (file.endsWith('.json')) module.exports = JSON.parse(source);
+  else {
+    try {
+      const parameters = ['module', 'exports', 'require', '__filename', '__dirname'];
+      const name = `/${release.replace(' ', '/')}/server/${file}`;
+      compileFunction(source, parameters, { filename: name })(
+        module,
+        module.exports,
+        (/** @type {string} */ id) => required(release, file, id),
+        name,
+        path.dirname(name),
+      );
+    } catch (error) {
+      build.loaded.delete(file);
+      throw error;
+    }
+  }
+  return module.exports;
+}
+
+/** @param {string} release @param {string} from @param {string} id */
+function required(release, from, id) {
+  if (Object.hasOwn(sharedModules, id)) return sharedModules[id];
+  if (id.startsWith('.')) return run(release, path.posix.join(path.posix.dirname(from), id));
+  // React needs no more of it, and the rest of it leads to the handles of this process.
+  if (/^(node:)?async_hooks$/.test(id)) return { AsyncLocalStorage };
+  if (harmless.test(id)) return builtIn(id);
+  throw new Error(`A page is rendered without ${id}: it has neither files nor a network`);
+}
+
+/** @type {Record<string, (message: any) => unknown>} */
+const answers = {
+  add({ release, files }) {
+    builds.set(release, { files, loaded: new Map() });
+  },
+  shell({ release }) {
+    const shell = run(release, 'server.cjs');
+    sharedModules = shell.sharedModules;
+    return shell.headAssets;
+  },
+  run({ release, file }) {
+    run(release, file);
+  },
+  paths({ release }) {
+    const { paths, previewPaths, notFoundPaths } = run(release, 'paths.cjs').default;
+    return { paths, previewPaths, notFoundPaths };
+  },
+  data: ({ release, path }) => JSON.stringify(run(release, 'paths.cjs').default.data?.(path)) ?? null,
+  async render({ shell, url, config, remotes, stubbed, secret, withHead }) {
+    /** @type {Set<string>} */
+    const asked = new Set();
+    /** @type {Set<string>} */
+    const needs = new Set();
+    /** @param {string} id */
+    function load(id) {
+      asked.add(id);
+      const [remote = '', module = ''] = id.split('/');
+      if (!Object.hasOwn(remotes, remote)) return null;
+      const { name, release, modules } = remotes[remote];
+      if (!modules.includes(module)) throw new Error(`${release} has no module ${module}`);
+      if (!stubbed || stubbed.includes(id)) return { default: stub(`[${secret} ${id}]`) };
+      if (builds.has(release)) return run(release, `${module}.cjs`);
+      needs.add(name);
+      throw new Error(`${release} is not here`);
+    }
+    let hasHead = !withHead;
+    /**
+     * Stands for a part that another process renders. Shells render no page without metadata: here the first part brings them,
+     * which those of the page itself, if they are here, come after.
+     *
+     * @param {string} mark
+     */
+    const stub = (mark) => () => {
+      const { react, '@site/shared': shared } = /** @type {any} */ (sharedModules);
+      if (hasHead || !shared?.PageHead) return mark;
+      hasHead = true;
+      const head = react.createElement(shared.PageHead, { metadata: { title: mark, description: '' } });
+      return react.createElement(react.Fragment, null, head, mark);
+    };
+    try {
+      return { page: await run(shell, 'server.cjs').render({ url, config, load }) };
+    } catch (error) {
+      throw Object.assign(new Error(messageOf(error)), { asked: [...asked], needs: [...needs] });
+    }
+  },
+};
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** @param {string} line */
+async function answer(line) {
+  const { id, ...message } = JSON.parse(line);
+  let text;
+  try {
+    text = JSON.stringify({ id, result: (await answers[message.kind]?.(message)) ?? null });
+  } catch (error) {
+    const { asked, needs } = Object(error);
+    text = JSON.stringify({ id, error: messageOf(error), asked, needs });
+  }
+  stdout.write(`${text}\n`);
+}
+
+let rest = '';
+stdin.setEncoding('utf8').on('data', (chunk) => {
+  const lines = `${rest}${chunk}`.split('\n');
+  rest = lines.pop() ?? '';
+  for (const line of lines) void answer(line);
+});
+stdout.write('ready\n');

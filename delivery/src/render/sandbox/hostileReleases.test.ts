@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { installed } from '../../repository';
+import { sampleConfig } from '../../testing/sample';
+import { samplePlan } from '../../testing/samplePlan';
+import { sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleSite';
+import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
+import { selectionOf } from '../combinations';
+import { pagesOf, renderPage } from '../pages';
+import { createServerBuilds, type ServerBuilds } from '../serverBuilds';
+import { type Child, childLimits, type Isolation, startChild } from './startChild';
+
+const folder = temporaryFolderPerTest();
+const trial = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']);
+const noMemory = /allocation failed|out of memory|ended itself/i;
+let started: ServerBuilds | Child | undefined;
+
+jest.setTimeout(120_000);
+
+beforeEach(() => {
+  // What Node says as it runs out of memory.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => started?.end());
+
+/** Runs the tests of a means, or says that this machine lacks it. */
+const describeMeans = (isolation: Isolation, tests: () => void) =>
+  isolation === 'namespaces' && trial.status !== 0
+    ? describe.skip('namespaces: this machine has no bubblewrap, or gives it none', tests)
+    : describe(isolation, tests);
+
+for (const isolation of ['namespaces', 'permissions'] as const) {
+  describeMeans(isolation, () => {
+    // What Node's permissions do not stop is only hidden from releases.
+    const stoppedByNamespaces = isolation === 'namespaces' ? test : test.skip;
+
+    describe('whoever has all of Node’s API', () => {
+      async function rob(kind: string, more: object = {}) {
+        const child = await startChild(
+          childLimits,
+          isolation,
+          realpathSync(installed('delivery', 'src/testing/robber.mjs')),
+        );
+        started = child;
+        return child.ask({ kind, ...more });
+      }
+
+      test('finds an environment without anything of ours', async () => {
+        process.env.NODE_AUTH_TOKEN = 'secret';
+        const found = await rob('environment').finally(() => delete process.env.NODE_AUTH_TOKEN);
+        // bubblewrap says where it stands.
+        expect(found).toEqual(isolation === 'namespaces' ? { PWD: '/' } : {});
+      });
+
+      test('reads neither .npmrc, nor /proc, nor another release’s folder', async () => {
+        await writeFile(path.join(folder(), '.npmrc'), '//registry.example/:_authToken=secret');
+        const refused = { message: expect.stringMatching(/ENOENT|ERR_ACCESS_DENIED|permission|Access/) };
+        await expect(rob('read', { file: path.join(folder(), '.npmrc') })).rejects.toMatchObject(refused);
+        for (const file of [`/proc/${process.pid}/environ`, '/proc/self/environ', '/etc/passwd']) {
+          await expect((started as Child).ask({ kind: 'read', file })).rejects.toMatchObject(refused);
+        }
+        for (const file of [folder(), '/', '/proc']) {
+          await expect((started as Child).ask({ kind: 'list', file })).rejects.toMatchObject(refused);
+        }
+      });
+
+      test('writes nothing', async () => {
+        await expect(rob('write', { file: path.join(folder(), 'index.html') })).rejects.toThrow();
+        for (const file of ['/tmp/robbed', '/robbed', '/child.mjs'])
+          await expect((started as Child).ask({ kind: 'write', file })).rejects.toThrow();
+      });
+
+      test('starts no process', async () => {
+        await expect(rob('spawn')).rejects.toThrow();
+      });
+
+      stoppedByNamespaces('reaches no network', async () => {
+        const connections: unknown[] = [];
+        const server = createServer((socket) => connections.push(socket.destroy()));
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        const { port } = server.address() as AddressInfo;
+        await expect(rob('connect', { port })).rejects.toThrow('ECONNREFUSED');
+        await new Promise((resolve) => server.close(resolve));
+        expect(connections).toEqual([]);
+      });
+
+      stoppedByNamespaces('sends no signal to another process', async () => {
+        await expect(rob('signal', { pid: process.pid })).rejects.toThrow('ESRCH');
+      });
+    });
+
+    describe('a hostile release', () => {
+      /** A site whose home page runs code, once when it is loaded; beside it those of other teams. */
+      async function site(code: string, expression = '"<h1>Início</h1>"', answer = childLimits.answer) {
+        const text = `${code}; exports.default = ({ url }) => ${expression};`;
+        const { plan, folderOf } = await samplePlan(folder(), [
+          { live: sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }) },
+          { live: sampleContent('1.0.0', { files: { 'server/HomePage.cjs': text } }) },
+          { live: sampleAccount('1.0.0') },
+          { live: sampleCatalog('1.0.0') },
+        ]);
+        const selection = selectionOf(plan, []);
+        const limits = { ...childLimits, answer };
+        const builds = createServerBuilds(folderOf, () => startChild(limits, isolation));
+        started = builds;
+        const context = { builds, styleOf: () => '', config: sampleConfig };
+        const { owned } = await pagesOf(context, selection);
+        const pages = [...owned.values()].flat();
+        return async (url: string) => {
+          const page = pages.find((each) => each.url === url);
+          if (!page) throw new Error(`There is no page ${url}`);
+          return (await renderPage(context, page, selection)).html;
+        };
+      }
+
+      const login = '<header>Sentinela</header><nav>Conta</nav><h1>Entrar</h1></div>';
+      const byContent = expect.arrayContaining(['mfe-content']);
+
+      test.each([
+        'require(NAME)',
+        'process.getBuiltinModule(NAME)',
+        'process.mainModule.require(NAME)',
+        'process.binding(NAME)',
+        'Function("return process")().getBuiltinModule(NAME)',
+        'module.constructor._load(NAME)',
+        'require("node:module").createRequire("/")(NAME)',
+        'require("stream").constructor("return process")().binding(NAME)',
+      ])('gets no file system, network or process by %s', async (way) => {
+        const attempt = (name: string) =>
+          `(() => { try { return typeof ${way.replace('NAME', `'${name}'`)} } catch { return 'no' } })()`;
+        const names = ['fs', 'node:net', 'child_process', 'worker_threads', 'async_hooks'].slice(
+          0,
+          way === 'require(NAME)' ? 4 : 5,
+        );
+        const page = await site(
+          '',
+          `"<p>" + [${names.map(attempt)}].filter((it) => it !== 'no' && it !== 'undefined') + "</p>"`,
+        );
+        expect(await page('/')).toContain('<p></p>');
+      });
+
+      test('gets nothing by import()', async () => {
+        const code = `let found = 'nothing';
+          for (const text of ['import("node:net")', '(0, eval)("import(\\\\"node:net\\\\")")'])
+            Function('return ' + text)().then(() => { found = text }, () => {});`;
+        const page = await site(code, '"<p>" + found + "</p>"');
+        await page('/login');
+        await page('/');
+        expect(await page('/')).toContain('<p>nothing</p>');
+      });
+
+      test('finds nothing in its environment, and no fetch', async () => {
+        process.env.NODE_AUTH_TOKEN = 'secret';
+        const page = await site('', '"<p>" + JSON.stringify(process.env) + typeof fetch + "</p>"');
+        expect(await page('/').finally(() => delete process.env.NODE_AUTH_TOKEN)).toContain('<p>{}undefined</p>');
+      });
+
+      test('gets no file of another release', async () => {
+        const page = await site('', 'require("../../../mfe-account/1.0.0/server/LoginPage.cjs").default()');
+        await expect(page('/')).rejects.toMatchObject({ packages: byContent });
+        expect(await page('/login')).toContain(login);
+      });
+
+      test.each([
+        ['Array', 'Array.prototype.join = () => "<h1>pwned</h1>"'],
+        ['Object', 'Object.prototype.render = "pwned"; Object.prototype.default = () => "<h1>pwned</h1>"'],
+        ['RegExp', 'RegExp.prototype.test = () => true'],
+        ['JSON', 'const { stringify } = JSON; JSON.stringify = (it) => stringify(it).replaceAll("Conta", "pwned")'],
+      ])('that changes %s changes no other one’s part or page', async (_name, code) => {
+        const page = await site(code);
+        const html = await page('/').catch((error) => error);
+        if (html instanceof Error) expect(html).toMatchObject({ packages: byContent });
+        else expect(html).toContain('<header>Sentinela</header><nav>Conta</nav>');
+        expect(String(html)).not.toContain('pwned');
+        for (const other of ['/login', '/produtos']) {
+          const text = await page(other);
+          expect(text).toContain('<header>Sentinela</header><nav>Conta</nav>');
+          expect(text).not.toContain('pwned');
+        }
+      });
+
+      test.each(['</div></div><h1>Entrar</h1>', '<plaintext>', '<!--'])(
+        'with %s leaves its part to nobody',
+        async (html) => {
+          const page = await site('', JSON.stringify(html));
+          await expect(page('/')).rejects.toThrow('mfe-content has HTML that does not stand by itself');
+        },
+      );
+
+      test('can’t forge another shape of page, another one’s head, or the end of a script', async () => {
+        const forged = `const { stringify } = JSON;
+          const evil = '</script></title><script>alert(1)</script>';
+          JSON.stringify = (it) => it?.result?.page ? stringify({ ...it, result: { page: { ...it.result.page, ...forged } } }) : stringify(it);`;
+        const shape = await site(`${forged} const forged = { html: { toString: 'x' } };`);
+        await shape('/');
+        await expect(shape('/')).rejects.toThrow('mfe-content gives no proper html');
+        started?.end();
+        const head = `{ title: evil, description: evil, canonical: evil, image: null, jsonLd: [{ name: evil }] }`;
+        const page = await site(`${forged} const forged = { head: ${head} };`);
+        await page('/');
+        const html = await page('/');
+        expect(html).toContain('&lt;/script&gt;');
+        expect(html).not.toContain('<script>alert(1)');
+        expect(await page('/login')).toContain('<title>/login | ');
+      });
+
+      test.each([
+        ['an endless loop', 'for (;;);', /took longer than 3 s/, 3000],
+        [
+          '4 GB of memory',
+          'const all = []; for (let i = 0; i < 64; i += 1) all.push(Buffer.alloc(2 ** 26, 1));',
+          noMemory,
+        ],
+        ['4 GB of objects', 'const all = []; for (;;) all.push(Array(1e5).fill(all.length + 0.5));', noMemory],
+        ['1 GB of HTML', 'return "x".repeat(2 ** 30);', /Invalid string length/],
+        ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answers with more than 33554432 bytes/],
+        ['the end of the process', 'process.exit();', /process.exit is not a function/],
+      ])('with %s is refused, and its others’ pages are rendered', async (_name, code, message, answer = 60_000) => {
+        const page = await site('', `(() => { ${code} })()`, answer);
+        const failure = await page('/').catch((error) => error);
+        expect(failure.message).toMatch(message);
+        expect(failure.packages).toContain('mfe-content');
+        expect(await page('/login')).toContain(login);
+      });
+    });
+  });
+}

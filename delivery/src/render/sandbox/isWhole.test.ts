@@ -1,0 +1,28 @@
+import { isWhole } from './isWhole';
+
+test.each([
+  '',
+  'Olá &lt;b>',
+  '<div class="a>b"><!--$--><p>Um<br/>dois<br><img src="a.svg" alt=""></p><!--/$--></div>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"/><circle r="1"></circle></svg>',
+  "<INPUT value='<b>'><a-b x=1 y></a-b>",
+])('%s stands by itself', (html) => {
+  expect(isWhole(html)).toBe(true);
+});
+
+test.each([
+  '</div>',
+  '<div>',
+  '<b><i></b></i>',
+  '<div/>',
+  '<!-- ',
+  '<!--> <b>',
+  '<plaintext></plaintext>',
+  '<body class="a"></body>',
+  '<p title="<b></p>',
+  '<script>if (a < b) c()',
+  '<textarea><p></textarea>',
+  '<',
+])('%s does not', (html) => {
+  expect(isWhole(html)).toBe(false);
+});

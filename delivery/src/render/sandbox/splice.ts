@@ -1,0 +1,42 @@
+/** A page with marks in it where parts of other packages stand: texts and modules' names, in turn. */
+export type Skeleton = readonly string[];
+
+/** What stands in a page for a part that somebody else renders; `secret` is another one for each page. */
+export const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
+
+export const skeletonOf = (html: string, secret: string): Skeleton =>
+  html.split(new RegExp(`\\[${secret} ([\\w/-]+)\\]`));
+
+/** Modules of a skeleton, as often as they stand there. */
+export const modulesIn = (skeleton: Skeleton): readonly string[] => skeleton.filter((_, index) => index % 2 === 1);
+
+/**
+ * The parts that a page has where a skeleton has marks.
+ *
+ * @param shown modules of which the page has the parts; of others it has the marks
+ * @returns one after another; null where the page differs from the skeleton in anything else
+ */
+export function partsOf(
+  html: string,
+  skeleton: Skeleton,
+  secret: string,
+  shown: ReadonlySet<string>,
+): readonly string[] | null {
+  const between = [''];
+  skeleton.forEach((piece, index) => {
+    if (index % 2 === 1 && shown.has(piece)) between.push('');
+    else between.push(between.pop() + (index % 2 === 1 ? markOf(secret, piece) : piece));
+  });
+  const [first = '', ...others] = between;
+  const end = html.length - (others.at(-1)?.length ?? 0);
+  if (!html.startsWith(first) || !html.endsWith(others.at(-1) ?? '')) return null;
+  const parts: string[] = [];
+  let from = first.length;
+  others.forEach((text, index) => {
+    const to = index === others.length - 1 ? end : html.indexOf(text, from);
+    parts.push(html.slice(from, to));
+    from = to + text.length;
+    if (to < 0) parts.length = 0;
+  });
+  return parts.length === others.length ? parts : null;
+}

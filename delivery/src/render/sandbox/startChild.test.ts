@@ -1,0 +1,38 @@
+import { childLimits, startChild } from './startChild';
+
+// As on a machine without bubblewrap.
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual('node:child_process');
+  const missing = (argument: string) => (argument === 'bwrap' ? 'bwrap-that-is-missing' : argument);
+  return {
+    ...actual,
+    spawn: (file: string, args: readonly string[], options: object) => actual.spawn(file, args.map(missing), options),
+  };
+});
+
+afterEach(() => {
+  delete process.env.RENDER_SANDBOX;
+});
+
+test('where there is no bubblewrap nothing starts, if it is required', async () => {
+  process.env.RENDER_SANDBOX = 'required';
+  await expect(startChild()).rejects.toThrow('Releases can’t be rendered: no bubblewrap with user namespaces here');
+});
+
+test('else Node’s permissions alone are used, which is said once, in one line', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const children = [await startChild(), await startChild()];
+  for (const child of children) child.end();
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(String(said.mock.calls[0])).toMatch(
+    /^Releases are rendered with Node’s permissions alone: .*bwrap-that-is-missing.*$/,
+  );
+});
+
+test('what takes too long in all is ended, however short each answer is', async () => {
+  const child = await startChild({ ...childLimits, total: 0, each: 0 });
+  await child.ask({ kind: 'add', release: 'mfe-x 1.0.0', files: {} });
+  await expect(child.ask({ kind: 'add', release: 'mfe-x 1.0.0', files: {} })).rejects.toThrow(
+    'took too long, all in all',
+  );
+});

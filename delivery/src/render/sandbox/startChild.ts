@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { installed } from '../../repository';
+
+/** What a process may use; more is an error. */
+export interface ChildLimits {
+  /** ms for one answer. */
+  readonly answer: number;
+  /** ms that answers may take together, beside `each` for every one of them. */
+  readonly total: number;
+  /** ms. */
+  readonly each: number;
+  /** Bytes of one answer. */
+  readonly bytes: number;
+}
+
+export const childLimits: ChildLimits = { answer: 15_000, total: 60_000, each: 250, bytes: 32 * 2 ** 20 };
+
+/** MiB of JavaScript's heap; with what lies outside of it (`ulimit -d`, KiB); s of processor time. */
+const heap = 1024;
+const memory = 1.75 * 2 ** 20;
+const processorTime = 900;
+
+export interface Message {
+  readonly kind: string;
+  readonly [name: string]: unknown;
+}
+
+/** A process that runs releases' code. */
+export interface Child {
+  /** @throws ChildError what the code throws; ChildEndedError when the process is over, for whatever reason */
+  ask(message: Message): Promise<unknown>;
+  end(reason?: string): void;
+}
+
+/** What a release's code threw. */
+export class ChildError extends Error {
+  override name = 'ChildError';
+
+  constructor(
+    message: string,
+    /** Modules that it had asked for by then. */
+    readonly asked: readonly string[],
+    /** Packages that it lacks. */
+    readonly needs: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+/** The process is over: it took too long, too much, or ended itself. */
+export class ChildEndedError extends Error {
+  override name = 'ChildEndedError';
+}
+
+/**
+ * How releases' code is kept from everything else. `namespaces`: bubblewrap, with a file system that has Node alone, no
+ * network, no other process, no rights. `permissions`: those of Node (https://nodejs.org/api/permissions.html), for machines
+ * that have no bubblewrap or give it no namespaces.
+ */
+export type Isolation = 'namespaces' | 'permissions';
+
+/** Without links, which Node's permissions do not follow. */
+const program = () => realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs'));
+
+/** Set as soon as one is known to work. */
+let usual: Isolation | undefined;
+
+/**
+ * Starts a process without environment, network, files and other rights.
+ *
+ * @param isolation the strongest that this machine has, unless given; `RENDER_SANDBOX=required` takes no weaker one
+ * @param file the program that runs in it
+ * @throws Error where there is none
+ */
+export async function startChild(limits = childLimits, isolation = usual, file = program()): Promise<Child> {
+  if (isolation) return started(isolation, limits, file);
+  try {
+    const child = await started('namespaces', limits, file);
+    usual = 'namespaces';
+    return child;
+  } catch (error) {
+    const reason = `no bubblewrap with user namespaces here (${(error as Error).message})`;
+    if (process.env.RENDER_SANDBOX === 'required') throw new Error(`Releases can’t be rendered: ${reason}`);
+    if (!usual) console.error(`Releases are rendered with Node’s permissions alone: ${reason}.`);
+    usual = 'permissions';
+    return started(usual, limits, file);
+  }
+}
+
+function commandOf(isolation: Isolation, file: string): readonly string[] {
+  const hasOwnName = process.allowedNodeEnvironmentFlags.has('--permission');
+  const flags = [hasOwnName ? '--permission' : '--experimental-permission', '--no-warnings'];
+  const node = (visible: string) => [
+    ...[process.execPath, ...flags, `--allow-fs-read=${visible}`, `--max-old-space-size=${heap}`, visible],
+  ];
+  if (isolation === 'permissions') return node(file);
+  const visible = [process.execPath, ...libraries()].flatMap((each) => ['--ro-bind', each, each]);
+  return [
+    ...'bwrap --unshare-all --uid 65534 --gid 65534 --cap-drop ALL --clearenv --new-session --die-with-parent'.split(
+      ' ',
+    ),
+    ...[...visible, '--ro-bind', file, '/child.mjs', '--remount-ro', '/', '--chdir', '/', ...node('/child.mjs')],
+  ];
+}
+
+let known: readonly string[] | undefined;
+
+/** The system's libraries that Node is linked with. */
+function libraries(): readonly string[] {
+  if (!known) {
+    const { report } = process;
+    Object.assign(report, { excludeNetwork: true });
+    const { sharedObjects } = report.getReport() as unknown as { readonly sharedObjects: readonly string[] };
+    known = sharedObjects.filter((file) => path.isAbsolute(file) && !/node_modules|\.node$/.test(file));
+  }
+  return known;
+}
+
+function started(isolation: Isolation, limits: ChildLimits, file: string): Promise<Child> {
+  // A limit that a system does not know is one that it does not keep; the others hold.
+  const limited = `ulimit -c 0; ulimit -d ${memory}; ulimit -t ${processorTime}; exec env -i "$@"`;
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...commandOf(isolation, file)], { env: {}, cwd: '/' });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => link.end('does not start'), limits.answer);
+    const settle = (then: () => void) => {
+      clearTimeout(timer);
+      then();
+    };
+    const link = talk(
+      child,
+      limits,
+      () => settle(() => resolve(link)),
+      (error) => settle(() => reject(error)),
+    );
+  });
+}
+
+/** Asks and hears a process. What it says is data, whoever says it: lines, of which only those count that answer a question. */
+function talk(child: ChildProcess, limits: ChildLimits, onReady: () => void, onFailure: (error: Error) => void): Child {
+  type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void };
+  const waiting = new Map<number, Waiting>();
+  let over: Error | null = null;
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  let last = 0;
+  let complaints = '';
+  let spent = 0;
+  let isReady = false;
+
+  function end(reason: string) {
+    over ??= new ChildEndedError(reason);
+    child.kill('SIGKILL');
+    onFailure(over);
+    for (const { reject } of waiting.values()) reject(over);
+    waiting.clear();
+  }
+
+  function hear(line: string) {
+    if (line === 'ready') {
+      isReady = true;
+      return onReady();
+    }
+    const { id, result, error, asked, needs } = parsed(line);
+    const question = waiting.get(id as number);
+    waiting.delete(id as number);
+    if (typeof error === 'string') {
+      question?.reject(new ChildError(readable(error), textsIn(asked), textsIn(needs)));
+    } else question?.resolve(result);
+  }
+
+  child.stdout?.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limits.bytes) return end(`answers with more than ${limits.bytes} bytes`);
+    parts.push(chunk);
+    if (!chunk.includes(10)) return;
+    const lines = Buffer.concat(parts).toString().split('\n');
+    parts = [Buffer.from(lines.pop() ?? '')];
+    bytes = parts[0]?.length ?? 0;
+    for (const line of lines) hear(line);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (isReady && complaints.length < 64_000) console.error(readable(String(chunk)));
+    complaints += readable(String(chunk)).slice(0, 64_000 - complaints.length);
+  });
+  child.stdin?.on('error', () => {});
+  child.on('error', (error) => end(error.message));
+  child.on('close', (code, signal) =>
+    end(`ended itself (${signal ?? code})${complaints && `: ${complaints.slice(-300)}`}`),
+  );
+  child.unref();
+  for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as { unref?: () => void } | null)?.unref?.();
+
+  return {
+    ask(message) {
+      if (over) return Promise.reject(over);
+      last += 1;
+      const id = last;
+      const asked = performance.now();
+      const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      const timer = setTimeout(() => end(`took longer than ${limits.answer / 1000} s`), limits.answer);
+      child.stdin?.write(`${JSON.stringify({ ...message, id })}\n`);
+      return answered.finally(() => {
+        clearTimeout(timer);
+        spent += performance.now() - asked;
+        if (spent > limits.total + limits.each * last) end('took too long, all in all');
+      });
+    },
+    end: (reason = 'is no longer needed') => end(reason),
+  };
+}
+
+function parsed(line: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(line));
+  } catch {
+    return {};
+  }
+}
+
+const textsIn = (list: unknown) => (Array.isArray(list) ? list : []).filter((it) => typeof it === 'string');
+
+/** A text for a terminal: short, and without the characters that steer one. */
+const readable = (text: string) =>
+  text
+    .slice(0, 4000)
+    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .trim();

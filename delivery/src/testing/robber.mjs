@@ -1,0 +1,33 @@
+// @ts-check
+// Run by tests in the place of the program that runs releases, with all of Node's API at hand: what a release could do that
+// has found a way to it.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** @type {Record<string, (message: any) => unknown>} */
+const attempts = {
+  environment: () => process.env,
+  read: ({ file }) => readFileSync(file, 'utf8'),
+  list: ({ file }) => readdirSync(file),
+  write: ({ file }) => writeFileSync(file, 'robbed'),
+  spawn: () => execFileSync('/bin/sh', ['-c', 'echo robbed']).toString(),
+  signal: ({ pid }) => process.kill(pid, 0),
+  connect: ({ port }) =>
+    new Promise((resolve, reject) => {
+      connect(port, '127.0.0.1')
+        .on('connect', () => resolve('connected'))
+        .on('error', reject);
+    }),
+};
+
+createInterface(process.stdin).on('line', async (line) => {
+  const { id, kind, ...more } = JSON.parse(line);
+  try {
+    console.log(JSON.stringify({ id, result: (await attempts[kind]?.(more)) ?? null }));
+  } catch (error) {
+    console.log(JSON.stringify({ id, error: String(error) }));
+  }
+});
+console.log('ready');
