@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', CI } = process.env;
+const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', TESTED_PACKAGE, CI } = process.env;
 if (!SITE_URL)
   throw new Error('Run the browser tests with `npm run e2e` or `npm test`: they need the site to be served.');
 
@@ -25,8 +25,11 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are processors, for each waits some of its time; they share one server and one sign-in service.
   workers: Math.min(availableParallelism() + 1, 6),
-  // A test that passes only at the second try is broken, and is listed as flaky: mend it.
-  retries: CI ? 1 : 0,
+  // `npm test -w …`: the folder of that package, and journeys through pages of nobody in particular. Playwright looks for it
+  // in the name of the project, the file, the title and the tags of a test.
+  ...(TESTED_PACKAGE && { grep: new RegExp(`^\\S+ (${TESTED_PACKAGE}/|[^/ ]+ .*@journey)`) }),
+  // One that passes only at the second try is listed as flaky, and is broken: mend it. None, once five runs have needed none.
+  retries: 1,
   forbidOnly: Boolean(CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -34,7 +37,7 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'pt-BR',
-    trace: 'on-first-retry',
+    trace: CI ? 'retain-on-failure' : 'off',
     launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
   },
   projects: [

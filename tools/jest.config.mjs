@@ -16,6 +16,9 @@ const browser = meant(['shared', 'shell', ...remoteFolders]);
 const node = meant(['delivery', 'tools', 'lab']);
 const server = meant(['server']);
 
+/** Files that `jest.processes.mjs` has instead. */
+const startProcesses = ['\\.process\\.test\\.ts$'];
+
 /** @type {import('jest').Config} */
 export default {
   // More than Jest takes by itself, which is one on two processors: many of these wait for files and processes. Where
@@ -30,13 +33,14 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
-      testPathIgnorePatterns: ['<rootDir>/tools/src/integration/'],
+      testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
     },
     server.length > 0 && {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
+      testPathIgnorePatterns: startProcesses,
       // What answers visitors is the compiled server: whatever talks to it over HTTP meets that one.
       globalSetup: path.join(rootDir, 'tools/jest/compileServer.mjs'),
       moduleNameMapper: Object.fromEntries(

@@ -46,6 +46,8 @@ const config: KnipConfig = {
         'src/*/index.ts',
         // Programs that others start, and loaders that webpack does.
         'src/build/buildWorker.ts',
+        'src/render/sandbox/child.mjs',
+        'src/testing/robber.mjs',
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',
         'src/build/runtime/*',
@@ -83,14 +85,28 @@ const config: KnipConfig = {
       jest: false,
     },
     e2e: {
-      entry: ['playwright.config.ts', 'tests/*.spec.ts'],
+      entry: ['{,engines/}playwright.config.ts', 'tests/*.spec.ts', 'engines/journeys/*.spec.ts', 'engines/inPage.ts'],
       playwright: false,
       // Brought into a page as a file.
       ignoreDependencies: ['@guidepup/virtual-screen-reader'],
     },
   },
   // Debian's, started by the tests that need them.
-  ignoreBinaries: ['apt-cache', 'apt-get', 'nginx', 'openssl', 'postfix', 'prometheus', 'promtool', 'taskset'],
+  ignoreBinaries: [
+    'apt-cache',
+    'apt-get',
+    'bwrap',
+    'firefox-esr',
+    'nginx',
+    'openssl',
+    'postfix',
+    'prometheus',
+    'promtool',
+    'systemd-analyze',
+    'taskset',
+    'WebKitWebDriver',
+    'Xvfb',
+  ],
   ignoreExportsUsedInFile: true,
 };
 

@@ -25,7 +25,7 @@ export async function recordFrames(page: Page): Promise<void> {
     };
     const look = () => {
       const menus = '[data-boundary="mfe_account/UserMenu"]';
-      const parts = document.querySelectorAll(`${menus} :is(a[href="/login"], button[aria-expanded], p)`);
+      const parts = document.querySelectorAll(`${menus} :is(a[href="/login"], summary, p)`);
       const seen = new Set([...parts].filter(isShown).map(textOf));
       if ([...document.querySelectorAll('[data-boundary^=mfe_account] form input')].some(isShown)) seen.add('form');
       const text = [...seen].join(' + ');

@@ -89,7 +89,7 @@ export async function configure(
     await route.fulfill({
       response,
       body,
-      headers: { ...headers, 'content-security-policy': policy.replace('connect-src', `connect-src ${origin}`) },
+      headers: { ...headers, 'content-security-policy': policy.replace(/(?:default|connect)-src/g, `$& ${origin}`) },
     });
   });
 }

@@ -21,33 +21,46 @@ interface Fixtures {
 
 const entry = 'remoteEntry.js';
 
+/**
+ * Publishes a further version of a remote: the deployed one under another name, each file edited.
+ *
+ * @returns it, and the folder of its files, which is for the caller to take away
+ */
+export async function publishVersion(
+  remote: RemoteFolder,
+  edit: Edit = (text) => text,
+): Promise<Version & { readonly folder: string }> {
+  const deployed = await deployedVersion(remote);
+  const version = `1.0.0-test${crypto.randomUUID().slice(0, 8)}`;
+  const source = path.join(publicDir(), remote, deployed.version);
+  const target = path.join(publicDir(), remote, version);
+  await mkdir(target);
+  const digests = new Map<string, string>();
+
+  async function copy(file: string, seal: (text: string) => string = (text) => text) {
+    const original = await readFile(path.join(source, file), 'utf8');
+    const text = edit(seal(renamed(original, deployed.version, version)), file);
+    digests.set(digestOf(original), digestOf(text));
+    await writeFile(path.join(target, file), text);
+    return digestOf(text);
+  }
+
+  const files = (await readdir(source)).filter((file) => /\.(js|css)$/.test(file) && file !== entry);
+  await Promise.all(files.map((file) => copy(file)));
+  // The digests of what an entry loads later stand in it.
+  const integrity = await copy(entry, (text) => replaceAll(text, digests));
+  return { version, url: `/${remote}/${version}/${entry}`, integrity, digests, folder: await realpath(target) };
+}
+
 /** The tests' `test`, for those that publish versions; they are taken away again at the end. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
   publishVersion: async ({}, use) => {
     const folders: string[] = [];
-    await use(async (remote, edit = (text) => text) => {
-      const deployed = await deployedVersion(remote);
-      const version = `1.0.0-test${crypto.randomUUID().slice(0, 8)}`;
-      const source = path.join(publicDir(), remote, deployed.version);
-      const target = path.join(publicDir(), remote, version);
-      await mkdir(target);
-      folders.push(await realpath(target));
-      const digests = new Map<string, string>();
-
-      async function copy(file: string, seal: (text: string) => string = (text) => text) {
-        const original = await readFile(path.join(source, file), 'utf8');
-        const text = edit(seal(renamed(original, deployed.version, version)), file);
-        digests.set(digestOf(original), digestOf(text));
-        await writeFile(path.join(target, file), text);
-        return digestOf(text);
-      }
-
-      const files = (await readdir(source)).filter((file) => /\.(js|css)$/.test(file) && file !== entry);
-      await Promise.all(files.map((file) => copy(file)));
-      // The digests of what an entry loads later stand in it.
-      const integrity = await copy(entry, (text) => replaceAll(text, digests));
-      return { version, url: `/${remote}/${version}/${entry}`, integrity, digests };
+    await use(async (remote, edit) => {
+      const { folder, ...version } = await publishVersion(remote, edit);
+      folders.push(folder);
+      return version;
     });
     for (const folder of folders) await rm(folder, { recursive: true });
   },

@@ -55,7 +55,7 @@ test('whoever changes their mind before the code has come is not surprised by it
   await expect(cartPanel(page)).toBeHidden();
 });
 
-test('what is typed and chosen before the code has come is kept, and sent', async ({ page }) => {
+test('what is typed and chosen before the code has come is kept, and sent', { tag: '@journey' }, async ({ page }) => {
   const code = await openWithoutCode(page, '/contato', shell);
   await page.getByLabel('Nome').fill('Ana Sá');
   await page.getByLabel('E-mail').fill('ana@example.com.br');

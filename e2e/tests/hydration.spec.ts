@@ -14,7 +14,9 @@ test('every product page is taken over without a word in the console', async ({ 
   }
 });
 
-test('a page is taken over in silence also with a cart, a filter and an anchor', async ({ page }) => {
+test('a page is taken over in silence also with a cart, a filter and an anchor', { tag: '@journey' }, async ({
+  page,
+}) => {
   await startWithCart(page, water);
   for (const path of ['/produtos?filtro=co2', '/produtos/AP-10L?a=1#x', '/servicos#brigada']) {
     await test.step(path, async () => {

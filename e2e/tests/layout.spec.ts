@@ -33,7 +33,7 @@ test.describe('header', () => {
     expect((await header.boundingBox())?.y).toBe(0);
   });
 
-  test('has the main navigation and marks the page that is open', async ({ page }) => {
+  test('has the main navigation and marks the page that is open', { tag: '@journey' }, async ({ page }) => {
     onlyOn('desktop', 'the side menu has it on small screens');
     await page.goto('/produtos');
     await hydrated(page);
@@ -133,7 +133,7 @@ test.describe('side menu', () => {
     await expect(links.filter({ hasText: 'Produtos' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('a tap on an entry opens its page and closes the menu', async ({ page }) => {
+  test('a tap on an entry opens its page and closes the menu', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -117,7 +117,7 @@ test.describe('back and forward', () => {
     });
   }
 
-  test('restore where the visitor was, filter included', async ({ page }) => {
+  test('restore where the visitor was, filter included', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     await (await openFilter(page)).getByRole('checkbox', { name: 'Sobre rodas' }).check();
@@ -167,7 +167,7 @@ test.describe('back and forward', () => {
     await expectSameDocument(page);
   });
 
-  test('pressed faster than pages come, end on the page of the address', async ({ page }) => {
+  test('pressed faster than pages come, end on the page of the address', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/contato');
     await hydrated(page);
     const footer = page.getByRole('contentinfo');

@@ -24,7 +24,7 @@ const routes = [
   ['/nada', '*'],
 ] as const;
 
-test('on every route a page reports the releases that it uses, each once, and no failure', async ({
+test('on every route a page reports the releases that it uses, each once, and no failure', { tag: '@journey' }, async ({
   page,
   quietConsole,
 }) => {

@@ -35,9 +35,9 @@ test.describe('a page of which nothing is left on the server', () => {
     await page.route(scriptsOf('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
   });
 
-  test('leaves it to the server to show the next one: cart and half-written message are still there', async ({
-    page,
-  }) => {
+  test('leaves it to the server to show the next one: cart and half-written message are still there', {
+    tag: '@journey',
+  }, async ({ page }) => {
     await deployShell(page);
     await page.getByLabel('Mensagem').fill('Preciso de uma vistoria');
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();

@@ -17,7 +17,7 @@ const pages = [
 ];
 
 for (const { path } of pages) {
-  test(`${path} comes as HTML, hydrates in silence and is accessible`, async ({ page }) => {
+  test(`${path} comes as HTML, hydrates in silence and is accessible`, { tag: '@journey' }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await hydrated(page);

@@ -14,7 +14,7 @@ test.describe('opening', () => {
     expect(await storedText(page)).toBeNull();
   });
 
-  test("'Finalizar Compra' does so over the cart, which stays as it is", async ({ page }) => {
+  test("'Finalizar Compra' does so over the cart, which stays as it is", { tag: '@journey' }, async ({ page }) => {
     await startWithCart(page, { ...water, quantity: 2 });
     await page.goto('/contato');
     const panel = await openCart(page);

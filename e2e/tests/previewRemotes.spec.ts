@@ -38,12 +38,16 @@ test('the panel opens by its query, says whose each remote is and what it took, 
   await expect(page).toHaveURL(/\/produtos$/);
 });
 
-test('it opens by Shift+F8, and gives the focus back', async ({ page }) => {
+test('it comes with Shift+F8, knows what was used before, and gives the focus back', async ({ page }) => {
+  const tools: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/preview.js') && tools.push(request.url()));
   await page.goto('/contato');
   await hydrated(page);
   await page.getByLabel('Nome').focus();
+  expect(tools).toEqual([]);
   await page.keyboard.press('Shift+F8');
   await expect(panel(page)).toBeVisible();
+  await expect(item(page, 'mfe-content')).toContainText(/KB em/);
   await page.keyboard.press('Shift+F8');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Nome')).toBeFocused();
@@ -61,7 +65,7 @@ test('nothing of it sticks out sideways, from 320 to 1280 px', async ({ page }) 
   }
 });
 
-test('a remote is switched to the release before, until everything is normal again', async ({
+test('a remote is switched to the release before, until everything is normal again', { tag: '@journey' }, async ({
   page,
   publishVersion,
   quietConsole,
@@ -90,8 +94,11 @@ test('a remote is switched to the release before, until everything is normal aga
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('a remote comes from an address on this machine without a digest, by the address of the page too', async ({
+const question = (page: Page) => page.getByRole('dialog', { name: 'Usar código deste computador?' });
+
+test('a link makes nobody’s page run what listens on their machine: it asks first, and only for this tab', async ({
   page,
+  context,
   publishVersion,
   quietConsole,
 }) => {
@@ -100,12 +107,36 @@ test('a remote comes from an address on this machine without a digest, by the ad
     text.replaceAll('Extintores de incêndio', 'Extintores daqui'),
   );
   const local = new URL(url, test.info().project.use.baseURL).href;
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
   await page.goto(`/produtos?remote=mfe_catalog@${local}`);
+  await expect(question(page)).toContainText(`mfe-catalog de ${new URL(local).origin}`);
+  await expect(question(page).getByRole('button', { name: 'Não usar' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/produtos$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect(asked).not.toContain(local);
+
+  await page.goto(`/produtos?remote=mfe_catalog@${local}`);
+  await question(page).getByRole('button', { name: 'Usar até fechar esta aba' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Extintores daqui' })).toBeVisible();
-  await expect(badge(page)).toBeVisible();
   await expect(page).toHaveURL(/\/produtos$/);
   await badge(page).click();
   await expect(item(page, 'mfe-catalog')).toContainText('Endereço local');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/produtos');
+  await hydrated(otherTab);
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Voltar ao normal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
 });
 
 test('no other machine may bring code', async ({ page }) => {

@@ -114,7 +114,7 @@ test.describe('an entry that', () => {
 });
 
 test.describe('a chunk that', () => {
-  test('cannot be fetched leaves a box, which can try again', async ({ page }) => {
+  test('cannot be fetched leaves a box, which can try again', { tag: '@journey' }, async ({ page }) => {
     await page.route(pageChunk, (route) => route.abort());
     await goToCatalogue(page);
     await expect(unavailableBox(page)).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('a chunk that', () => {
 });
 
 test.describe('the version before', () => {
-  test('is the fallback for an entry that is not there', async ({ page, publishVersion }) => {
+  test('is the fallback for an entry that is not there', { tag: '@journey' }, async ({ page, publishVersion }) => {
     const previous = await publishVersion('mfe-catalog', (text) =>
       text.replaceAll('Quanto mais você compra', 'Versão anterior: quanto mais'),
     );

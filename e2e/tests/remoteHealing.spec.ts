@@ -40,7 +40,7 @@ async function watchMain(page: Page): Promise<void> {
 const seenInMain = (page: Page) => page.evaluate(() => (window as WatchedWindow).seenInMain);
 
 test.describe('a page whose own version cannot take it over', () => {
-  test('is rendered by the version before in one step: nothing moves, and nobody notices', async ({
+  test('is rendered by the version before in one step: nothing moves, and nobody notices', { tag: '@journey' }, async ({
     page,
     quietConsole,
     publishVersion,

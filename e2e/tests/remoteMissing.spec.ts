@@ -81,7 +81,7 @@ test.describe('without the catalogue', () => {
 test.describe('without the cart', () => {
   test.beforeEach(({ page }) => page.route(scriptsOf('mfe-cart'), (route) => route.abort()));
 
-  test('products can be added, and the panel comes back with the network', async ({ page }) => {
+  test('products can be added, and the panel comes back with the network', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
     await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();

@@ -33,6 +33,30 @@ for (const path of ['/', '/empresa', '/servicos', '/produtos', '/produtos/AP-10L
   });
 }
 
+test('what the cart is painted with comes once the page has been painted, once, and without scripts at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/produtos');
+  const sheets = page.locator('link[rel=stylesheet][data-remote=mfe_cart]');
+  await expect(sheets).toHaveCount(1);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Abrir carrinho' }).click();
+  const wayOn = page.getByRole('dialog').getByRole('link', { name: 'Ver produtos' });
+  await expect(wayOn).toHaveCSS('text-decoration-line', 'none');
+  await expect(sheets).toHaveCount(1);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto('/produtos');
+  await plain.getByRole('button', { name: 'Abrir carrinho' }).click();
+  await expect(plain.getByRole('dialog').getByRole('link', { name: 'Ver produtos' })).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  );
+  await context.close();
+});
+
 test('a style sheet and a style attribute that the page did not come with are refused', async ({
   page,
   quietConsole,
@@ -46,7 +70,9 @@ test('a style sheet and a style attribute that the page did not come with are re
     style.textContent = 'h1 { outline: 7px solid red }';
     document.head.append(style);
     const box = document.createElement('div');
-    box.innerHTML = '<p style="outline: 7px solid red">a</p>';
+    const text = document.createElement('p');
+    text.setAttribute('style', 'outline: 7px solid red');
+    box.append(text);
     document.body.append(box);
     const width = (selector: string) => {
       const element = document.querySelector(selector);

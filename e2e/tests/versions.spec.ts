@@ -6,10 +6,9 @@ const versions = '/versoes';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the page of versions says what is deployed, whose it is and how it does; axe finds nothing', async ({
-  page,
-  request,
-}) => {
+test('the page of versions says what is deployed, whose it is and how it does; axe finds nothing', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   await observe(page);
   await page.goto(versions);
   await hydrated(page);

@@ -33,7 +33,7 @@ async function deployCanary(page: Page, { url, version, integrity }: Version, tr
   });
 }
 
-test('a canary is for the visitors in its share: what they come by later is the canary’s', async ({
+test('a canary is for the visitors in its share: what they come by later is the canary’s', { tag: '@journey' }, async ({
   page,
   context,
   baseURL,

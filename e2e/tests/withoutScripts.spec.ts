@@ -24,7 +24,7 @@ for (const device of ['phone', 'desktop'] as const) {
   }
 }
 
-test('the menu leads on', async ({ page }) => {
+test('the menu leads on', { tag: '@journey' }, async ({ page }) => {
   onlyOn('phone', 'large screens have no menu');
   await page.goto('/empresa');
   await page.getByRole('button', { name: 'Abrir menu' }).tap();

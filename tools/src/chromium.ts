@@ -15,7 +15,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ] as const;
 
-/** The first is the same browser without a window's parts: the tests take two thirds of the time with it. */
+/** The best first, wherever on the path: the first is the same browser without a window's parts, and takes two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -56,16 +56,16 @@ export async function findChromium(log: (line: string) => void): Promise<string 
 }
 
 function onPath(): string | null {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of names) {
-      const file = path.join(folder, name);
-      try {
-        accessSync(file, constants.X_OK);
-        return file;
-      } catch {
-        // Not here; the next place may have it.
-      }
-    }
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return files.find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-  return null;
 }

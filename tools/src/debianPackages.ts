@@ -2,18 +2,49 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runStep } from '@site/delivery/cli';
 
-/** Programs of Debian's that tests start by themselves, each with a file that is there once it is installed. */
-const programs = [
+/** Programs of Debian's, each with a file that is there once it is installed. */
+interface Program {
+  readonly name: string;
+  readonly package: string;
+  readonly file: string;
+}
+
+const ofServer: readonly Program[] = [
   { name: 'PostgreSQL', package: 'postgresql', file: '/usr/lib/postgresql' },
   { name: 'Prometheus', package: 'prometheus', file: '/usr/bin/promtool' },
   { name: 'Postfix', package: 'postfix', file: '/usr/sbin/postfix' },
+  { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
 /**
  * Installs what tests of the server need beside it, when root on a Debian that lacks it. Where that can't be done the
  * tests say what they skip.
  */
-export async function installTestPrograms(log: (line: string) => void): Promise<void> {
+export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
+
+/** The engines of browsers beside Chromium; WebKit's has no screen without another program. */
+const engines = {
+  firefox: [{ name: 'Firefox', package: 'firefox-esr', file: '/usr/bin/firefox-esr' }],
+  webkit: [
+    { name: 'WebKit', package: 'webkit2gtk-driver', file: '/usr/bin/WebKitWebDriver' },
+    { name: 'Xvfb', package: 'xvfb', file: '/usr/bin/Xvfb' },
+  ],
+} as const;
+
+export type EngineName = 'chromium' | keyof typeof engines;
+
+/** Chromium and, of the others, those that are there or could be installed; a line is said of each that could not. */
+export async function installEngines(log: (line: string) => void): Promise<readonly EngineName[]> {
+  await install(Object.values(engines).flat(), log);
+  const missing = Object.entries(engines).filter(([, programs]) => programs.some(({ file }) => !existsSync(file)));
+  for (const [name, programs] of missing) {
+    log(`Skipped: ${name}, without ${programs.map((program) => program.package).join(' and ')} of Debian`);
+  }
+  const names = Object.keys(engines) as (keyof typeof engines)[];
+  return ['chromium', ...names.filter((name) => !missing.some(([other]) => other === name))];
+}
+
+async function install(programs: readonly Program[], log: (line: string) => void): Promise<void> {
   const missing = programs.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;

@@ -20,7 +20,13 @@ const viewport = { width: 1280, height: 800 };
 const largest = 150_000;
 
 await command(help, {}, async () => {
-  const config = { ...(await readSiteConfig({})), preview: false, observationsEndpoint: null };
+  const config = {
+    ...(await readSiteConfig({})),
+    preview: false,
+    // The owner's site has sign-in, which takes keys.
+    firebase: { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' },
+    observationsEndpoint: null,
+  };
   const site = await serveCopy('screenshot', await firstFreePort(3300), config, console.log);
   const browser = await startChromium();
   try {

@@ -1,6 +1,6 @@
 import { firstFreePort } from '@site/delivery/build';
 import { inRoot, root, type SiteFolder } from '@site/delivery/repository';
-import type { SiteConfig } from '@site/shared/contracts';
+import { offersSignIn, type SiteConfig } from '@site/shared/contracts';
 import { type GuardSettings, readSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 
@@ -48,7 +48,7 @@ export async function startSiteServer({
  * on without sign-in.
  */
 export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
-  if (config.firebase) return null;
+  if (config.firebase || !offersSignIn(config)) return null;
   try {
     const port = Number(new URL(config.authEmulatorUrl).port);
     return await startAuthEmulator({ port, dataDir: inRoot('var/auth'), log });

@@ -14,7 +14,8 @@ The whole product, as visitors get it, with a sign-in emulator unless a Firebase
 
 await command(help, {}, async () => {
   // What is wrong with the configuration is said whether or not the port is free.
-  const configuration = await readSiteConfig();
+  // It shows what is built here: nobody has signed that.
+  const { releaseKeys: _, ...configuration } = await readSiteConfig();
   const port = await servingPort(process.env.PORT);
   const site = siteFolder();
   const config = await withEmulatorPort({ ...configuration, ...ownAddress(port) });

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep, textTable } from '@site/delivery/cli';
-import { inRoot } from '@site/delivery/repository';
+import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import { failuresIn } from './failuresIn';
 
 export interface StepResult {
@@ -30,6 +30,42 @@ interface RunSummary {
   }[];
 }
 
+/** The static checks. */
+export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-api'] as const;
+
+interface Proof {
+  /** Nothing from the cache. */
+  readonly force: boolean;
+  /** The only package whose browser tests are run. */
+  readonly name?: BuiltPackage | undefined;
+  /** What the second stage needs. */
+  readonly before?: Promise<void>;
+}
+
+/**
+ * Runs tasks side by side, stage after stage, prints how each ended and ends this process.
+ *
+ * @param stages for `runTasks`
+ */
+export async function proveAndExit(
+  called: string,
+  stages: readonly (readonly string[])[],
+  { force, name, before }: Proof,
+): Promise<void> {
+  const started = performance.now();
+  const results = new Map<string, StepResult>();
+  for (const tasks of stages) {
+    for (const result of await runTasks(tasks, force ? ['--force'] : [], name)) {
+      // What a later stage depends on was run in an earlier one.
+      if (!results.has(result.name)) results.set(result.name, result);
+    }
+    await before;
+  }
+  const where = `on Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+  console.log(`\nSteps of ${called}, ${where}:\n${summaryOf([...results.values()], performance.now() - started)}`);
+  process.exit([...results.values()].every(({ isPassed }) => isPassed) ? 0 : 1);
+}
+
 const summaries = inRoot('.turbo/runs');
 
 /**
@@ -38,14 +74,20 @@ const summaries = inRoot('.turbo/runs');
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
  * @param args for Turborepo
+ * @param name the only package whose browser tests are run
  * @throws Error when it can't run any
  */
-export async function runTasks(tasks: readonly string[], args: readonly string[]): Promise<readonly StepResult[]> {
+async function runTasks(
+  tasks: readonly string[],
+  args: readonly string[],
+  name: BuiltPackage | undefined,
+): Promise<readonly StepResult[]> {
   await rm(summaries, { recursive: true, force: true });
   const options = ['--continue=always', '--summarize', '--concurrency=2', '--output-logs=new-only', ...args];
   const env = {
     ...process.env,
     TESTED_NODE: process.version,
+    ...(name && { TESTED_PACKAGE: name }),
     // It would tell its makers what is run.
     TURBO_TELEMETRY_DISABLED: '1',
     // What npm says of a script that failed would hide what the script said.

@@ -36,11 +36,13 @@ test('actionlint finds nothing in them, and would', async () => {
 });
 
 test('they run nothing but commands of this repository, which there are', () => {
-  const commands = workflows.flatMap((workflow) => stepsOf(workflow).flatMap(({ run }) => run ?? []));
+  const commands = workflows
+    .flatMap((workflow) => stepsOf(workflow).flatMap(({ run }) => run ?? []))
+    .filter((command) => command !== 'npm ci');
   expect(commands.length).toBeGreaterThan(5);
   for (const command of commands) {
     const [, script = '', inPackage] =
-      /^npm (?:run )?([\w-]+)( -w "\$PACKAGE")?(?: -- [^;&|\n]+)?$/.exec(command) ?? [];
+      /^npm (?:run )?([\w:-]+)( -w "\$PACKAGE")?(?: -- [^;&|\n]+)?$/.exec(command) ?? [];
     const folders = inPackage ? builtPackages : ['.'];
     for (const folder of folders)
       expect([command, Object.keys(scriptsOf(folder))]).toEqual([command, expect.arrayContaining([script])]);
@@ -83,14 +85,58 @@ test('they may read the repository, and nothing else', () => {
   }
 });
 
-test('actions are GitHub’s own and Firebase’s, each at a major version', () => {
-  const used = new Set(workflows.flatMap((workflow) => stepsOf(workflow).flatMap(({ uses }) => uses ?? [])));
-  for (const action of used)
-    expect(action).toMatch(/^(actions\/[a-z-]+|FirebaseExtended\/action-hosting-deploy)@v\d+$/);
+test('actions are GitHub’s own and Firebase’s, each at a commit, with the version that it is', () => {
+  const ours = workflows.map(({ text }) => text).join('\n');
+  const teams = readFileSync(inRoot('tools/templates/repository/.github/workflows/release.yml.hbs'), 'utf8');
+  const used = [...`${ours}\n${teams}`.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
+  expect(used.length).toBeGreaterThan(15);
+  const others = used.filter((action) => action !== './.github/workflows/package.yml');
+  for (const action of others)
+    expect(action).toMatch(
+      /^(actions\/[a-z-]+|FirebaseExtended\/action-hosting-deploy)@[0-9a-f]{40} # v\d+\.\d+\.\d+$/,
+    );
+  // One version of each.
+  expect(new Set(others).size).toBe(new Set(others.map((action) => action.split('@')[0])).size);
+});
+
+test('what is installed is what the lock file says, in every job and image, by npm itself', () => {
+  for (const { file, jobs } of workflows)
+    for (const [name, { steps = [] }] of Object.entries(jobs)) {
+      const commands = steps.flatMap(({ run }) => run ?? []);
+      if (commands.length > 0) expect([file, name, commands[0]]).toEqual([file, name, 'npm ci']);
+    }
+  const image = readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8');
+  expect(image.match(/^RUN npm ci /gm)).toHaveLength(3);
+  expect(image).not.toMatch(/npm (install|i|add|update) /);
+  // An action that runs a program of npm's runs the one that the lock file names.
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const { version } = packages['node_modules/firebase-tools'];
+  expect(named('preview.yml').text).toContain(`firebaseToolsVersion: ${version}\n`);
+});
+
+test('a pull request that brings a version younger than seven days fails, here and in a team’s own repository', () => {
+  const team = readFileSync(inRoot('tools/templates/repository/.github/workflows/release.yml.hbs'), 'utf8');
+  const check =
+    /- if: github\.event_name == 'pull_request'\n +run: npm run (?:site -- )?cooldown (?:-- )?--since "origin\/\$GITHUB_BASE_REF"\n/;
+  for (const text of [named('ci.yml').text, team]) {
+    expect(text).toMatch(check);
+    expect(text).toContain('fetch-depth: 0');
+  }
+});
+
+test('the key that signs releases is there where one is made, and nowhere else', () => {
+  for (const workflow of workflows) {
+    const holders = stepsOf(workflow).filter(({ env }) => env && 'RELEASE_SIGNING_KEY' in env);
+    expect(workflow.text.split('secrets.RELEASE_SIGNING_KEY').length - 1).toBe(holders.length);
+    for (const { run } of holders) expect(run).toMatch(/^npm run deploy /);
+    if (workflow.file === 'package.yml') expect(holders).toHaveLength(2);
+  }
 });
 
 test('everything is tested on the versions of Node that are supported, a package on the one that is used', () => {
-  expect(named('ci.yml').jobs.test?.strategy?.matrix.node).toEqual(testedNodes);
   const used = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
+  const { test, all, node } = named('ci.yml').jobs;
+  for (const job of [test, all]) expect(job?.container).toBe(`node:${used}-bookworm`);
+  expect([...(node?.strategy?.matrix.node ?? []), Number(used)]).toEqual(testedNodes);
   expect(named('package.yml').jobs.test?.container).toBe(`node:${used}-bookworm`);
 });

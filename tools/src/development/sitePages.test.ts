@@ -6,6 +6,7 @@ import { unsealed } from '@site/shared/contracts';
 import { sitePages } from './sitePages';
 
 const policy = "script-src 'self'; connect-src 'self'";
+const published = `${policy}; require-trusted-types-for 'script'; trusted-types default`;
 const page = htmlDocument({
   title: 'Extintores',
   description: '',
@@ -49,7 +50,7 @@ async function developIn() {
     } else {
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': policy,
+        'Content-Security-Policy': published,
         'Strict-Transport-Security': 'max-age=1',
       });
       response.end(page);

@@ -16,9 +16,11 @@ const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie
  * @param change what differs in the pages' configuration
  */
 export function sitePages(url: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): Pages {
-  // It may listen elsewhere than when the pages were published.
-  const withEmulator = (policy: string) =>
-    change.authEmulatorUrl ? policy.replace(/(connect-src|frame-src) /g, `$&${change.authEmulatorUrl} `) : policy;
+  // The emulator may listen elsewhere than when the pages were published; what is developed is shown by HTML made of text.
+  const adapted = (policy: string) =>
+    policy
+      .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
+      .replace(/; require-trusted-types-for .*/, '');
   const isDiscovery = (request: IncomingMessage) => request.url?.startsWith(`/${discoveryFile}`) === true;
 
   async function answerDiscovery(response: ServerResponse) {
@@ -39,7 +41,7 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
       response.statusCode = answer.status;
       for (const name of kept) {
         const value = answer.headers.get(name);
-        if (value !== null) response.setHeader(name, withEmulator(value.replaceAll(url, '')));
+        if (value !== null) response.setHeader(name, adapted(value.replaceAll(url, '')));
       }
       const html = await answer.text();
       response.end(rewritePage(html, fromSource, { ...change, preview: true }));

@@ -186,7 +186,7 @@ describe('npm run dev', () => {
 
   test('a part of the UI kit is refreshed in all packages; what they share is loaded anew, with them', async () => {
     await page.keyboard.press('Escape');
-    await edit('shared/src/ui/layout.tsx', '<h1 tabIndex={-1}>', '<h1 tabIndex={-1} data-edited>');
+    await edit('shared/src/ui/PageBanner.tsx', '<h1 tabIndex={-1}>', '<h1 tabIndex={-1} data-edited>');
     await page.locator('h1[data-edited]').waitFor();
     expect(await isMarked(page)).toBe(true);
     await edit('shared/src/contracts/registry/catalog.ts', "'Produtos'", "'Catálogo'");

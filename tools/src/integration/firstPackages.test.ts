@@ -6,6 +6,7 @@ import { buildRelease } from '@site/delivery/build';
 import { moveChecked } from '@site/delivery/publish';
 import { type BuiltPackage, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore, deployLive } from '@site/delivery/store';
+import { sampleFirebase } from '@site/delivery/testing/sample';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
 import { hydrated, newVisitor } from './realSite';
@@ -28,7 +29,12 @@ afterAll(async () => {
 test('a site begins with the shell, and grows package by package', async () => {
   const store = createFolderStore(path.join(folder, 'releases'));
   const site = siteFolder(path.join(folder, 'site'));
-  const config = { ...(await readSiteConfig({})), siteUrl: 'http://localhost:3540', preview: false };
+  const config = {
+    ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
+    siteUrl: 'http://localhost:3540',
+    preview: false,
+    firebase: sampleFirebase,
+  };
   const deploy = async (name: BuiltPackage) => {
     const built = await buildRelease(name);
     await store.publish(built.folder);

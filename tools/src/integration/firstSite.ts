@@ -8,6 +8,7 @@ import { withLock } from '@site/delivery/files';
 import { publishSite } from '@site/delivery/publish';
 import { builtPackages, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { createFolderStore, type ReleaseStore } from '@site/delivery/store';
+import { sampleFirebase } from '@site/delivery/testing/sample';
 import type { SiteConfig } from '@site/shared/contracts';
 import { sharedFolder } from './sharedFolder';
 
@@ -28,9 +29,10 @@ const placesIn = (folder: string) => ({
  * search engines and link previews read depends on it.
  */
 const configuration = async (): Promise<SiteConfig> => ({
-  ...(await readSiteConfig({})),
+  ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
   siteUrl: 'http://localhost:3500',
   preview: false,
+  firebase: sampleFirebase,
 });
 
 /**

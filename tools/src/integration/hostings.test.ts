@@ -157,9 +157,15 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const discovery = await fetch(`${url()}/frontend-discovery.json`);
     expect(discovery.headers.get('access-control-allow-origin')).toBe('*');
+    expect(discovery.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    for (const address of ['/', '/favicon.ico', '/nada']) {
+      const own = await fetch(`${url()}${address}`);
+      expect([address, own.headers.get('cross-origin-resource-policy')]).toEqual([address, 'same-origin']);
+    }
     expect(discovery.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 

@@ -74,6 +74,7 @@ whereItIs('nginx', () => {
     'location',
     'allow',
     'access-control-allow-origin',
+    'cross-origin-resource-policy',
     'strict-transport-security',
     'x-content-type-options',
     'x-frame-options',

@@ -93,7 +93,11 @@ async function replaceIn(file: string, from: string, to: string) {
 /** A site that takes what the registry's channels say. */
 async function startSite(): Promise<Services> {
   const site = siteFolder(path.join(folder, 'site'));
-  const config = { ...(await readSiteConfig({})), siteUrl: 'http://localhost:3800', preview: false };
+  const config = {
+    ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
+    siteUrl: 'http://localhost:3800',
+    preview: false,
+  };
   await publishSite({ site, store, config });
   const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const stopping = new AbortController();

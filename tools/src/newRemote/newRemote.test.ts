@@ -53,7 +53,7 @@ test('a remote has the floor plan of the house, and says so in every place that 
   const after = Object.keys(await snapshot());
   expect(after.filter((file) => !before.includes(file)).sort()).toEqual([
     '.github/workflows/mfe-invented.yml',
-    'e2e/tests/invented.spec.ts',
+    'e2e/tests/mfe-invented/invented.spec.ts',
     'mfe-invented/budgets.json',
     'mfe-invented/package.json',
     'mfe-invented/src/exposes/InventedPage.tsx',
@@ -71,11 +71,11 @@ test('a remote has the floor plan of the house, and says so in every place that 
 });
 
 test('`shared` is released as a minor version with it, which it asks for', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.3.2" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
   await add();
-  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.4.0');
-  expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.4.0\n\n- Registers `mfe-invented`.\n');
-  expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.4.0');
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
+  expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.8.0\n\n- Registers `mfe-invented`.\n');
+  expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.8.0');
 });
 
 test('a version of `shared` that is high enough stays', async () => {
@@ -101,11 +101,11 @@ test('of two remotes the last that goes takes the version along', async () => {
 });
 
 test('a version that was released meanwhile stays', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.3.2" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
   await add();
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.4.0" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.0" }' });
   await remove();
-  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.4.0');
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
 });
 
 test('it goes without a trace', async () => {
@@ -117,15 +117,16 @@ test('it goes without a trace', async () => {
   await expect(remove()).rejects.toThrow(new UsageError('There is no remote mfe-invented'));
 });
 
-test.each(['mfe-invented/src/own.ts', 'shared/src/contracts/registry/invented.ts', 'e2e/tests/invented.spec.ts'])(
-  'nothing is written over: not %s',
-  async (file) => {
-    await writeFiles(checkout(), { [file]: '// mine\n' });
-    const before = await snapshot();
-    await expect(add()).rejects.toThrow(UsageError);
-    expect(await snapshot()).toEqual(before);
-  },
-);
+test.each([
+  'mfe-invented/src/own.ts',
+  'shared/src/contracts/registry/invented.ts',
+  'e2e/tests/mfe-invented/invented.spec.ts',
+])('nothing is written over: not %s', async (file) => {
+  await writeFiles(checkout(), { [file]: '// mine\n' });
+  const before = await snapshot();
+  await expect(add()).rejects.toThrow(UsageError);
+  expect(await snapshot()).toEqual(before);
+});
 
 test('who is needed by others stays, and is told by whom', async () => {
   await add();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
 import { withOptionalPackages } from './optionalPackages';
 
 const lockOf = (packages: Parameters<typeof withOptionalPackages>[0]['packages']) => ({ lockfileVersion: 3, packages });
@@ -67,4 +69,9 @@ test('a lock file that lacks nothing stays as it is', () => {
     'node_modules/a/node_modules/b': { version: '1.1.0' },
   });
   expect(withOptionalPackages(lock)).toEqual(lock);
+});
+
+test('nothing is missing in the lock file of this repository, which npm ci goes by', () => {
+  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  expect(Object.keys(withOptionalPackages(lock).packages)).toEqual(Object.keys(lock.packages));
 });

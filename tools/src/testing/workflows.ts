@@ -37,6 +37,7 @@ interface Job {
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function readWorkflows(): Promise<readonly Workflow[]> {

@@ -30,16 +30,19 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   const kindOf = new Map<string, string>();
+  const icons = new Set<string>();
   const weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0, imageBytes: 0, fontBytes: 0 };
   let lastAsked = performance.now();
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     lastAsked = performance.now();
+    // Only a browser with windows fetches their icon.
+    if (/\/favicon\./.test(request.url)) icons.add(requestId);
     // One that is fetched and not run yet is called something else.
     kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // Data and blob URLs, and what was preloaded already.
-    if (encodedDataLength === 0) return;
+    if (encodedDataLength === 0 || icons.has(requestId)) return;
     weight.requests += 1;
     weight.bytes += encodedDataLength;
     const kind = kinds[(kindOf.get(requestId) ?? 'Other') as keyof typeof kinds];

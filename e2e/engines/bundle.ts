@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import type { inPage } from './inPage';
+
+type InPage = typeof inPage;
+
+const [bundle] = buildSync({
+  entryPoints: [fileURLToPath(new URL('inPage.ts', import.meta.url))],
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  globalName: 'journeys',
+}).outputFiles;
+
+/** The source of a function that calls one of those in the page: it brings all of them along, and leaves nothing behind. */
+export const callInPage = (name: keyof InPage) =>
+  `(...args)=>{;${bundle?.text};return journeys.inPage.${name}(...args)}`;

@@ -1,0 +1,42 @@
+import { test } from '../test';
+import { the } from '../visitor';
+
+// Buttons open these dialogs by `commandfor`, which not every engine knows: there the first responder does it
+// (`fillInCommands`), before React has come and after.
+
+/** All scripts but the first responder. */
+const code = /\/(?!firstResponder)[\w.-]+\.js$/;
+
+for (const [name, dialog, opener, tag] of [
+  ['cart', the('dialog', /^Meu carrinho/), the('button', /^Abrir carrinho/), ['@smoke']],
+  // Large screens have no menu.
+  ['menu', the('dialog', 'Menu'), the('button', 'Abrir menu'), ['@smoke', '@phone']],
+] as const) {
+  test(`the ${name} opens, closes and gives the focus back before React has come and after`, {
+    tag: [...tag],
+  }, async ({ visitor, site }) => {
+    const scripts = site.hold(code);
+    await visitor.open('/empresa');
+    await visitor.responding();
+    const openAndClose = async () => {
+      await visitor.tap(opener);
+      await visitor.tap(the('button', /^Fechar/, dialog));
+      await visitor.seesNo(dialog);
+      await visitor.seesFocusOn(opener);
+      await visitor.press('Enter');
+      await visitor.sees(dialog);
+      await visitor.press('Escape');
+      await visitor.seesNo(dialog);
+      await visitor.seesFocusOn(opener);
+    };
+    await openAndClose();
+    await visitor.tap(opener);
+    scripts.release();
+    await visitor.started();
+    await visitor.sees(dialog);
+    await visitor.press('Escape');
+    await visitor.seesNo(dialog);
+    await visitor.seesFocusOn(opener);
+    await openAndClose();
+  });
+}

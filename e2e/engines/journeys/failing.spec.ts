@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises';
+import type { Discovery } from '@site/shared/contracts';
+import { publishVersion } from '../../support/versions';
+import { test } from '../test';
+import { the } from '../visitor';
+
+const products = the('link', 'Produtos', the('contentinfo'));
+
+test('a remote that fails leaves a box, which heals it', async ({ visitor, site, quietConsole }) => {
+  // The network's word for it, the hook's, our own report's, and an error of which Firefox tells no more.
+  quietConsole.expect(/mfe.catalog|Failed to load resource|^error: Object/);
+  await visitor.openStarted('/contato');
+  const network = site.fail(/^\/mfe-catalog\/.*\.js/);
+  await visitor.tap(products);
+  await visitor.sees('Não foi possível carregar esta parte da página.');
+  await visitor.isAt('/produtos');
+  network.heal();
+  await visitor.tap(the('button', 'Tentar novamente'));
+  await visitor.seesTimes(21, the('article'));
+});
+
+test('a canary is shown to the visitors in its share', { tag: '@desktop' }, async ({ visitor, site }) => {
+  const { url, version, integrity, folder } = await publishVersion('mfe-catalog', (text) =>
+    text.replaceAll('Quanto mais você', 'Canário: você'),
+  );
+  let traffic = 0;
+  site.edit(/^\/frontend-discovery\.json/, (text) => {
+    const file: Discovery = JSON.parse(text);
+    const [live] = file.microFrontends.mfe_catalog ?? [];
+    if (!live) throw new Error('The catalogue is not deployed');
+    const canary = { ...live, url, metadata: { version, integrity }, deployment: { traffic, default: false } };
+    return JSON.stringify({ ...file, microFrontends: { ...file.microFrontends, mfe_catalog: [live, canary] } });
+  });
+  for (const [share, text] of [
+    [0, 'Quanto mais você compra'],
+    [100, 'Canário: você compra'],
+  ] as const) {
+    traffic = share;
+    await visitor.openStarted('/contato');
+    await visitor.tap(products);
+    await visitor.sees(text);
+  }
+  await rm(folder, { recursive: true });
+});

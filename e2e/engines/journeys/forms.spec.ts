@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { newAccount } from '../../support/accounts';
+import { newPerson } from '../../support/contactForm';
+import { mailsFrom } from '../../support/outbox';
+import { test } from '../test';
+import { the, type Visitor } from '../visitor';
+
+const box = (name: string) => the('textbox', name);
+
+test('the contact form says what is wrong, then sends the message', { tag: '@smoke' }, async ({ visitor }) => {
+  const person = newPerson();
+  await visitor.openStarted('/contato');
+  await visitor.tap(the('button', 'Enviar mensagem'));
+  await visitor.sees('O nome é obrigatório.');
+  await visitor.sees('A mensagem é obrigatória.');
+  await visitor.seesFocusOn(box('Nome'));
+  await visitor.type(box('Nome'), person.name);
+  await visitor.type(box('E-mail'), 'ana@exemplo');
+  await visitor.type(box('Assunto'), 'Vistoria do prédio');
+  await visitor.type(box('Mensagem'), 'Três andares, 40 extintores.');
+  await visitor.tap(the('radio', /WhatsApp/));
+  await visitor.tap(the('button', 'Enviar mensagem'));
+  await visitor.sees('Formato de e-mail inválido.');
+  await visitor.type(box('E-mail'), person.email);
+  await visitor.seesNo('Formato de e-mail inválido.');
+  await visitor.tap(the('button', 'Enviar mensagem'));
+  await visitor.sees('Mensagem enviada com sucesso! Responderemos em até 24 horas.');
+  await visitor.seesValue(box('Nome'), '');
+  await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
+  const [mail] = await mailsFrom(person.email);
+  expect(mail).toContain('Contato preferido: WhatsApp');
+  expect(mail).toContain('Três andares, 40 extintores.');
+});
+
+/** The user menu, in the header or, on small screens, in the menu. */
+async function openUserMenu(visitor: Visitor, isPhone: boolean): Promise<void> {
+  await visitor.tap(isPhone ? the('button', 'Abrir menu') : the('button', 'Olá, Márcia'));
+}
+
+test('who signs up is greeted, signs out, and signs in again', async ({ visitor, size }) => {
+  const account = newAccount({ name: 'Márcia de Oliveira' });
+  await visitor.openStarted('/cadastro');
+  await visitor.tap(the('button', 'Cadastrar'));
+  await visitor.sees('O nome é obrigatório.');
+  await visitor.type(box('Nome completo'), account.name);
+  await visitor.type(box('E-mail'), account.email);
+  await visitor.type(box('Senha'), account.password);
+  await visitor.type(box('Confirmar senha'), account.password);
+  await visitor.tap(the('button', 'Cadastrar'));
+  await visitor.isAt('/');
+  await openUserMenu(visitor, size.isTouch);
+  await visitor.sees('Olá, Márcia');
+  await visitor.tap(the('button', 'Sair'));
+  await visitor.openStarted('/login');
+  await visitor.type(box('E-mail'), account.email);
+  await visitor.type(box('Senha'), account.password);
+  await visitor.press('Enter');
+  await visitor.isAt('/');
+  await visitor.openStarted('/meus-pedidos');
+  await openUserMenu(visitor, size.isTouch);
+  await visitor.sees('Olá, Márcia');
+});

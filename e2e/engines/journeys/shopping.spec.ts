@@ -1,0 +1,63 @@
+import { test } from '../test';
+import { the } from '../visitor';
+
+const cart = the('dialog', /^Meu carrinho/);
+const add = the('button', 'Adicionar ao carrinho');
+
+test('a filter shows what was chosen, says so in the address, and is undone', async ({ visitor, size }) => {
+  await visitor.openStarted('/produtos');
+  if (size.isTouch) await visitor.tap(the('button', /^Filtros/));
+  await visitor.tap(the('checkbox', 'CO₂'));
+  await visitor.isAt('/produtos?filtro=co2');
+  await visitor.seesTimes(3, the('article'));
+  await visitor.tap(the('checkbox', 'Água'));
+  await visitor.isAt('/produtos?filtro=co2,agua');
+  await visitor.seesTimes(5, the('article'));
+  for (const name of ['CO₂', 'Água']) await visitor.tap(the('checkbox', name));
+  await visitor.isAt('/produtos');
+  await visitor.seesTimes(21, the('article'));
+});
+
+test('two tabs have one cart', { tag: '@smoke' }, async ({ visitor }) => {
+  await visitor.openStarted('/produtos/AP-10L');
+  await visitor.tap(add);
+  await visitor.sees(the('button', 'Abrir carrinho, 1 item'));
+  await visitor.secondTab('/produtos/EM-50L');
+  await visitor.started();
+  await visitor.tap(add);
+  await visitor.tap(the('button', 'Abrir carrinho, 2 itens'));
+  await visitor.seesTimes(2, the('listitem', undefined, cart));
+  await visitor.sees('Total: R$ 5.739,03');
+  await visitor.firstTab();
+  await visitor.tap(the('button', 'Abrir carrinho, 2 itens'));
+  await visitor.tap(the('button', 'Aumentar quantidade de Extintor Água Pressurizada 10 L', cart));
+  await visitor.sees('Total: R$ 5.928,93');
+});
+
+test("the popup 'Compra Indisponível' takes a message, and gives the focus back", async ({ visitor }) => {
+  const popup = the('dialog', 'Compra Indisponível');
+  const buy = the('button', 'Comprar Agora');
+  await visitor.openStarted('/produtos/AP-10L');
+  await visitor.tap(buy);
+  await visitor.type(the('textbox', 'Nome', popup), 'Ana Sá');
+  await visitor.type(the('textbox', 'E-mail', popup), 'ana@example.com.br');
+  await visitor.type(the('textbox', 'Telefone', popup), '(21)98888-7777');
+  await visitor.tap(the('button', /^Envia/, popup));
+  await visitor.sees('Mensagem enviada com sucesso!');
+  await visitor.press('Escape');
+  await visitor.seesNo(popup);
+  await visitor.seesFocusOn(buy);
+});
+
+test('a product shows its other pictures, and one of them enlarged', async ({ visitor }) => {
+  const shown = (number: number) => the('img', new RegExp(`^Extintor PQS ABC 6 kg, imagem ${number} `));
+  const viewer = the('dialog', 'Extintor PQS ABC 6 kg');
+  await visitor.openStarted('/produtos/PQS-ABC-6KG');
+  await visitor.tap(the('radio', 'Ver imagem 3 de 4'));
+  await visitor.sees(shown(3));
+  await visitor.tap(the('link', 'Ampliar imagem'));
+  await visitor.sees(the('img', /imagem 3 /, viewer));
+  await visitor.tap(the('button', 'Fechar', viewer));
+  await visitor.seesNo(viewer);
+  await visitor.seesFocusOn(the('link', 'Ampliar imagem'));
+});

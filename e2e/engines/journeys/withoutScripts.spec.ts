@@ -1,0 +1,26 @@
+import { test } from '../test';
+import { the } from '../visitor';
+
+test.use({ hasScripts: false });
+
+test('without JavaScript pages are read, links lead on, and dialogs say what to do', async ({ visitor, size }) => {
+  await visitor.open('/produtos');
+  await visitor.seesTimes(21, the('article'));
+  await visitor.tap(the('link', 'Contato', the('contentinfo')));
+  await visitor.isAt('/contato');
+  await visitor.goBack();
+  await visitor.isAt('/produtos');
+  if (size.isTouch) await visitor.tap(the('button', /^Filtros/));
+  await visitor.tap(the('checkbox', 'CO₂'));
+  await visitor.seesTimes(3, the('article'));
+});
+
+test('without JavaScript a message is answered by a page', async ({ visitor }) => {
+  await visitor.open('/contato');
+  await visitor.type(the('textbox', 'Nome'), 'Ana Sá');
+  await visitor.type(the('textbox', 'E-mail'), 'ana@example.com.br');
+  await visitor.type(the('textbox', 'Assunto'), 'Projeto');
+  await visitor.type(the('textbox', 'Mensagem'), 'Olá');
+  await visitor.tap(the('button', 'Enviar mensagem'));
+  await visitor.sees('Mensagem enviada com sucesso!');
+});

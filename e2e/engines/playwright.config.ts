@@ -1,0 +1,34 @@
+import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
+import type { EngineName, Screen } from './drivers/driver';
+import type { Options } from './test';
+
+const { SITE_URL, ENGINES = 'chromium firefox webkit', CI } = process.env;
+if (!SITE_URL) throw new Error('Run the journeys with `npm run e2e -- engines`: they need the site to be served.');
+
+const screens: Readonly<Record<string, Screen>> = {
+  desktop: { width: 1280, height: 800, isTouch: false },
+  phone: { width: 360, height: 740, isTouch: true },
+};
+
+type Extended = Options & { readonly size: Screen };
+
+export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOptions & Extended>({
+  testDir: 'journeys',
+  outputDir: '../../.cache/engine-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(CI),
+  // As in e2e/playwright.config.ts.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  projects: ENGINES.split(' ').flatMap((engine) =>
+    Object.entries(screens).map(([name, size]) => ({
+      name: `${engine} ${name}`,
+      use: { engine: engine as EngineName, size },
+      // What knows no width is tried on the large one, what is there on a small one alone, there.
+      grepInvert: name === 'phone' ? /@desktop/ : /@phone/,
+    })),
+  ),
+});

@@ -1,0 +1,97 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+type Edit = (text: string) => string;
+
+/**
+ * The site as one visitor's network brings it: what goes wrong on the way goes wrong in every engine alike, whatever its
+ * protocol can do.
+ */
+export interface ServedSite {
+  readonly url: string;
+  /** Paths that were asked for, oldest first. */
+  readonly asked: readonly string[];
+  /** Answers that refused something, and lines of the console of pages that were given `consoleHook`. */
+  readonly told: readonly string[];
+  /** Breaks off the connection wherever the path matches, until `heal`. */
+  fail(path: RegExp): { heal(): void };
+  /** Keeps back the answers wherever the path matches, until `release`. */
+  hold(path: RegExp): { release(): void };
+  /** Changes the texts that are answered where the path matches. */
+  edit(path: RegExp, edit: Edit): void;
+  close(): Promise<void>;
+}
+
+/** Has a page tell what its console shows, in an engine whose protocol does not. */
+export const consoleHook: Edit = (html) => html.replace('<head>', '<head><script src="/console-hook.js"></script>');
+
+const hookScript = `(()=>{
+const tell=(line)=>{const it=new XMLHttpRequest();it.open('POST','/console-hook.js',false);it.send(line)};
+for(const level of ['error','warn']){const real=console[level];console[level]=(...all)=>{real(...all);tell(level+': '+all.join(' '))}}
+addEventListener('error',({message})=>tell('error: '+message));
+addEventListener('unhandledrejection',({reason})=>tell('error: '+reason));
+addEventListener('securitypolicyviolation',({effectiveDirective,blockedURI})=>tell('error: refused '+effectiveDirective+' '+blockedURI));
+})()`;
+
+export async function serveSite(upstream: string): Promise<ServedSite> {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const failing = new Set<RegExp>();
+  const held = new Map<RegExp, Promise<void>>();
+  const edits: [RegExp, Edit][] = [];
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    if (path === '/console-hook.js') {
+      if (incoming.method === 'POST') told.push((await buffer(incoming)).toString());
+      outgoing.setHeader('content-type', 'text/javascript').end(hookScript);
+      return;
+    }
+    asked.push(path);
+    const body = await buffer(incoming);
+    for (const [pattern, released] of held) if (pattern.test(path)) await released;
+    if ([...failing].some((pattern) => pattern.test(path))) return void incoming.socket.destroy();
+    const editing = edits.filter(([pattern]) => pattern.test(path));
+    const { method, headers } = incoming;
+    const changed = editing.length > 0 ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
+    const going = forward(new URL(path, upstream), { method, headers: { ...headers, ...changed } }, async (coming) => {
+      const { 'content-length': _, 'transfer-encoding': __, ...rest } = coming.headers;
+      const { statusCode = 502 } = coming;
+      if (statusCode >= 400) told.push(`error: ${statusCode} ${path}`);
+      outgoing.writeHead(statusCode, rest);
+      if (editing.length === 0) return coming.pipe(outgoing);
+      outgoing.end(editing.reduce((text, [, edit]) => edit(text), (await buffer(coming)).toString()));
+    });
+    going.on('error', () => incoming.socket.destroy());
+    going.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    told,
+    fail(path) {
+      failing.add(path);
+      return { heal: () => void failing.delete(path) };
+    },
+    hold(path) {
+      let release = () => {};
+      held.set(
+        path,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return { release: () => release() };
+    },
+    edit: (path, edit) => void edits.push([path, edit]),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

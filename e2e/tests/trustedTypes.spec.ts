@@ -1,0 +1,40 @@
+import { expect, hydrated, onlyOn, test } from '../support/test';
+
+test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+
+test('what reaches a page as text becomes neither HTML nor code, and nobody makes a policy that lets it', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/Trusted|unsafe-eval/);
+  await page.goto('/contato');
+  await hydrated(page);
+  const succeeded = await page.evaluate(async () => {
+    // What is evaluated from outside may evaluate, too; a task of the page's own may not.
+    await new Promise((resolve) => setTimeout(resolve));
+    const html = '<img src="x" onerror="document.title=1">';
+    const types = Reflect.get(window, 'trustedTypes');
+    const attacks = {
+      innerHTML: () => Object.assign(document.createElement('div'), { innerHTML: html }),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', html),
+      write: () => document.write(html),
+      srcdoc: () => Object.assign(document.createElement('iframe'), { srcdoc: html }),
+      parse: () => new DOMParser().parseFromString(html, 'text/html'),
+      script: () => Object.assign(document.createElement('script'), { text: 'document.title=1' }),
+      attribute: () => document.body.setAttribute('onclick', 'document.title=1'),
+      eval: () => Reflect.get(window, 'eval')('1'),
+      policy: () => types.createPolicy('evil', { createHTML: (text: string) => text }),
+      default: () => types.createPolicy('default', { createHTML: (text: string) => text }),
+    };
+    const succeeds = (attack: () => unknown) => {
+      try {
+        attack();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return Object.entries(attacks).flatMap(([name, attack]) => (succeeds(attack) ? [name] : []));
+  });
+  expect(succeeded).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import config from './jest.config.mjs';
+
+/** Beside the unit tests: those that start processes, such as a database or another publisher. */
+/** @type {import('jest').Config} */
+export default {
+  ...config,
+  testTimeout: 120_000,
+  projects: config.projects.map((project) => ({
+    ...project,
+    testMatch: ['**/*.process.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/'],
+  })),
+};

@@ -1,0 +1,34 @@
+import type { Browser } from '@playwright/test';
+import { startChromium } from '../startChromium';
+import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
+
+let site: RealSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRealSite({ preview: false, firebase: null }), startChromium()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('a site for visitors without a Firebase project takes no password, and asks nobody on their machine for anything', async () => {
+  const { context, page, console: said } = await newVisitor(browser, site.url);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  // Of a time when there was sign-in, or by somebody who would have the page ask for one.
+  await page.addInitScript(() => localStorage.setItem('session-hint', '{"firstName":"Maria"}'));
+  for (const path of ['/login', '/cadastro', '/recuperar-senha', '/meus-pedidos', '/']) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/localhost|127\.0\.0\.1|google/);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    expect(await page.getByText('Entrar', { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Este site não tem contas' }).count()).toBe(path === '/' ? 0 : 1);
+  }
+  expect([...asked]).toEqual([site.url]);
+  expect(said).toEqual([]);
+  await context.close();
+}, 60_000);
