@@ -30,10 +30,6 @@ test("Playwright's, each once although every try is told", () => {
   expect(failuresIn(output)).toEqual(['1) [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter']);
 });
 
-test('colours are left out', () => {
-  expect(failuresIn('\u001b[31m  ● its total\u001b[39m\n')).toEqual(['● its total']);
-});
-
 test('what names no test has its last lines', () => {
   const output = Array.from({ length: 9 }, (_, index) => `a.ts(${index},1): error TS2322\n\n`).join('');
   expect(failuresIn(output)).toEqual([4, 5, 6, 7, 8].map((index) => `a.ts(${index},1): error TS2322`));

@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** Lines by which Jest and Playwright begin to tell of a test that failed. */
 const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w-]+\] › .+)$/;
 
@@ -9,10 +7,11 @@ const lastLines = 5;
 /**
  * What failed, out of what a program printed: the names of tests, each once; where it names none, its last lines.
  *
+ * @param output without colours
  * @returns without the spaces and rules around them
  */
 export function failuresIn(output: string): readonly string[] {
-  const lines = stripVTControlCharacters(output)
+  const lines = output
     .split('\n')
     .map((line) => line.replace(/[─\s]+$/, '').trim())
     .filter(Boolean);

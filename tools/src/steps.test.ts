@@ -1,4 +1,4 @@
-import { summaryOf } from './steps';
+import { type RunSummary, resultsOf, summaryOf } from './steps';
 
 test('the summary has a line for each step, what failed in it, and at last the time by the clock', () => {
   const summary = summaryOf(
@@ -23,5 +23,27 @@ test('the summary has a line for each step, what failed in it, and at last the t
     '  ● the cart › is empty',
     '  ● its total',
     '2 passed, 1 failed, in 205 s',
+  ]);
+});
+
+test('what failed in a step is read in what it printed, also where Turborepo keeps no log of it', () => {
+  const task = (owner: string, name: string, exitCode: number): RunSummary['tasks'][number] => ({
+    task: name,
+    package: owner,
+    cache: { status: 'MISS' },
+    execution: { startTime: 1000, endTime: 3000, exitCode },
+  });
+  const output = `\u001b[35m//:e2e: \u001b[0m  1) [phone] › tests/cart.spec.ts:3:1 › its total ─────
+e2e:engines:   1) [webkit] › journeys/menu.ts:9:1 › opens
+mfe-cart:unit:   ● its total
+`;
+  const results = resultsOf(
+    { tasks: [task('//', 'e2e', 1), task('e2e', 'engines', 0), task('mfe-cart', 'unit', 1)] },
+    output,
+  );
+  expect(results.map(({ name, duration, failures }) => [name, duration, failures])).toEqual([
+    ['e2e', 2000, ['1) [phone] › tests/cart.spec.ts:3:1 › its total']],
+    ['e2e: engines', 2000, []],
+    ['mfe-cart: unit', 2000, ['● its total']],
   ]);
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runStep, textTable } from '@site/delivery/cli';
 import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import { failuresIn } from './failuresIn';
@@ -17,13 +18,11 @@ export interface StepResult {
 }
 
 /** What Turborepo writes of a run (https://turborepo.com/docs/reference/run#--summarize), as far as it is read here. */
-interface RunSummary {
+export interface RunSummary {
   readonly tasks: readonly {
     readonly task: string;
     /** `//` for the repository itself. */
     readonly package: string;
-    /** Relative to the repository; what is never taken from the cache may have none. */
-    readonly logFile?: string;
     readonly cache: { readonly status: 'HIT' | 'MISS' };
     /** Null for a task without a command. */
     readonly execution: { readonly startTime: number; readonly endTime: number; readonly exitCode: number } | null;
@@ -93,28 +92,32 @@ async function runTasks(
     // What npm says of a script that failed would hide what the script said.
     npm_config_loglevel: 'silent',
   };
-  const failure = await runStep('npx', ['turbo', 'run', ...tasks, ...options], { env }).catch(
-    (error: unknown) => error,
-  );
+  const output: string[] = [];
+  const failure = await runStep('npx', ['turbo', 'run', ...tasks, ...options], { env }, (text) =>
+    output.push(text),
+  ).catch((error: unknown) => error);
   const [file] = await readdir(summaries).catch(() => []);
   if (!file) throw failure ?? new Error('Turborepo has not said what it ran');
-  return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')));
+  return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')), output.join(''));
 }
 
-async function resultsOf({ tasks }: RunSummary): Promise<readonly StepResult[]> {
-  const results = tasks.map(async ({ task, package: owner, logFile, cache, execution }) => {
+/** @param output what Turborepo printed: each line of a task begins with its package and its name */
+export function resultsOf({ tasks }: RunSummary, output: string): readonly StepResult[] {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return tasks.flatMap(({ task, package: owner, cache, execution }) => {
     if (!execution) return [];
     const { startTime, endTime, exitCode } = execution;
     const isPassed = exitCode === 0;
+    const mark = `${owner}:${task}: `;
+    const said = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
     return {
       name: owner === '//' ? task : `${owner}: ${task}`,
       isPassed,
       isCached: cache.status === 'HIT',
       duration: endTime - startTime,
-      failures: isPassed || !logFile ? [] : failuresIn(await readFile(inRoot(logFile), 'utf8')),
+      failures: isPassed ? [] : failuresIn(said.join('\n')),
     };
   });
-  return (await Promise.all(results)).flat();
 }
 
 /**

@@ -7,15 +7,22 @@ const quietTime = 15_000;
 /**
  * Runs a program with its output in the terminal.
  *
+ * @param onOutput is also told what it prints, as it prints it
  * @throws Error in one line when it ends with another code than 0: it has said why itself
  */
-export function runStep(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+export function runStep(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+  onOutput?: (text: string) => void,
+): Promise<void> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const started = performance.now();
   let lastOutput = started;
-  const forward = (target: NodeJS.WriteStream) => (data: Uint8Array) => {
+  const forward = (target: NodeJS.WriteStream) => (data: Buffer) => {
     lastOutput = performance.now();
     target.write(data);
+    onOutput?.(data.toString());
   };
   child.stdout?.on('data', forward(process.stdout));
   child.stderr?.on('data', forward(process.stderr));
