@@ -49,61 +49,29 @@ const needsOtherShared = onEntry((text) => {
   return other;
 });
 
-const script = 'text/javascript';
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
-const reset = (route: Route) => route.abort('connectionreset');
 
 async function tampered(route: Route) {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}/* changed on the way */` });
 }
 
-async function truncated(route: Route) {
-  const response = await route.fetch();
-  const text = await response.text();
-  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-}
-
-/** Everything that a release is known to have failed at, at once or later. */
+/** One of each kind that a release is known to have failed at, at once or later; the loader's unit tests have the others. */
 export const faults = {
   'its entry is missing': { phase: 'fetch', spoil: { file: 'entry', answer: missing } },
-  'its entry is a server error': {
-    phase: 'fetch',
-    spoil: { file: 'entry', answer: (route) => route.fulfill({ status: 500, body: 'Internal error' }) },
-  },
-  'its entry is a page': {
-    phase: 'digest',
-    spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Oops</h1>' }) },
-  },
-  'its entry is truncated': { phase: 'digest', spoil: { file: 'entry', answer: truncated } },
-  'its entry breaks off the connection': { phase: 'fetch', spoil: { file: 'entry', answer: reset } },
-  'its entry is empty': {
-    phase: 'digest',
-    spoil: { file: 'entry', answer: (route) => route.fulfill({ contentType: script, body: '' }) },
-  },
   'its entry never comes': { phase: 'fetch', spoil: { file: 'entry', answer: async () => {} } },
   'its entry is tampered with': { phase: 'digest', spoil: { file: 'entry', answer: tampered } },
-  'its entry is no script': {
-    phase: 'evaluate',
-    edit: onEntry(() => '((('),
-    pageError: /^page error: Unexpected end of input/,
-  },
   'its entry throws': {
     phase: 'evaluate',
     edit: onEntry((text) => `${fail};${text}`),
     pageError: new RegExp(`^page error: ${message}`),
   },
-  'its entry holds nothing': { phase: 'evaluate', edit: onEntry(() => '"nothing";') },
   '`init` throws': { phase: 'init', edit: container(`init(){${fail}}`) },
   '`get` rejects': { phase: 'get', edit: container(`async get(){${fail}}`) },
-  'its module throws as it is evaluated': { phase: 'get', edit: container(`async get(){return()=>{${fail}}}`) },
   'its module has no default export': { phase: 'get', edit: container('async get(){return()=>({})}') },
   'it throws as it renders': { phase: 'render', edit: around(`${fail};`) },
   'it throws in an effect': { phase: 'effect', edit: around(`R.useEffect(()=>{${fail}});`) },
-  'it throws in a layout effect': { phase: 'effect', edit: around(`R.useLayoutEffect(()=>{${fail}});`) },
   'a chunk is missing': { phase: 'fetch', spoil: { file: 'chunk', answer: missing } },
-  'a chunk breaks off the connection': { phase: 'fetch', spoil: { file: 'chunk', answer: reset } },
-  'a chunk is tampered with': { phase: 'digest', spoil: { file: 'chunk', answer: tampered } },
   'a style sheet is missing': { phase: 'fetch', spoil: { file: 'style sheet', answer: missing } },
   'a style sheet is tampered with': { phase: 'digest', spoil: { file: 'style sheet', answer: tampered } },
   'it needs another version of what is shared': { phase: 'get', edit: needsOtherShared },

@@ -20,7 +20,10 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('a product in the cart, its enlarged view, and an unknown one', async ({ page, quietConsole }) => {
+  test('a product in the cart, its enlarged view, and an unknown one', { tag: '@desktop' }, async ({
+    page,
+    quietConsole,
+  }) => {
     quietConsole.expect(/404/);
     await startWithCart(page, water);
     await page.goto('/produtos/AP-10L');
@@ -49,7 +52,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('the popup: at rest, with errors, failed, sent', async ({ page, quietConsole }) => {
+  test('the popup: at rest, with errors, failed, sent', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(/send_mail/);
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
@@ -77,7 +80,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('the 404 page, and a page without its remote', async ({ page, quietConsole }) => {
+  test('the 404 page, and a page without its remote', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(loadingProblems);
     await page.goto('/nao-existe');
     await hydrated(page);

@@ -132,14 +132,11 @@ test.describe('in a page that is open when a broken version is deployed', () => 
 
 test.describe('in a page that a broken version has rendered', () => {
   const representative = [
-    'its entry is missing',
     'its entry is tampered with',
-    'its entry throws',
     'it throws as it renders',
-    'it throws in an effect',
     'a chunk is missing',
-    'a style sheet is missing',
     'a style sheet is tampered with',
+    'it needs another version of what is shared',
   ] as const satisfies readonly FaultName[];
 
   /** A visitor comes to the page, of which all that ran so far is the server. */

@@ -36,8 +36,8 @@ const bytesOf = (page: Page, file: string) =>
 const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
 
 test.describe('until its visitor does something', () => {
-  for (const path of ['/', '/produtos', product, '/empresa', '/contato']) {
-    test(`${path} has fetched its code, and has not started`, async ({ page }) => {
+  for (const path of ['/', product]) {
+    test(`${path} has fetched its code, and has not started`, { tag: '@desktop' }, async ({ page }) => {
       await openUntouched(page, path);
       const sizes = await bytesOf(page, 'remoteEntry.js');
       expect(sizes).toEqual([expect.any(Number)]);
@@ -51,7 +51,7 @@ test.describe('until its visitor does something', () => {
     });
   }
 
-  test('a preview says whether its backend answers', async ({ page }) => {
+  test('a preview says whether its backend answers', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
     await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
     expect(await hasStarted(page)).toBe(false);
@@ -59,7 +59,7 @@ test.describe('until its visitor does something', () => {
 });
 
 test.describe('the first thing that a visitor does', () => {
-  test('is to follow a link, which says at once that its page is on its way', async ({ page }) => {
+  test('is to follow a link, which says at once that its page is on its way', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
     const isOnItsWay = await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).evaluate((link: HTMLElement) => {
       link.click();
@@ -86,7 +86,9 @@ test.describe('the first thing that a visitor does', () => {
     });
   }
 
-  test('is to follow a link of the footer to a place in this page, which loads nothing', async ({ page }) => {
+  test('is to follow a link of the footer to a place in this page, which loads nothing', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await openUntouched(page, '/servicos');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Brigada e guardião de piscina' }).click();
     await expect(page).toHaveURL('/servicos#brigada');
@@ -96,7 +98,7 @@ test.describe('the first thing that a visitor does', () => {
     await expectSameDocument(page);
   });
 
-  test('is to put a product into the cart', { tag: '@journey' }, async ({ page }) => {
+  test('is to put a product into the cart', { tag: ['@desktop', '@journey'] }, async ({ page }) => {
     await openUntouched(page, product);
     await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
     await expect(badge(page)).toHaveText('1');
@@ -139,7 +141,7 @@ test.describe('the first thing that a visitor does', () => {
     await expectProducts(page, withAnyTag('co2'));
   });
 
-  test('is to ask for the freight', async ({ page }) => {
+  test('is to ask for the freight', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, product);
     expect(await alertOf(page, () => activate(page, 'button', 'Calcular'))).toContain(
       'Não é possível calcular o frete',
@@ -149,15 +151,6 @@ test.describe('the first thing that a visitor does', () => {
 });
 
 test.describe('it starts without its visitor @desktop', () => {
-  test('when it is idle, some seconds after it was shown', async ({ page }) => {
-    await page.goto('/produtos');
-    await expect(page.locator('html[data-live]')).toHaveCount(1, { timeout: 20_000 });
-    const [shown = 0, started = 0] = await page.evaluate(() =>
-      ['first-contentful-paint', 'first sign'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-    );
-    expect(started - shown).toBeGreaterThanOrEqual(8000);
-  });
-
   test('where another tab fills its cart', async ({ page, context }) => {
     await openUntouched(page, '/produtos');
     const other = await context.newPage();

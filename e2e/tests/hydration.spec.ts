@@ -14,9 +14,9 @@ test('every product page is taken over without a word in the console', async ({ 
   }
 });
 
-test('a page is taken over in silence also with a cart, a filter and an anchor', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a page is taken over in silence also with a cart, a filter and an anchor', {
+  tag: ['@desktop', '@journey'],
+}, async ({ page }) => {
   await startWithCart(page, water);
   for (const path of ['/produtos?filtro=co2', '/produtos/AP-10L?a=1#x', '/servicos#brigada']) {
     await test.step(path, async () => {
@@ -36,7 +36,7 @@ for (const path of ['/produtos', '/produtos?filtro=co2,4KG', '/produtos/AP-10L',
   });
 }
 
-test('nothing moves when a product is put into the cart', async ({ page }) => {
+test('nothing moves when a product is put into the cart', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();

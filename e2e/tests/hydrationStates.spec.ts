@@ -9,6 +9,7 @@ import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/tes
 /** A state that HTML and the first responder reach by themselves; what is there before React is there after it. */
 interface State {
   readonly path: string;
+  /** Else on a large one. */
   readonly only?: 'phone';
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly reach: (page: Page) => Promise<unknown>;
@@ -37,6 +38,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'filters are chosen': {
     path: '/produtos',
+    only: 'phone',
     async reach(page) {
       await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
     },
@@ -69,6 +71,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'two are in the cart, which is open': {
     path: '/empresa',
+    only: 'phone',
     prepare: (page) => startWithCart(page, water, { ...foam, quantity: 1 }),
     reach: (page) => cartButton(page).click(),
     async expectThere(page) {
@@ -132,9 +135,9 @@ const states: Readonly<Record<string, State>> = {
 // What axe looks at has to stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [name, { path, only, prepare, reach, expectThere, after }] of Object.entries(states)) {
+for (const [name, { path, only = 'desktop', prepare, reach, expectThere, after }] of Object.entries(states)) {
   test(`React takes a page over in which ${name}`, async ({ page }) => {
-    if (only) onlyOn(only, 'of that size alone');
+    onlyOn(only, 'of that size alone, or the same at every width');
     const reported = await listen(page);
     await prepare?.(page);
     const scripts = await openHeldBack(page, path);

@@ -51,10 +51,8 @@ test.describe('without JavaScript', () => {
 
 test.describe('before React has come', () => {
   const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-    Escape: (page) => page.keyboard.press('Escape'),
     'its button': (page) => menu(page).getByRole('button', { name: 'Fechar' }).click(),
     'the way back': (page) => page.goBack(),
-    'a wide screen': (page) => page.setViewportSize({ width: 1280, height: 740 }),
   };
   for (const [way, close] of Object.entries(ways)) {
     test(`the menu opens, is taken over as it is, and is closed by ${way}`, async ({ page }) => {

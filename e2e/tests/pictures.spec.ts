@@ -3,18 +3,7 @@ import { cartLine, openCart, startWithCart, water } from '../support/cart';
 import { loadAllPictures, type ShownPicture, shownPictures, widthOfVariant } from '../support/pictures';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
-const routes = [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  '/produtos/PQS-ABC-6KG',
-  '/contato',
-  '/meus-pedidos',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-];
+const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
 
 /** How much smaller than the box a browser may choose when the next one is much larger. */
 const choice = Math.sqrt(1.5);
@@ -37,12 +26,16 @@ async function expectFittingPictures(page: Page, route: string): Promise<void> {
   expect(pictures.filter(({ chosen }) => !chosen.endsWith('.avif'))).toEqual([]);
 }
 
-for (const deviceScaleFactor of [1, 2]) {
+for (const [deviceScaleFactor, device] of [
+  [1, 'desktop'],
+  [2, 'phone'],
+] as const) {
   test.describe(`at ${deviceScaleFactor} px for a CSS px`, () => {
     test.use({ deviceScaleFactor });
 
     for (const route of routes) {
       test(`${route} has every picture in a width that fits, a size and an alternative`, async ({ page, isMobile }) => {
+        onlyOn(device, 'each with its own');
         // The first page in a tab that emulates a phone may choose pictures while it still takes itself for 980 px wide.
         if (isMobile) await page.goto('/recuperar-senha');
         await expectFittingPictures(page, route);

@@ -5,7 +5,9 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
 const productPage = '/produtos/AP-10L';
 
 test.describe('opening', () => {
-  test("'Comprar Agora' says that nothing can be bought yet, and leaves the cart as it is", async ({ page }) => {
+  test("'Comprar Agora' says that nothing can be bought yet, and leaves the cart as it is", {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(productPage);
     await hydrated(page);
     const opened = await openPopup(page);
@@ -85,7 +87,7 @@ test.describe('closing', () => {
 });
 
 test.describe('while it is open', () => {
-  test('the focus goes round inside, both ways', async ({ page }) => {
+  test('the focus goes round inside, both ways', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(productPage);
     await hydrated(page);
     const opened = await openPopup(page);
@@ -150,7 +152,7 @@ test.describe('while it is open', () => {
     await expect(opened).toBeHidden();
   });
 
-  test('the page behind is out of reach', async ({ page }) => {
+  test('the page behind is out of reach', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(productPage);
     await hydrated(page);
     await openPopup(page);

@@ -12,9 +12,7 @@ const rounds = 5;
 
 const tried: readonly (readonly [path: string, name: string])[] = [
   ['/', 'menu'],
-  ['/produtos', 'Filtros, categories'],
   ['/produtos/PQS-ABC-6KG', 'pictures'],
-  ['/produtos/PQS-ABC-6KG', 'cart'],
 ];
 
 const median = (values: readonly number[]) =>

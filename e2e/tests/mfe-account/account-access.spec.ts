@@ -8,10 +8,9 @@ import { expectGreeting, headerGreeting, openUserMenu } from '../../support/user
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('axe finds nothing', () => {
-  test('on the sign-up page: empty, with its errors, with the checklist half and fully met, with a refusal', async ({
-    page,
-    quietConsole,
-  }) => {
+  test('on the sign-up page: empty, with its errors, with the checklist half and fully met, with a refusal', {
+    tag: '@desktop',
+  }, async ({ page, quietConsole }) => {
     quietConsole.expect(refused('signUp'));
     const account = newAccount();
     await createAccount(account);
@@ -29,7 +28,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the login: with its errors, with a refusal', async ({ page, quietConsole }) => {
+  test('on the login: with its errors, with a refusal', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(refused('signInWithPassword'));
     await openForm(page, '/login');
     await button.submit(page).click();
@@ -41,7 +40,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the recovery page: with its error, with a refusal', async ({ page, quietConsole }) => {
+  test('on the recovery page: with its error, with a refusal', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(refused('sendOobCode'));
     await openForm(page, '/recuperar-senha');
     await button.submit(page).click();
@@ -138,7 +137,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('password managers and phone keyboards find what they look for', async ({ page }) => {
+test('password managers and phone keyboards find what they look for', { tag: '@desktop' }, async ({ page }) => {
   onlyOn('phone', 'where the keyboard changes with the field');
   const expected = {
     '/cadastro': [

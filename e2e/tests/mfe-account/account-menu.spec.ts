@@ -14,7 +14,9 @@ import {
   userMenu,
 } from '../../support/userMenu';
 
-test("a signed-out visitor has 'Entrar', which leads to the login, and nothing else", async ({ page }) => {
+test("a signed-out visitor has 'Entrar', which leads to the login, and nothing else", { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/empresa');
   await hydrated(page);
   await expectSignedOut(page);
@@ -36,7 +38,7 @@ test.describe('a signed-in visitor', () => {
     await expect(menu.getByRole('listitem')).toHaveCount(0);
   });
 
-  test("opens the cart with 'Meu carrinho', and comes back to where it was", async ({ page }) => {
+  test("opens the cart with 'Meu carrinho', and comes back to where it was", { tag: '@desktop' }, async ({ page }) => {
     const account = newAccount();
     await createAccount(account);
     await signIn(page, account);
@@ -51,7 +53,7 @@ test.describe('a signed-in visitor', () => {
     await expect(isPhone ? page.getByRole('button', { name: 'Abrir menu' }) : headerGreeting(page)).toBeFocused();
   });
 
-  test("without a name is greeted as 'Usuário'", async ({ page }) => {
+  test("without a name is greeted as 'Usuário'", { tag: '@desktop' }, async ({ page }) => {
     const account = { ...newAccount(), name: null };
     await createAccount(account);
     await signIn(page, account);
@@ -97,7 +99,7 @@ test.describe("'Sair'", () => {
     await expectSignedOut(page);
   });
 
-  test('that fails is only logged', async ({ page, quietConsole }) => {
+  test('that fails is only logged', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(/Erro ao fazer logout:|Erro ao carregar o login:|ERR_FAILED/);
     const account = newAccount();
     await createAccount(account);

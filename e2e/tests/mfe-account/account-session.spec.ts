@@ -193,12 +193,7 @@ test.describe('the session hint', () => {
     await expect.poll(() => sessionHint(page)).toBeNull();
   });
 
-  for (const hint of [
-    'nonsense',
-    '{"firstName":{"a":1}}',
-    '""',
-    '{"firstName":"</script><script>document.title=1</script>"}',
-  ]) {
+  for (const hint of ['nonsense', '{"firstName":"</script><script>document.title=1</script>"}']) {
     test(`with ${hint} in its place ends signed out, in silence`, async ({ page }) => {
       onlyOn('desktop', 'the same at every width');
       await page.goto('/empresa');

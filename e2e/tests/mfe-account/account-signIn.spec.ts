@@ -83,7 +83,6 @@ test.describe('a sign-in that is refused', () => {
 
 test.describe('a sign-in that fails', () => {
   const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'no network': (route) => route.abort('internetdisconnected'),
     'an answer that is none': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     'an account that was closed': refuseWith('USER_DISABLED'),
   };

@@ -109,8 +109,6 @@ test.describe('a sign-up that fails', () => {
   });
 
   const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'no network': (route) => route.abort('internetdisconnected'),
-    'an answer that is none': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     'sign-up closed': refuseWith('OPERATION_NOT_ALLOWED'),
   };
   for (const [name, answer] of Object.entries(failures)) {

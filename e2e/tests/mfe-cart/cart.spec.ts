@@ -21,7 +21,7 @@ test.describe('badge', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test('counts the units of all lines', async ({ page }) => {
+  test('counts the units of all lines', { tag: '@desktop' }, async ({ page }) => {
     await startWithCart(page, { ...water, quantity: 3 }, foam);
     await page.goto('/produtos');
     await expect(badge(page)).toHaveText('4');
@@ -53,7 +53,9 @@ test.describe('panel', () => {
       .toBe(true);
   });
 
-  test('adds and takes away units; the last one takes the line with it', { tag: '@journey' }, async ({ page }) => {
+  test('adds and takes away units; the last one takes the line with it', { tag: ['@desktop', '@journey'] }, async ({
+    page,
+  }) => {
     await startWithCart(page, water, foam);
     await page.goto('/produtos');
     const panel = await openCart(page);
@@ -72,9 +74,9 @@ test.describe('panel', () => {
     await expect(badge(page)).toHaveText('1');
   });
 
-  test('keeps the focus inside when a line goes, and offers the way to the products when the last one does', async ({
-    page,
-  }) => {
+  test('keeps the focus inside when a line goes, and offers the way to the products when the last one does', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await startWithCart(page, water, foam);
     await page.goto('/contato');
     const panel = await openCart(page);
@@ -125,7 +127,7 @@ test.describe('panel', () => {
 });
 
 test.describe('an empty cart', () => {
-  test('says so and leads to the products', async ({ page }) => {
+  test('says so and leads to the products', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contato');
     await hydrated(page);
     const panel = await openCart(page);
@@ -152,7 +154,7 @@ test.describe('an empty cart', () => {
   });
 });
 
-test("'Limpar carrinho' empties the cart, without an alert", { tag: '@journey' }, async ({ page }) => {
+test("'Limpar carrinho' empties the cart, without an alert", { tag: ['@desktop', '@journey'] }, async ({ page }) => {
   await startWithCart(page, water, { ...foam, quantity: 2 });
   await page.goto('/contato');
   const panel = await openCart(page);
@@ -198,7 +200,9 @@ test('the cart is there again after a reload and on every page', { tag: '@deskto
   await expect(panel.getByText('Total: R$ 11.288,16')).toBeVisible();
 });
 
-test("a line's product opens, and the panel closes, also on the product's own page", async ({ page }) => {
+test("a line's product opens, and the panel closes, also on the product's own page", { tag: '@desktop' }, async ({
+  page,
+}) => {
   await startWithCart(page, water);
   await page.goto('/produtos');
   await hydrated(page);
@@ -233,7 +237,7 @@ test.describe('closing', () => {
     });
   }
 
-  test('Escape closes the menu of options first, then the panel', async ({ page }) => {
+  test('Escape closes the menu of options first, then the panel', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contato');
     const panel = await openCart(page);
     const options = panel.getByRole('button', { name: 'Opções do carrinho' });

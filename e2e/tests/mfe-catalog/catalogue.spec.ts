@@ -34,7 +34,7 @@ const categories = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has all 21 extinguishers with their prices and links', async ({ page }) => {
+  test('the page has all 21 extinguishers with their prices and links', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extintores de incêndio');
     await expectProducts(page, extinguishers);
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
   });
 
-  test('the filter chooses, counts, and is cleared', { tag: '@journey' }, async ({ page }) => {
+  test('the filter chooses, counts, and is cleared', { tag: ['@desktop', '@journey'] }, async ({ page }) => {
     await page.goto('/produtos');
     expect(await shownCount(page)).toBe('21 produtos');
     const panel = await openFilter(page);
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expectProducts(page, withAnyTag('co2'));
   });
 
-  test("a card's icon leads to the contact form with the product named", async ({ page }) => {
+  test("a card's icon leads to the contact form with the product named", { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await page.getByRole('button', { name: 'Adicionar Extintor CO₂ 6 kg ao carrinho' }).click();
     await expect(page).toHaveURL(/\/contato\?produto=[^#]+#formulario$/);
@@ -152,7 +152,9 @@ test.describe('before the scripts have come', () => {
     await expectAccessible(page);
   });
 
-  test('a product that the first responder has added is in the cart, and its card says so', async ({ page }) => {
+  test('a product that the first responder has added is in the cart, and its card says so', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const scripts = await openHeldBack(page, '/produtos', shellScript);
     await responding(page);
     const card = cards(page.getByRole('main')).filter({ hasText: 'Extintor CO₂ 6 kg' });
@@ -172,7 +174,7 @@ test.describe('before the scripts have come', () => {
 });
 
 test.describe('filter', () => {
-  test('has the 14 categories, none chosen at first', async ({ page }) => {
+  test('has the 14 categories, none chosen at first', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const boxes = (await openFilter(page)).getByRole('checkbox');
@@ -182,7 +184,7 @@ test.describe('filter', () => {
     }
   });
 
-  test('shows what has any of the chosen tags', { tag: '@journey' }, async ({ page }) => {
+  test('shows what has any of the chosen tags', { tag: ['@desktop', '@journey'] }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const panel = await openFilter(page);
@@ -204,7 +206,7 @@ test.describe('filter', () => {
     await expect(page.getByText('2 produtos', { exact: true })).toBeVisible();
   });
 
-  test('says so when nothing is found', async ({ page, publishVersion }) => {
+  test('says so when nothing is found', { tag: '@desktop' }, async ({ page, publishVersion }) => {
     // All 14 categories have products, so the catalogue of this test calls its 10 litres something else.
     const other = await publishVersion('mfe-catalog', (text) => text.replaceAll(',10L,', ',11L,'));
     await deploy(page, 'mfe-catalog', other, undefined, { pinned: true });
@@ -248,7 +250,7 @@ test.describe('filter', () => {
     await expect(panel.getByRole('checkbox', { name: 'Água' })).toBeChecked();
   });
 
-  test("the footer's two categories lead to the filtered catalogue", async ({ page }) => {
+  test("the footer's two categories lead to the filtered catalogue", { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contato');
     await hydrated(page);
     const footer = page.getByRole('contentinfo');
@@ -314,7 +316,7 @@ test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) =
   }
 });
 
-test('the ring of a focused card goes round its picture too', async ({ page }) => {
+test('the ring of a focused card goes round its picture too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   const card = cards(page.getByRole('main')).first();
@@ -349,7 +351,9 @@ test("the banner's image changes at 1024 px", async ({ page }) => {
   expect(sources[0]).not.toBe(sources[1]);
 });
 
-test('a card leads to its product, and its icon puts it into the cart once', { tag: '@journey' }, async ({ page }) => {
+test('a card leads to its product, and its icon puts it into the cart once', { tag: ['@desktop', '@journey'] }, async ({
+  page,
+}) => {
   await page.goto('/produtos');
   await hydrated(page);
   const card = cards(page.getByRole('main')).filter({ hasText: 'Extintor CO₂ 6 kg' });
@@ -364,7 +368,7 @@ test('a card leads to its product, and its icon puts it into the cart once', { t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('6 kg');
 });
 
-test('a product of the cart shows the checked cart after a reload', async ({ page }) => {
+test('a product of the cart shows the checked cart after a reload', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   await page.getByRole('button', { name: 'Adicionar Extintor PQS BC 50 kg ao carrinho' }).click();

@@ -155,7 +155,7 @@ test("a product 'sob consulta' shows its price and says so", async ({ page }) =>
   await expect(price.locator('..').getByText('Sob consulta', { exact: true })).toBeVisible();
 });
 
-for (const id of ['AP-10L', 'PQS-BC-20KG-40', 'CO2-10KG']) {
+for (const id of ['AP-10L', 'PQS-BC-20KG-40']) {
   test(`the products related to ${id} follow the rule`, async ({ page }) => {
     onlyOn('desktop', 'the same at every width');
     await page.goto('/produtos');

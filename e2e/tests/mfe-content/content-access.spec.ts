@@ -20,7 +20,7 @@ async function openAccordion(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing on', () => {
-  test('the home page with its carousels at work', async ({ page }) => {
+  test('the home page with its carousels at work', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/');
     await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
     await expectAccessible(page);
@@ -29,7 +29,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('the company page with its accordion open', async ({ page }) => {
+  test('the company page with its accordion open', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/empresa');
     await openAccordion(page);
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
-  test('the contact form: with errors, failed, sent', async ({ page, quietConsole }) => {
+  test('the contact form: with errors, failed, sent', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(/send_mail\.php/);
     await open(page, '/contato');
     const form = page.getByRole('form', { name: 'Entre em contato' });
@@ -65,7 +65,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('the design system, which is shown on preview builds only', async ({ page, request }) => {
+  test('the design system, which is shown on preview builds only', { tag: '@desktop' }, async ({ page, request }) => {
     await open(page, designSystem);
     await expect(page.getByRole('heading', { level: 1, name: 'Sistema visual' })).toBeVisible();
     await expectAccessible(page);

@@ -121,7 +121,6 @@ test.describe('sending', () => {
   });
 
   for (const [name, answer] of Object.entries({
-    'no network': null,
     'an error of the server': { status: 500, body: 'PHP Fatal error: secret' },
   })) {
     test(`that fails (${name}) says so in red, keeps everything, and can be repeated`, async ({

@@ -211,7 +211,7 @@ test.describe('the preview of the services', () => {
     });
   }
 
-  test('leads to each service by its older address, which the site knows', async ({ page }) => {
+  test('leads to each service by its older address, which the site knows', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const links = preview(page).getByRole('link');
@@ -222,7 +222,7 @@ test.describe('the preview of the services', () => {
   });
 });
 
-test('why trust us: four seals and a button to the company page', async ({ page }) => {
+test('why trust us: four seals and a button to the company page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const block = page.getByRole('region', { name: 'Por que confiar em nós' });
@@ -233,7 +233,7 @@ test('why trust us: four seals and a button to the company page', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('sixteen logos of clients, each with its own name', async ({ page }) => {
+test('sixteen logos of clients, each with its own name', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const logos = page.getByRole('region', { name: 'Empresas e condomínios que atendemos' }).getByRole('img');
   await expect(logos).toHaveCount(16);
@@ -282,7 +282,9 @@ test.describe('while its code is held back', () => {
     { reducedMotion: 'no-preference', before: 'Pausar apresentação', after: 'Retomar apresentação' },
     { reducedMotion: 'reduce', before: 'Retomar apresentação', after: 'Pausar apresentação' },
   ] as const) {
-    test(`the button says "${before}" with ${reducedMotion}, and what it was pressed for is kept`, async ({ page }) => {
+    test(`the button says "${before}" with ${reducedMotion}, and what it was pressed for is kept`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       const code = await openHeldBack(page, '/');
       await hero(page).getByRole('button', { name: before }).click();
@@ -296,7 +298,7 @@ test.describe('while its code is held back', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, and the slides can be scrolled', async ({ page }) => {
+  test('everything is there, and the slides can be scrolled', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(slides(page)).toHaveCount(3);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../../support/document';
 import { openHeldBack } from '../../support/heldBack';
-import { siteConfig } from '../../support/siteConfig';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../../support/test';
 
 /** The six services in the order of spec 2, with the buttons that ask for a quote and what each asks for. */
@@ -186,26 +185,6 @@ test('opening and switching is no step back: back leaves the page', async ({ pag
 });
 
 test.describe('the quote buttons', () => {
-  for (const { id, quotes } of services) {
-    test(`of ${id} open the chat in a new tab, with the request written`, async ({ page }) => {
-      onlyOn('desktop', 'the same at every width');
-      await open(page, `/servicos#${id}`);
-      await expect(panels(page)).toHaveCount(1);
-      const links = panels(page).locator('a[target="_blank"]');
-      await expect(links).toHaveCount(quotes.length);
-      await expect(panels(page).getByText('Faça seu orçamento')).toBeVisible();
-      for (const [label, service] of quotes) {
-        const link = panels(page).getByRole('link', { name: label });
-        const text = `Olá, gostaria de um orçamento para ${service}`;
-        expect(siteConfig.contact.whatsapp).toMatch(/^5521\d{8,9}$/);
-        const href = `https://wa.me/${siteConfig.contact.whatsapp}?text=${encodeURIComponent(text)}`;
-        await expect(link).toHaveAttribute('href', href);
-        expect(new URL(href).searchParams.get('text')).toBe(text);
-        await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-      }
-    });
-  }
-
   test('leave the page where it is', async ({ page, context }) => {
     onlyOn('desktop', 'the same at every width');
     await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'conversa' }));

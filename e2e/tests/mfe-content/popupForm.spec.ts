@@ -107,7 +107,6 @@ test.describe('sending', () => {
 test.describe('a message that cannot be sent', () => {
   const answers = {
     'no network': 'abort',
-    'an error of the server': { status: 500, body: 'PHP Fatal error: secret' },
     'a refusal of the server': { status: 400, body: 'O nome é obrigatório.' },
   } as const;
   for (const [name, answer] of Object.entries(answers)) {

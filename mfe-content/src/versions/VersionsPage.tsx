@@ -24,7 +24,7 @@ export function VersionsPage() {
         text="O que está no ar, o que é canário e o que veio antes: de quem é, quem recebe, o que falha e quanto demora."
       />
       <Section tone="surface">
-        {state.status === 'loading' && <p>Carregando as versões…</p>}
+        {state.status === 'loading' && <p aria-busy="true">Carregando as versões…</p>}
         {state.status === 'failed' && (
           <div role="alert" className={styles.notice}>
             <p>Não foi possível ler quais versões estão no ar.</p>

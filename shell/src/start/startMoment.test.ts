@@ -127,6 +127,7 @@ test.each<[string, () => void]>([
   ['it stands for another address', () => page('data-path="/produtos"', '<p></p>')],
   ['it stands for many', () => page('', '<p></p>')],
   ['a part of it could not be prerendered', () => page('data-path="/"', '<!--$!--><template></template><!--/$-->')],
+  ['a part of it is still to be filled', () => page('data-path="/"', '<p aria-busy="true">Carregando…</p>')],
   ['the address says more', () => window.history.replaceState(null, '', '/?filtro=co2')],
   ['the address names a place in it', () => window.history.replaceState(null, '', '/#brigada')],
   ['somebody is signed in', () => Object.assign(document.documentElement.dataset, { session: 'signed-in' })],

@@ -38,8 +38,12 @@ function isMoreThanHtml(root: HTMLElement): boolean {
   return isOther || isIncomplete(root) || hasSessionHint() || hasOverrides();
 }
 
-/** Whether a part could not be prerendered: React marks it by a comment before an element that shows nothing. */
+/**
+ * Whether a part says that it is still to be filled, or could not be prerendered: React marks that by a comment before an
+ * element that shows nothing.
+ */
 function isIncomplete(root: HTMLElement): boolean {
+  if (root.querySelector('[aria-busy="true"]')) return true;
   const marks = [...root.querySelectorAll('template')].map(({ previousSibling }) => previousSibling);
   return marks.some((mark) => mark instanceof Comment && mark.data === '$!');
 }
