@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
-import { root } from '@site/delivery/repository';
+import { root, type SiteFolder } from '@site/delivery/repository';
 import { type ProcessUse, useOfStarted } from './processUse';
 
 /** A web server in processes of its own: whatever is measured is not served by the process that measures. */
@@ -37,13 +37,13 @@ export function onProcessor(number: 0 | 1, command: readonly [string, ...string[
 }
 
 /**
- * Serves what a checkout has published, by its own `npm start -w server`.
+ * Serves a site by a checkout's own `npm start -w server`.
  *
- * @param siteDir folder of the site; the checkout's own unless given
- * @param checkout folder of the repository
+ * @param site the checkout's own unless given
+ * @param checkout folder of the repository, this one unless given
  * @throws Error with what the server said, when it does not start
  */
-export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkout = root): Promise<RunningServer> {
+export function startSite({ site, checkout = root }: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {
   return startServer((port, folder) => ({
     command: ['npm', 'run', '--silent', 'start', '-w', 'server'],
     cwd: checkout,
@@ -52,8 +52,7 @@ export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkou
       HOST: '127.0.0.1',
       METRICS_ADDR: 'off',
       DATA_DIR: folder,
-      ...(siteDir && { SITE_DIR: siteDir }),
-      ...env,
+      ...(site && { SITE_DIR: site.base }),
     },
   }));
 }

@@ -17,15 +17,14 @@ difference inside that one is none. Fails where an answer takes more than four t
 
 Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
   options: {
-    site: { default: '', help: 'folder of another site' },
     rounds: { default: 5, help: 'how often each is measured' },
     seconds: { default: 2, help: 'for each server, address and round' },
   },
-  async run({ site: folder, rounds, seconds }, log) {
-    const site = siteFolder(folder || undefined);
+  async run({ rounds, seconds }, log) {
+    const site = siteFolder();
     const running: RunningServer[] = [];
     try {
-      running.push(await startSite(site.base), await startSite(site.base), await startNginx(site));
+      running.push(await startSite({ site }), await startSite({ site }), await startNginx(site));
       const addresses = ['/', '/produtos', '/produtos/AP-10L', await mainScript(site.public)];
       const measured = addresses.map((address) => ({ address, of: running.map(noFigures) }));
       // In turn, so that all meet the same moods of the machine. Round 0 only warms up.
