@@ -1,16 +1,9 @@
-import { compare, median, noiseOf, quantile, range } from './statistics';
+import { compare, median, noiseOf, range } from './statistics';
 
 test('the median is the value in the middle, or the mean of the two in the middle', () => {
   expect(median([3, 1, 200])).toBe(3);
   expect(median([4, 1, 2, 100])).toBe(3);
   expect(median([])).toBeNaN();
-});
-
-test('a quantile is one of the values', () => {
-  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-  expect([0.5, 0.95, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([51, 96, 100, 100]);
-  expect(quantile([7], 0.5)).toBe(7);
-  expect(quantile([], 0.5)).toBeNaN();
 });
 
 test('a range says all of it', () => {

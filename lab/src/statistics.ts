@@ -6,12 +6,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** The least value that is greater than such a share of all (0 to 1); the greatest for a share of 1. NaN of none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 /** Median, and between what all values lie. */
 export function range(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
