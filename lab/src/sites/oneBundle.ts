@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadBuilds, runWebpack } from '@site/delivery/build';
@@ -10,8 +10,8 @@ import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/cont
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { HTMLElement } from 'node-html-parser';
-import webpack from 'webpack';
 import { deriveSite } from './deriveSite';
+import { ownLoader, write } from './ownLoader';
 import { acrossPackages, exposedModules } from './packageRules';
 
 const base = '/bundle/';
@@ -97,21 +97,7 @@ async function buildServer(work: string): Promise<BundleServer> {
 
 async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const files = await exposedModules();
-  const loader = path.join(work, 'sources/loadContainer.js');
-  // Stands where remotes are loaded: everything else of the shell is the same.
-  await write(
-    loader,
-    `const later = {${Object.entries(files).map(([id, file]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(file)})`)}};
-export async function loadContainer(remote) {
-  return { init() {}, async get(name) {
-    const id = remote + name.slice(1);
-    const module = (globalThis.bundled ?? {})[id] ?? (await later[id]());
-    return () => module;
-  } };
-}
-// What the shell fetches by itself once it is idle has no place in this build.
-export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
-  );
+  const loader = await ownLoader(path.join(work, 'sources'), files);
   const { standalone, package: shell } = await loadBuilds('shell');
   const entry: Record<string, string[]> = {};
   for (const [url, ids] of entries) {
@@ -134,7 +120,7 @@ export const loadScript = () => Promise.reject(new Error('There is no such scrip
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunk-[name].css', ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, loader),
+      loader,
     ],
     optimization: {
       ...configuration.optimization,
@@ -146,8 +132,3 @@ export const loadScript = () => Promise.reject(new Error('There is no such scrip
 
 const buildOptions = (work: string) =>
   ({ mode: 'production', version: 'bundle', publicBase: base, output: work }) as const;
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
