@@ -99,17 +99,13 @@ export async function startServer(
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (text) => {
-    said += text;
-  });
-  child.once('error', ({ message }) => {
-    said += message;
-  });
+  const said: unknown[] = [];
+  child.stderr?.on('data', (text) => said.push(text));
+  child.once('error', ({ message }) => said.push(message));
   for (const deadline = Date.now() + patience; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
   }
-  throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.trim()}`);
+  throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.join('').trim()}`);
 }

@@ -77,17 +77,20 @@ const startNginx = (site: SiteFolder) =>
     return { command: ['nginx', '-c', file, '-e', path.join(folder, 'error.log')] };
   });
 
-/** One value for each round. */
-interface Figures {
-  readonly perSecond: number[];
+/** What was measured, a value for each round. */
+const noFigures = () => ({
+  perSecond: [] as number[],
   /** Processor time of an answer, which other work on the machine changes less. */
-  readonly microseconds: number[];
-}
-
-const noFigures = (): Figures => ({ perSecond: [], microseconds: [] });
+  microseconds: [] as number[],
+});
 
 /** @param figures to which a round is added */
-async function measure(server: RunningServer, address: string, seconds: number, figures: Figures): Promise<void> {
+async function measure(
+  server: RunningServer,
+  address: string,
+  seconds: number,
+  figures: ReturnType<typeof noFigures>,
+): Promise<void> {
   const before = await server.use();
   const rate = await answersPerSecond(server.url + address, seconds);
   const after = await server.use();
@@ -95,13 +98,10 @@ async function measure(server: RunningServer, address: string, seconds: number, 
   figures.microseconds.push(((after.processorMs - before.processorMs) * 1000) / (rate * seconds));
 }
 
-function ratios(values: readonly number[], others: readonly number[]): readonly number[] {
-  return values.map((value, round) => value / (others[round] ?? Number.NaN));
-}
+const ratios = (values: readonly number[], others: readonly number[]) =>
+  values.map((value, round) => value / (others[round] ?? Number.NaN));
 
-function whole(values: readonly number[]): string {
-  return Math.round(median(values)).toLocaleString('en');
-}
+const whole = (values: readonly number[]) => Math.round(median(values)).toLocaleString('en');
 
 /** Address of the shell's script, in the version that the home page names. */
 async function mainScript(publicFolder: string): Promise<string> {
