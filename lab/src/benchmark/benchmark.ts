@@ -46,8 +46,7 @@ async function measureIn(checkout: string, runs: number): Promise<MeasuredCopy> 
   await cp(inRoot(builds), path.join(checkout, builds), { recursive: true }).catch(ifENOENT(undefined));
   const program = path.join(checkout, path.relative(inRoot(), import.meta.dirname), 'measureCopy.ts');
   // What it says is no part of the document.
-  const child = fork(program, { cwd: checkout, stdio: ['ignore', 2, 2, 'ipc'] });
-  child.send(runs);
+  const child = fork(program, [String(runs)], { cwd: checkout, stdio: ['ignore', 2, 2, 'ipc'] });
   return new Promise((resolve, reject) => {
     child.once('message', (measured) => resolve(measured as MeasuredCopy));
     child.once('error', reject);

@@ -7,13 +7,10 @@ import { sectionRows } from '../pages/tables';
 /** What the process that measures a copy tells the one that started it. */
 export type MeasuredCopy = Awaited<ReturnType<typeof measure>>;
 
-// Run inside a copy of the repository with generated remotes, which are on its home page.
-process.once('message', (runs: number) =>
-  runCommand(async () => {
-    const measured = await measure(runs);
-    process.send?.(measured, () => process.exit());
-  }),
-);
+// Run inside a copy of the repository with generated remotes, which are on its home page; its argument says how many rounds.
+await runCommand(async () => {
+  process.send?.(await measure(Number(process.argv[2])), () => process.exit());
+});
 
 async function measure(runs: number) {
   const plan = { pages: ['/'], runs, log: console.error };
