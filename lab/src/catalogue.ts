@@ -32,7 +32,7 @@ and the first taps on its filter (ms, on a phone at 4x CPU), in turn with the si
     const measured = withSubjects({ ...plan, others, baselines: [] }, async (subjects) => {
       const results = await measureSubjects(subjects, { ...plan, measureLoad });
       const filter = controlsOn('phone').filter(({ name }) => name.startsWith('Filtros'));
-      const taps = await measureTaps(filter, { device: 'phone', slowdown: 4 }, { subjects, ages: [5], runs, log });
+      const taps = await measureTaps(filter, { device: 'phone', slowdown: 4, subjects, ages: [5], runs, log });
       return {
         title: 'A large catalogue',
         instrument: version,

@@ -5,13 +5,6 @@ import { startChromium } from 'tools/startChromium';
 import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 
-/** A way in which controls are met. */
-interface Condition {
-  readonly device: Device;
-  /** How many times slower the processor is. */
-  readonly slowdown: number;
-}
-
 /** What was found of controls on all sites at all ages. */
 export interface Taps {
   /** Names, the site here first. */
@@ -28,6 +21,9 @@ export type Rounds = ReadonlyMap<string, readonly (readonly TapResult[] | null)[
 export const keyOf = (subject: string, age: Age) => `${subject} ${age}`;
 
 interface Options {
+  readonly device: Device;
+  /** How many times slower the processor is. */
+  readonly slowdown: number;
   readonly subjects: readonly Subject[];
   /** s. */
   readonly ages: readonly number[];
@@ -41,8 +37,7 @@ interface Options {
  */
 export async function measureTaps(
   controls: readonly Control[],
-  { device, slowdown }: Condition,
-  { subjects, ages, runs, log }: Options,
+  { device, slowdown, subjects, ages, runs, log }: Options,
 ): Promise<Taps> {
   // The same again would tell of noise: medians of five say less of it, in half of the time.
   const sites = subjects.filter(({ name }) => name !== 'here again');

@@ -37,7 +37,13 @@ each page, age, round and site: choose.`,
       const blocks: string[] = [];
       const findings: string[] = [];
       for (const { controls, ...condition } of conditions) {
-        const taps = await measureTaps(controls, condition, { subjects, ages: ages.split(',').map(Number), runs, log });
+        const taps = await measureTaps(controls, {
+          ...condition,
+          subjects,
+          ages: ages.split(',').map(Number),
+          runs,
+          log,
+        });
         blocks.push(`## ${condition.device}, ${condition.slowdown}x CPU`, tapTable(taps));
         // What comes next takes long, and may fail.
         log(blocks.at(-1) ?? '');
