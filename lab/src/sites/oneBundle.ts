@@ -17,11 +17,7 @@ import { acrossPackages, exposedModules } from './packageRules';
 const base = '/bundle/';
 
 /** What the server build of the bundle exports. */
-interface BundleServer {
-  readonly render: ShellServer['render'];
-  readonly headAssets: ShellServer['headAssets'];
-  readonly modules: Readonly<Record<string, object>>;
-}
+type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
 /**
  * Makes a site of the same source without federation: one webpack build of all packages, rendered by itself, with one
@@ -68,10 +64,8 @@ const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, ''
 /** One style sheet in the place of the page's own, and in the same way: as a file, or inside the HTML. */
 function replaceStyles(html: HTMLElement, address: string, css: string) {
   const linked = html.querySelectorAll('link[rel="stylesheet"]');
-  const inline = html.querySelectorAll('head style');
-  const [first, ...rest] = [...linked, ...inline];
-  const asFile = linked.length > 0;
-  first?.replaceWith(asFile ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
+  const [first, ...rest] = [...linked, ...html.querySelectorAll('head style')];
+  first?.replaceWith(linked.length > 0 ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
   for (const element of rest) element.remove();
 }
 
@@ -86,10 +80,8 @@ async function buildServer(work: string): Promise<BundleServer> {
   const entry = path.join(work, 'sources/server.js');
   const { server, package: shell } = await loadBuilds('shell');
   const own = JSON.stringify(path.join(shell.folder, 'src/server.tsx'));
-  await write(
-    entry,
-    `export * from ${own};\n${namespaces(Object.entries(await exposedModules()), 'export const modules')}`,
-  );
+  const modules = namespaces(Object.entries(await exposedModules()), 'export const modules');
+  await write(entry, `export * from ${own};\n${modules}`);
   const configuration = acrossPackages(server(buildOptions(work)));
   await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
   return createRequire(import.meta.url)(path.join(work, 'server/server.cjs')) as BundleServer;

@@ -33,14 +33,11 @@ export async function stockFederationSite(
   for (const name of builtPackages) await buildStock(name, path.join(work, name));
 
   const site = await deriveSite(from, folder, pages, (html) => {
-    for (const element of html.querySelectorAll('link[rel="stylesheet"], head style, link[rel="preload"]')) {
-      element.remove();
-    }
-    html.querySelector('template#scripts')?.remove();
+    const own = 'link[rel="stylesheet"], head style, link[rel="preload"], template#scripts';
+    for (const element of html.querySelectorAll(own)) element.remove();
     html.querySelector('#root')?.set_content('');
-    html
-      .querySelector('head')
-      ?.insertAdjacentHTML('beforeend', `<script defer src="${baseOf('shell')}${version}/main.js"></script>`);
+    const main = `<script defer src="${baseOf('shell')}${version}/main.js"></script>`;
+    html.querySelector('head')?.insertAdjacentHTML('beforeend', main);
   });
   for (const name of builtPackages) {
     await compressFolder(path.join(work, name));

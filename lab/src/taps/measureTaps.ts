@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Control, Device } from 'e2e/taps/controls';
 import { type Age, deviceOptions, type Rehearsal, rehearse, type TapResult, tapPage } from 'e2e/taps/tapping';
 import { startChromium } from 'tools/startChromium';
@@ -46,7 +46,11 @@ export async function measureTaps(
     (index === 0 ? [...untouched, 'started' as const] : untouched).map((age) => ({ name, url, age })),
   );
   const browser = await startChromium();
-  const inContext = <T>(action: (context: BrowserContext) => Promise<T>) => inContextOf(browser, device, action);
+  async function inContext<T>(action: (context: BrowserContext) => Promise<T>): Promise<T> {
+    const context = await browser.newContext(deviceOptions[device]);
+    context.setDefaultTimeout(20_000);
+    return action(context).finally(() => context.close());
+  }
   async function measureControl(control: Control): Promise<Rounds> {
     const rounds = new Map<string, (readonly TapResult[] | null)[]>();
     const rehearsals = new Map<string, Rehearsal>();
@@ -79,12 +83,6 @@ export async function measureTaps(
   } finally {
     await browser.close();
   }
-}
-
-async function inContextOf<T>(browser: Browser, device: Device, action: (context: BrowserContext) => Promise<T>) {
-  const context = await browser.newContext(deviceOptions[device]);
-  context.setDefaultTimeout(20_000);
-  return action(context).finally(() => context.close());
 }
 
 /** Waits until React has taken over the page's own part; one that waits for its visitor is given a sign. */
