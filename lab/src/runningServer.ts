@@ -17,11 +17,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface ServerCommand {
-  readonly command: readonly [string, ...string[]];
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
-}
+type Command = readonly [string, ...string[]];
+type ServerCommand = { readonly command: Command; readonly cwd?: string; readonly env?: NodeJS.ProcessEnv };
 
 /** Longest that a server may take to answer for the first time (ms). */
 const patience = 60_000;
@@ -32,7 +29,7 @@ const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status =
  * The same command on one processor, so that load and server don't take it from each other; as it is where the machine
  * has but one, or can't.
  */
-export function onProcessor(number: 0 | 1, command: readonly [string, ...string[]]): readonly [string, ...string[]] {
+export function onProcessor(number: 0 | 1, command: Command): Command {
   return canPin ? ['taskset', '-c', String(number), ...command] : command;
 }
 
@@ -89,12 +86,10 @@ export async function startServer(
     await rm(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilItAnswers(url, child);
-  } catch (error) {
+  await untilItAnswers(url, child).catch(async (error) => {
     await stop();
     throw error;
-  }
+  });
   return { url, use: () => useOfStarted(child.pid ?? 0), stop };
 }
 

@@ -37,21 +37,16 @@ export function falseAlarms(canaries: number): readonly string[][] {
 }
 
 const rates = [
-  [0.001, 0.02],
-  [0.001, 0.05],
-  [0.001, 0.2],
-  [0.001, 1],
-  [0.01, 0.05],
-  [0.01, 0.2],
-  [0.01, 1],
-] as const;
+  ...[0.02, 0.05, 0.2, 1].map((canary) => ({ live: 0.001, excess: canary - 0.001 })),
+  ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
+];
 
 /** A row for each kind of failing canary: the share that was taken back within a week, and after how long. */
 export function reactions(canaries: number): readonly string[][] {
   const sites = [10, 100, 1000].flatMap((viewsPerMinute) =>
     [1, 10, 50].map((traffic) => ({ viewsPerMinute, traffic })),
   );
-  const scenarios = sites.flatMap((site) => rates.map(([live, canary]) => ({ ...site, live, excess: canary - live })));
+  const scenarios = sites.flatMap((site) => rates.map((rate) => ({ ...site, ...rate })));
   return scenarios.map((scenario) => {
     const outcomes = simulateCanaries(scenario, canaries, life);
     const minutes = outcomes.map(({ minutes }) => minutes ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);

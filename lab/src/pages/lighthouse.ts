@@ -30,14 +30,11 @@ const scored = ['accessibility', 'best-practices', 'seo'] as const;
 /** What of Lighthouse's result is read here (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
-  readonly audits: Readonly<Record<string, Audit | undefined>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details } | undefined>>;
   readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
 }
 
-interface Audit {
-  readonly numericValue?: number;
-  readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
-}
+type Details = { readonly items?: readonly Readonly<Record<string, unknown>>[] };
 
 export type Lighthouse = Awaited<ReturnType<typeof lighthouse>>;
 

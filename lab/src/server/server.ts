@@ -52,14 +52,12 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
       });
       const megabytes = (await running[0]?.use())?.megabytes ?? Number.NaN;
       if (megabytes > budgets.memory) findings.push(`${megabytes.toFixed(0)} MB, not ${budgets.memory} at most`);
+      const shares = ['itself again', 'share of nginx', 'by processor time'];
       return {
         title: 'Speed of the server, beside nginx',
         blocks: [
           'Answers a second, 50 connections, server and load on a processor each; medians and their range over the rounds.',
-          table([
-            ['address', 'nginx', 'this server', 'itself again', 'share of nginx', 'by processor time', 'µs an answer'],
-            ...rows,
-          ]),
+          table([['address', 'nginx', 'this server', ...shares, 'µs an answer'], ...rows]),
           `Memory of this server after it all: ${megabytes.toFixed(0)} MB.`,
         ],
         findings,
