@@ -2,12 +2,11 @@ import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { controlsOn } from 'e2e/taps/controls';
-import { startChromium } from 'tools/startChromium';
 import { type Checkout, copyCheckout } from 'tools/testing/checkout';
 import { measurement } from './measurement';
 import { lighthouse } from './pages/lighthouse';
 import { measureSubjects } from './pages/measureSubjects';
-import { startSubjects } from './pages/subjects';
+import { withSubjects } from './pages/subjects';
 import { legend, resultBlocks } from './pages/tables';
 import { replaceIn } from './replaceIn';
 import { measureTaps } from './taps/measureTaps';
@@ -28,34 +27,20 @@ and the first taps on its filter (ms, on a phone at 4x CPU), in turn with the si
     await replaceIn(path.join(copy.folder, 'site.config.json'), '"preview": true', '"preview": false');
     log(`Building with ${times} times the products …`);
     const built = (await copy.run('build')).match(/mfe-catalog: built .*|.*pages rendered.* in .*/g) ?? [];
-    const plan = { pages: ['/produtos'], log };
+    const building = `${times} times as many: ${built.map((line) => line.trim()).join('; ')}.`;
+    const plan = { pages: ['/produtos'], runs, log };
     const others = [{ name: `${times} times as many`, folder: copy.folder }];
-    const { all, stop } = await startSubjects({ ...plan, others, baselines: [] });
-    try {
-      const results = await measureSubjects({ ...plan, subjects: all, runs, measureLoad });
-      const browser = await startChromium();
-      const subjects = all.filter(({ name }) => name !== 'here again');
+    const measured = withSubjects({ ...plan, others, baselines: [] }, async (subjects) => {
+      const results = await measureSubjects(subjects, { ...plan, measureLoad });
       const filter = controlsOn('phone').filter(({ name }) => name.startsWith('Filtros'));
-      const options = { browser, subjects, ages: [5], runs, log };
-      const taps = await measureTaps(filter, { device: 'phone', slowdown: 4 }, options).finally(() => browser.close());
+      const taps = await measureTaps(filter, { device: 'phone', slowdown: 4, subjects, ages: [5], runs, log });
       return {
         title: 'A large catalogue',
         instrument: version,
-        blocks: [
-          legend(runs),
-          `${times} times as many: ${built.map((line) => line.trim()).join('; ')}.`,
-          ...resultBlocks(results),
-          tapTable(
-            taps,
-            subjects.map(({ name }) => name),
-            options.ages,
-          ),
-        ],
+        blocks: [legend(runs), building, ...resultBlocks(results), tapTable(taps)],
       };
-    } finally {
-      await stop();
-      await rm(copy.folder, { recursive: true, force: true });
-    }
+    });
+    return measured.finally(() => rm(copy.folder, { recursive: true, force: true }));
   },
 });
 

@@ -15,23 +15,14 @@ export interface Circumstances {
   readonly machine: string;
 }
 
-/** To be asked before anything is measured or written. */
+/** To be asked before anything is measured or written. Without git the commit is `unknown`; `+` says that sources differ. */
 export function circumstances(command: string): Circumstances {
-  return { command, date: new Date(), commit: commitHere(), machine: machineHere() };
-}
-
-/** The commit of the sources here, with `+` where they differ from it; `unknown` without git. */
-function commitHere(): string {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
-  const { status, stdout } = git('rev-parse', '--short=8', 'HEAD');
-  if (status !== 0) return 'unknown';
-  return stdout.trim() + (git('status', '--porcelain').stdout.trim() === '' ? '' : '+');
-}
-
-function machineHere(): string {
-  const [first] = cpus();
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim();
+  const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${git('status', '--porcelain') ? '+' : ''}`;
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} × ${first?.model.trim() ?? 'processor'}, ${memory} GB of memory, Node ${process.versions.node}`;
+  const processors = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}`;
+  const machine = `${processors}, ${memory} GB of memory, Node ${process.versions.node}`;
+  return { command, date: new Date(), commit, machine };
 }
 
 /** A measurement as it is printed and kept: what it was made of comes first. */
@@ -56,18 +47,10 @@ export async function keep(name: string, document: string, folder = inRoot('docs
 /** A table in Markdown that is one in a terminal as well: figures, all but the first column, are set to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const line = (cell: (width: number, column: number) => string) => `| ${widths.map(cell).join(' | ')} |`;
   const [heading = '', ...lines] = rows.map((row) =>
-    line(
-      widths.map((width, column) =>
-        column === 0 ? cell(row, column).padEnd(width) : cell(row, column).padStart(width),
-      ),
-    ),
+    line((width, column) => (column === 0 ? (row[0] ?? '').padEnd(width) : (row[column] ?? '').padStart(width))),
   );
-  const alignment = line(
-    widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)),
-  );
+  const alignment = line((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [heading, alignment, ...lines].join('\n');
 }
-
-const cell = (row: readonly string[], column: number) => row[column] ?? '';

@@ -4,7 +4,7 @@ import { UsageError } from '@site/delivery/cli';
 /** An option, `--name VALUE`; of which kind it is says its default. `false` makes it a switch, which takes no value. */
 export interface Option {
   readonly default: number | string | boolean;
-  /** One line. A default that is a number is added to it. */
+  /** One line, to which the default is added. */
   readonly help: string;
 }
 
@@ -50,7 +50,7 @@ export function helpOf(name: string, { about, options }: Measurement): string {
     typeof value === 'boolean'
       ? `--${option}`
       : `--${option} ${typeof value === 'number' ? 'N' : option.toUpperCase()}`,
-    typeof value === 'number' ? `${help} (default: ${value})` : help,
+    value ? `${help} (default: ${value})` : help,
   ]);
   const width = Math.max(...rows.map(([usage = '']) => usage.length));
   const lines = rows.map(([usage = '', help]) => `  ${usage.padEnd(width)}   ${help}`);
@@ -59,24 +59,21 @@ export function helpOf(name: string, { about, options }: Measurement): string {
 
 /** @throws UsageError for an option that there is not, or a number that is none */
 export function readOptions<O extends Options>(options: O, args: readonly string[]): Values<O & typeof common> {
-  const all: Options = { ...options, ...common };
-  const given = parse(all, args);
-  const values = Object.entries(all).map(([name, { default: value }]) => {
-    const text = given[name] ?? value;
-    return [name, typeof value === 'number' ? wholeNumber(name, String(text)) : text];
+  const all = Object.entries<Option>({ ...options, ...common });
+  const kinds = all.map(([name, { default: value }]) => {
+    return [name, { type: typeof value === 'boolean' ? 'boolean' : 'string' }] as const;
   });
-  return Object.fromEntries(values) as Values<O & typeof common>;
-}
-
-function parse(options: Options, args: readonly string[]) {
-  const kinds = Object.entries(options).map(
-    ([name, { default: value }]) => [name, { type: typeof value === 'boolean' ? 'boolean' : 'string' }] as const,
-  );
+  let given: Readonly<Record<string, unknown>>;
   try {
-    return parseArgs({ args: [...args], options: Object.fromEntries(kinds) }).values;
+    given = parseArgs({ args: [...args], options: Object.fromEntries(kinds) }).values;
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
   }
+  const values = all.map(([name, { default: value }]) => {
+    const text = given[name] ?? value;
+    return [name, typeof value === 'number' ? wholeNumber(name, String(text)) : text];
+  });
+  return Object.fromEntries(values);
 }
 
 /** @throws UsageError */

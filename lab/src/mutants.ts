@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
-import { copyCheckout } from 'tools/testing/checkout';
 import { table } from './document';
+import { inCopy } from './inCopy';
 import { listed, measurement } from './measurement';
 
 /** What is mutated, and in which project of Jest its tests are. */
@@ -34,13 +33,11 @@ interface Mutant {
 export default measurement({
   about: `Changes the code of a room by little mistakes, one at a time, in a copy of the checkout, and tells which of them its unit tests
 let through (https://stryker-mutator.io). A room takes minutes to hours.`,
-  options: { rooms: { default: all.join(','), help: `some of ${all.join(', ')}` } },
-  async run({ rooms: wanted }, log) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'mutants-'));
-    const { folder: copy } = await copyCheckout(path.join(folder, 'checkout'));
-    const rows: string[][] = [];
-    const survivors: string[] = [];
-    try {
+  options: { rooms: { default: all.join(), help: 'some of these' } },
+  run: ({ rooms: wanted }, log) =>
+    inCopy(async ({ folder: copy }) => {
+      const rows: string[][] = [];
+      const survivors: string[] = [];
       for (const room of listed(wanted, all)) {
         log(`${room} …`);
         const found = await mutate(room, copy);
@@ -48,18 +45,15 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
         const [killed, left, untouched] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
         const share = `${((100 * killed) / (killed + left + untouched)).toFixed(1)} %`;
         rows.push([room, ...[killed, left, untouched].map(String), share]);
-        survivors.push(...found.flatMap(({ status, text }) => (status === 'Survived' ? [`${room}: ${text}`] : [])));
+        survivors.push(...found.flatMap(({ status, text }) => (status === 'Survived' ? [`- ${room}: ${text}`] : [])));
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    const heading = ['room', 'killed', 'survived', 'without a test', 'killed of all'];
-    return {
-      title: 'Mutants that the unit tests kill',
-      instrument: `StrykerJS ${stryker}`,
-      blocks: [table([heading, ...rows]), 'Survived:', survivors.map((line) => `- ${line}`).join('\n')],
-    };
-  },
+      const heading = ['room', 'killed', 'survived', 'without a test', 'killed of all'];
+      return {
+        title: 'Mutants that the unit tests kill',
+        instrument: `StrykerJS ${stryker}`,
+        blocks: [table([heading, ...rows]), 'Survived:', survivors.join('\n')],
+      };
+    }),
 });
 
 async function mutate(room: Room, copy: string): Promise<readonly { status: Status; text: string }[]> {

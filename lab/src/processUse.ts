@@ -16,10 +16,8 @@ export interface ProcessUse {
 export async function useOfStarted(pid: number): Promise<ProcessUse> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
   const uses = await Promise.all(children.flatMap((child) => [ownUse(child), useOfStarted(child)]));
-  return {
-    megabytes: uses.reduce((total, { megabytes }) => total + megabytes, 0),
-    processorMs: uses.reduce((total, { processorMs }) => total + processorMs, 0),
-  };
+  const sum = (figure: keyof ProcessUse) => uses.reduce((total, use) => total + use[figure], 0);
+  return { megabytes: sum('megabytes'), processorMs: sum('processorMs') };
 }
 
 export async function ownUse(pid: number): Promise<ProcessUse> {

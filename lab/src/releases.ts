@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deployCheckout } from '@site/delivery/cli';
@@ -9,8 +8,9 @@ import { type Channels, openStore } from '@site/delivery/store';
 import { startRegistry } from '@site/delivery/testing/registry';
 import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
-import { type Checkout, copyCheckout } from 'tools/testing/checkout';
+import type { Checkout } from 'tools/testing/checkout';
 import { table } from './document';
+import { inCopy } from './inCopy';
 import { type Log, measurement } from './measurement';
 import { replaceIn } from './replaceIn';
 
@@ -18,30 +18,24 @@ export default measurement({
   about: `What a deployment costs, through the commands that a team uses, with a folder and with an npm registry as release store:
 how long until visitors get a changed text of the catalogue, a rollback, a canary, and its promotion.`,
   options: {},
-  async run(_values, log) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'lab-releases-'));
-    const registry = await startRegistry();
-    try {
-      const checkout = await copyCheckout(path.join(folder, 'checkout'));
-      const rows = [
-        ...(await deployTo('folder', path.join(folder, 'store'), checkout, folder, log)),
-        ...(await deployTo('registry', registry.url, checkout, folder, log)),
-      ];
-      return { title: 'What a deployment costs', blocks: [table([['store, step', 'until visible'], ...rows])] };
-    } finally {
-      await registry.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: (_values, log) =>
+    inCopy(async (checkout, folder) => {
+      const registry = await startRegistry();
+      try {
+        const rows = [
+          ...(await deployTo('folder', path.join(folder, 'store'), checkout, folder, log)),
+          ...(await deployTo('registry', registry.url, checkout, folder, log)),
+        ];
+        return { title: 'What a deployment costs', blocks: [table([['store, step', 'until visible'], ...rows])] };
+      } finally {
+        await registry.stop();
+      }
+    }),
 });
 
-async function deployTo(
-  kind: 'folder' | 'registry',
-  place: string,
-  checkout: Checkout,
-  folder: string,
-  log: Log,
-): Promise<readonly string[][]> {
+type Kind = 'folder' | 'registry';
+
+async function deployTo(kind: Kind, place: string, checkout: Checkout, folder: string, log: Log): Promise<string[][]> {
   const store = await openStore(place, { cacheDir: path.join(folder, 'cache') });
   const site = siteFolder(path.join(folder, `site-${kind}`));
   // Its releases are nobody's: neither this process nor the commands that it runs look for signatures.

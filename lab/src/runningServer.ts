@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
-import { root } from '@site/delivery/repository';
+import { root, type SiteFolder } from '@site/delivery/repository';
 import { type ProcessUse, useOfStarted } from './processUse';
 
 /** A web server in processes of its own: whatever is measured is not served by the process that measures. */
@@ -17,11 +17,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface ServerCommand {
-  readonly command: readonly [string, ...string[]];
-  readonly cwd?: string;
-  readonly env?: NodeJS.ProcessEnv;
-}
+type Command = readonly [string, ...string[]];
+type ServerCommand = { readonly command: Command; readonly cwd?: string; readonly env?: NodeJS.ProcessEnv };
 
 /** Longest that a server may take to answer for the first time (ms). */
 const patience = 60_000;
@@ -32,18 +29,18 @@ const canPin = cpus().length > 1 && spawnSync('taskset', ['--version']).status =
  * The same command on one processor, so that load and server don't take it from each other; as it is where the machine
  * has but one, or can't.
  */
-export function onProcessor(number: 0 | 1, command: readonly [string, ...string[]]): readonly [string, ...string[]] {
+export function onProcessor(number: 0 | 1, command: Command): Command {
   return canPin ? ['taskset', '-c', String(number), ...command] : command;
 }
 
 /**
- * Serves what a checkout has published, by its own `npm start -w server`.
+ * Serves a site by a checkout's own `npm start -w server`.
  *
- * @param siteDir folder of the site; the checkout's own unless given
- * @param checkout folder of the repository
+ * @param site the checkout's own unless given
+ * @param checkout folder of the repository, this one unless given
  * @throws Error with what the server said, when it does not start
  */
-export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkout = root): Promise<RunningServer> {
+export function startSite({ site, checkout = root }: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {
   return startServer((port, folder) => ({
     command: ['npm', 'run', '--silent', 'start', '-w', 'server'],
     cwd: checkout,
@@ -52,8 +49,7 @@ export function startSite(siteDir?: string, env: NodeJS.ProcessEnv = {}, checkou
       HOST: '127.0.0.1',
       METRICS_ADDR: 'off',
       DATA_DIR: folder,
-      ...(siteDir && { SITE_DIR: siteDir }),
-      ...env,
+      ...(site && { SITE_DIR: site.base }),
     },
   }));
 }
@@ -90,27 +86,21 @@ export async function startServer(
     await rm(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await untilItAnswers(url, child);
-  } catch (error) {
+  await untilItAnswers(url, child).catch(async (error) => {
     await stop();
     throw error;
-  }
+  });
   return { url, use: () => useOfStarted(child.pid ?? 0), stop };
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (text) => {
-    said += text;
-  });
-  child.once('error', ({ message }) => {
-    said += message;
-  });
+  const said: unknown[] = [];
+  child.stderr?.on('data', (text) => said.push(text));
+  child.once('error', ({ message }) => said.push(message));
   for (const deadline = Date.now() + patience; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
   }
-  throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.trim()}`);
+  throw new Error(`${child.spawnargs.join(' ')} does not answer at ${url}: ${said.join('').trim()}`);
 }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { runStep, UsageError } from '@site/delivery/cli';
+import { UsageError } from '@site/delivery/cli';
+import { ifENOENT } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { copyCheckout } from 'tools/testing/checkout';
 import { table } from '../document';
@@ -26,7 +27,6 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
     let instrument = '';
     for (const count of counts) {
       log(`${count} remotes`);
-      await rm(checkout, { recursive: true, force: true });
       await copyCheckout(checkout);
       await generateRemotes(checkout, count);
       const { version, rows } = await measureIn(checkout, runs);
@@ -42,12 +42,11 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
 /** Runs `measureCopy` of the copy, whose tools know its packages. */
 async function measureIn(checkout: string, runs: number): Promise<MeasuredCopy> {
   // What has not changed in the copy need not be built there.
-  await runStep('mkdir', ['-p', path.join(checkout, '.cache')]);
-  await runStep('cp', ['-r', inRoot('.cache/builds'), path.join(checkout, '.cache/builds')]).catch(() => {});
+  const builds = '.cache/builds';
+  await cp(inRoot(builds), path.join(checkout, builds), { recursive: true }).catch(ifENOENT(undefined));
   const program = path.join(checkout, path.relative(inRoot(), import.meta.dirname), 'measureCopy.ts');
   // What it says is no part of the document.
-  const child = fork(program, { cwd: checkout, stdio: ['ignore', 2, 2, 'ipc'] });
-  child.send(runs);
+  const child = fork(program, [String(runs)], { cwd: checkout, stdio: ['ignore', 2, 2, 'ipc'] });
   return new Promise((resolve, reject) => {
     child.once('message', (measured) => resolve(measured as MeasuredCopy));
     child.once('error', reject);

@@ -10,11 +10,8 @@ const federationName = (index: number) => remoteName(index).replaceAll('-', '_')
 
 /** The sections that each of so many remotes brings: all of them, shared out evenly. */
 export function shares(remotes: number): readonly (readonly number[])[] {
-  return Array.from({ length: remotes }, (_, remote) =>
-    Array.from({ length: generatedSections }, (_, section) => section).filter(
-      (section) => section % remotes === remote,
-    ),
-  );
+  const sections = Array.from({ length: generatedSections }, (_, section) => section);
+  return Array.from({ length: remotes }, (_, remote) => sections.filter((section) => section % remotes === remote));
 }
 
 const registryFile = 'shared/src/contracts/registry/content.ts';
@@ -36,22 +33,18 @@ export async function generateRemotes(checkout: string, count: number): Promise<
 }
 
 async function writeRemote(folder: string, name: string, own: readonly number[]) {
-  await fill('package.json', path.join(folder, 'package.json'), { package: name });
-  await fill('tsconfig.json', path.join(folder, 'tsconfig.json'));
-  await fill('webpack.config.ts', path.join(folder, 'webpack.config.ts'));
+  for (const file of ['package.json', 'tsconfig.json', 'webpack.config.ts']) {
+    await fill(file, path.join(folder, file), { package: name });
+  }
   await fill('Parts.tsx', path.join(folder, 'src/exposes/Parts.tsx'), {
     imports: own.map((section) => `import { Section${section} } from '../Section${section}';`).join('\n'),
     parts: own.map((section) => `<Section${section} />`).join(''),
   });
   for (const section of own) {
     // About 2 KB of each section's own, and shared parts: as much as a part of a real page has.
-    await fill('Section.tsx', path.join(folder, `src/Section${section}.tsx`), {
-      section,
-      sentence: sentence(section),
-      rows: JSON.stringify(
-        Array.from({ length: 12 }, (_, row) => [`Item ${section}.${row}`, sentence(section * 12 + row)]),
-      ),
-    });
+    const rows = Array.from({ length: 12 }, (_, row) => [`Item ${section}.${row}`, sentence(section * 12 + row)]);
+    const values = { section, sentence: sentence(section), rows: JSON.stringify(rows) };
+    await fill('Section.tsx', path.join(folder, `src/Section${section}.tsx`), values);
     await fill('Section.module.css', path.join(folder, `src/Section${section}.module.css`), { hue: section * 18 });
   }
 }
@@ -68,16 +61,13 @@ async function writeHomePage(folder: string, count: number) {
 async function fill(template: string, target: string, values: Readonly<Record<string, string | number>> = {}) {
   const text = await readFile(new URL(`template/${template}.txt`, import.meta.url), 'utf8');
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(
-    target,
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
-  );
+  const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  await writeFile(target, filled);
 }
 
-const words =
-  'inspeção extintor mangueira brigada projeto laudo vistoria manutenção carga válvula manômetro sinalização rota saída treinamento norma certificado equipe prazo atendimento'.split(
-    ' ',
-  );
+const text =
+  'inspeção extintor mangueira brigada projeto laudo vistoria manutenção carga válvula manômetro sinalização rota saída treinamento norma certificado equipe prazo atendimento';
+const words = text.split(' ');
 
 /** Text that differs from place to place, and is the same in every run. */
 function sentence(seed: number): string {

@@ -1,33 +1,22 @@
 import { runCommand } from '@site/delivery/cli';
 import { lighthouse } from '../pages/lighthouse';
 import { measureSubjects } from '../pages/measureSubjects';
-import { startSubjects } from '../pages/subjects';
+import { withSubjects } from '../pages/subjects';
 import { sectionRows } from '../pages/tables';
 
 /** What the process that measures a copy tells the one that started it. */
-export interface MeasuredCopy {
-  /** Of the instrument. */
-  readonly version: string;
-  /** Of a table, its heading first. */
-  readonly rows: readonly (readonly string[])[];
-}
+export type MeasuredCopy = Awaited<ReturnType<typeof measure>>;
 
-// Run inside a copy of the repository with generated remotes, which are on its home page.
-process.once('message', (runs: number) =>
-  runCommand(async () => {
-    const measured = await measure(runs);
-    process.send?.(measured, () => process.exit());
-  }),
-);
+// Run inside a copy of the repository with generated remotes, which are on its home page; its argument says how many rounds.
+await runCommand(async () => {
+  process.send?.(await measure(Number(process.argv[2])), () => process.exit());
+});
 
-async function measure(runs: number): Promise<MeasuredCopy> {
-  const plan = { pages: ['/'], log: console.error };
+async function measure(runs: number) {
+  const plan = { pages: ['/'], runs, log: console.error };
   const { version, measureLoad } = await lighthouse('13', console.error);
-  const { all, stop } = await startSubjects({ ...plan, others: [], baselines: ['one bundle', 'stock'] });
-  try {
-    const results = await measureSubjects({ ...plan, subjects: all, runs, measureLoad });
+  return withSubjects({ ...plan, baselines: ['one bundle', 'stock federation'] }, async (subjects) => {
+    const results = await measureSubjects(subjects, { ...plan, measureLoad });
     return { version, rows: sectionRows(results, '/') };
-  } finally {
-    await stop();
-  }
+  });
 }

@@ -9,6 +9,7 @@ export default measurement({
 and how many views one that is not. The same seed gives the same tables.`,
   options: { runs: { default: 200, help: 'canaries of each kind' } },
   async run({ runs }, log) {
+    const site = ['views a minute', 'share'];
     log('Harmless canaries …');
     const alarms = falseAlarms(runs);
     log('Canaries that fail …');
@@ -16,21 +17,12 @@ and how many views one that is not. The same seed gives the same tables.`,
       title: 'The canary guard, in simulation',
       blocks: [
         `Alpha ${rules.alpha}, margin ${rules.margin * 100} percentage point, ${runs} canaries of each kind, in flight for a week on sites of Poisson traffic, with a look every 5 s.`,
-        table([['a harmless canary', 'views a minute', 'share', 'canaries', 'taken back'], ...alarms]),
+        table([['a harmless canary', ...site, 'canaries', 'taken back'], ...alarms]),
         table([
-          [
-            'fails: live',
-            'canary',
-            'views a minute',
-            'share',
-            'taken back',
-            'half within',
-            '9 of 10 within',
-            'views of it',
-          ],
+          ['fails: live', 'canary', ...site, 'taken back', 'half within', '9 of 10 within', 'views of it'],
           ...reactions(runs),
         ]),
-        'What it takes to fool it: addresses · networks · page loads; until 2026-11-23, and now. All addresses of before may be of one network; now each has one of its own.',
+        'Addresses that it takes to fool it, until 2026-11-23, and now: each is in a network of its own and loads a page, where one network and no page did before.',
         table([['to', 'views a minute', 'before', 'now'], ...attacks()]),
       ],
     };

@@ -1,6 +1,6 @@
 import { rules } from 'server';
 import { median } from '../statistics';
-import { type Outcome, type Scenario, simulateCanary } from './simulate';
+import { type Scenario, simulateCanaries } from './simulate';
 
 const hour = 60;
 const day = 24 * hour;
@@ -29,33 +29,26 @@ const sites = [
 export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates]) =>
     sites.map((site) => {
-      const takenBack = simulate({ ...site, ...rates }, canaries, life).filter(
-        ({ minutes }) => minutes !== null,
-      ).length;
+      const outcomes = simulateCanaries({ ...site, ...rates }, canaries, life);
+      const takenBack = outcomes.filter(({ minutes }) => minutes !== null).length;
       return [what, count(site.viewsPerMinute), `${site.traffic} %`, count(canaries), count(takenBack)];
     }),
   );
 }
 
 const rates = [
-  [0.001, 0.02],
-  [0.001, 0.05],
-  [0.001, 0.2],
-  [0.001, 1],
-  [0.01, 0.05],
-  [0.01, 0.2],
-  [0.01, 1],
-] as const;
+  ...[0.02, 0.05, 0.2, 1].map((canary) => ({ live: 0.001, excess: canary - 0.001 })),
+  ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
+];
 
 /** A row for each kind of failing canary: the share that was taken back within a week, and after how long. */
 export function reactions(canaries: number): readonly string[][] {
-  const scenarios = [10, 100, 1000].flatMap((viewsPerMinute) =>
-    [1, 10, 50].flatMap((traffic) =>
-      rates.map(([live, canary]) => ({ viewsPerMinute, traffic, live, excess: canary - live })),
-    ),
+  const sites = [10, 100, 1000].flatMap((viewsPerMinute) =>
+    [1, 10, 50].map((traffic) => ({ viewsPerMinute, traffic })),
   );
+  const scenarios = sites.flatMap((site) => rates.map((rate) => ({ ...site, ...rate })));
   return scenarios.map((scenario) => {
-    const outcomes = simulate(scenario, canaries, life);
+    const outcomes = simulateCanaries(scenario, canaries, life);
     const minutes = outcomes.map(({ minutes }) => minutes ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
     const within = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? Number.POSITIVE_INFINITY;
     const views = Math.round(median(outcomes.map(({ views }) => views)));
@@ -70,12 +63,6 @@ export function reactions(canaries: number): readonly string[][] {
       Number.isFinite(within(0.5)) ? count(views) : '',
     ];
   });
-}
-
-function simulate(scenario: Scenario, canaries: number, minutes: number): readonly Outcome[] {
-  // Numbers that are no simple multiples of each other: the generator is a linear one.
-  const seed = (run: number) => (run * 0.618_033_988_749_895) % 1;
-  return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seed(run + 1), minutes));
 }
 
 const count = (value: number) => value.toLocaleString('en');

@@ -18,7 +18,7 @@ export interface Scenario {
 }
 
 /** How one canary went. */
-export interface Outcome {
+interface Outcome {
   /** Minutes until it was taken back; null where it never was. */
   readonly minutes: number | null;
   /** Views of the canary until then. */
@@ -29,12 +29,17 @@ export interface Outcome {
 export const secondsBetweenLooks = 5;
 
 /**
- * Lets the guard watch a canary of which everything is known, for as long as canaries live.
+ * Lets the guard watch so many canaries of which everything is known. The same scenario gives the same outcomes.
  *
- * @param seed the same gives the same
- * @param minutes after which it is promoted
+ * @param minutes after which a canary is promoted
  */
-export function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules = rules): Outcome {
+export function simulateCanaries(scenario: Scenario, canaries: number, minutes: number, judgedBy: Rules = rules) {
+  // Numbers that are no simple multiples of each other: the generator is a linear one.
+  const seed = (run: number) => ((run + 1) * 0.618_033_988_749_895) % 1;
+  return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seed(run), minutes, judgedBy));
+}
+
+function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules): Outcome {
   const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1, lies } = scenario;
   const random = randomLcg(seed);
   const visitors = (share: number) =>
@@ -42,27 +47,23 @@ export function simulateCanary(scenario: Scenario, seed: number, minutes: number
   const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
   const binomial = randomBinomial.source(random);
   const counts = { canary: { views: 0, failed: 0 }, live: { views: 0, failed: 0 } };
-  const total = (_remote: string, version: string) => ({ ...counts[version as 'canary' | 'live'] });
-  const observations: Observations = {
-    total,
-    lastDay(remote, version) {
-      const { views, failed } = total(remote, version);
-      return { views, failedViews: failed };
-    },
+  const total = (_remote: string, version: string) => ({ ...counts[version as keyof typeof counts] });
+  const lastDay = (remote: string, version: string) => {
+    const { views, failed } = total(remote, version);
+    return { views, failedViews: failed };
   };
+  const observations: Observations = { total, lastDay };
   const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
   const start = Date.UTC(2026, 0, 1);
   let watch = beginWatch(canary, observations, new Date(start));
 
   for (let second = secondsBetweenLooks; second <= minutes * 60; second += secondsBetweenLooks) {
     const rate = typeof live === 'number' ? live : live(second / 60);
-    for (const [release, rateOf] of [
-      ['canary', Math.min(1, rate + excess)],
-      ['live', rate],
-    ] as const) {
+    const rates = { canary: Math.min(1, rate + excess), live: rate };
+    for (const release of ['canary', 'live'] as const) {
       const came = draw[release]();
       counts[release].views += came * viewsOfVisitor;
-      counts[release].failed += came === 0 ? 0 : binomial(came, rateOf)() * viewsOfVisitor;
+      counts[release].failed += came === 0 ? 0 : binomial(came, rates[release])() * viewsOfVisitor;
     }
     const made = lies?.(second) ?? { views: 0, failed: 0 };
     counts.canary.views += made.views;

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formData, fullMessage } from 'server/testing/mail';
 import { postgresPrograms, startPostgres } from 'server/testing/postgres';
-import { type SmtpBehaviour, startSmtpServer } from 'server/testing/smtpServer';
+import { type SmtpBehaviour, type SmtpMailbox, startSmtpServer } from 'server/testing/smtpServer';
 import { table } from '../document';
 import { listed, measurement } from '../measurement';
-import { quantile } from '../statistics';
-import { messageOf, submit } from './message';
-import { type MailServers, startMailServers } from './servers';
+import { type MailServer, startMailServer } from './servers';
 
 const queues = ['disk', 'postgres'] as const;
 
@@ -28,6 +28,9 @@ const states: readonly SmtpBehaviour[] = [
 
 /** How long it stays in one of its states (ms). */
 const flapMs = 1_500;
+
+/** How long an answer is waited for, as the form does (ms). */
+const patience = 20_000;
 
 /** When nothing more has arrived for so long after the mail server recovered, nothing will (ms). */
 const quietMs = 30_000;
@@ -70,7 +73,8 @@ delivered twice, and lost: with one server and the disk, and with three servers 
 async function measure(name: string, load: Load, findings: string[], count: number, databaseUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lab-mail-'));
   const mailbox = await startSmtpServer();
-  const servers = startMailServers(count, folder, mailbox.url, databaseUrl);
+  const start = () => startMailServer(folder, mailbox.url, databaseUrl);
+  const servers = Array.from({ length: count }, start);
   let flaps = 0;
   const flapping = setInterval(() => {
     flaps += 1;
@@ -78,34 +82,34 @@ async function measure(name: string, load: Load, findings: string[], count: numb
   }, flapMs);
   try {
     const started = performance.now();
-    const { accepted, killed, times } = await submitAll(load, servers);
+    const { accepted, killed, times } = await submitAll(load, servers, start);
     const submitted = performance.now();
     clearInterval(flapping);
     mailbox.behave({});
-    const mails = await settled(mailbox.mails, accepted);
+    const lost = await settled(mailbox.mails, accepted);
     const emptied = performance.now();
+    const { mails } = mailbox;
     const identities = new Set(mails.map(({ headers }) => headers['message-id']));
-    const lost = missing(accepted, mails).length;
     const counts = [load.messages, accepted.length, identities.size, mails.length - identities.size, lost];
     if (lost > 0) findings.push(`${name}: ${lost} lost`);
     return [
       name,
       ...[...counts, flaps, killed].map((number) => number.toLocaleString('en')),
-      ...[0.5, 0.99].map((share) => `${Math.round(quantile(times, share))} ms`),
+      ...[50, 99].map((percentile) => `${times.percentile(percentile)} ms`),
       ...[submitted - started, emptied - started].map((ms) => `${(ms / 1000).toFixed(0)} s`),
     ];
   } finally {
     clearInterval(flapping);
-    servers.stop();
+    for (const { kill } of servers) kill();
     await mailbox.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-/** Sends all of them, and kills a server whenever as many more have been sent. */
-async function submitAll({ messages, senders, kills }: Load, servers: MailServers) {
+/** Sends all of them to the servers in turn, and has one killed and started again whenever as many more have been sent. */
+async function submitAll({ messages, senders, kills }: Load, servers: MailServer[], start: () => MailServer) {
   const accepted: string[] = [];
-  const times: number[] = [];
+  const times = createHistogram();
   let next = 0;
   let killed = 0;
   async function sender() {
@@ -113,14 +117,14 @@ async function submitAll({ messages, senders, kills }: Load, servers: MailServer
       const number = next;
       next += 1;
       if (killed < kills && number >= ((killed + 1) * messages) / (kills + 1)) {
+        const [victim] = servers.splice(killed % servers.length, 1, start());
+        victim?.kill();
         killed += 1;
-        servers.killOne();
       }
-      const origin = await servers.origin();
+      const origin = await servers[number % servers.length]?.origin;
       const sent = performance.now();
-      const status = await submit(origin, messageOf(`Mensagem ${number}`));
-      if (status !== 200) continue;
-      times.push(performance.now() - sent);
+      if ((await submit(`${origin}/send_mail.php`, `Mensagem ${number}`)) !== 200) continue;
+      times.record(Math.ceil(performance.now() - sent));
       accepted.push(`${subjectPrefix}Mensagem ${number}`);
     }
   }
@@ -128,21 +132,25 @@ async function submitAll({ messages, senders, kills }: Load, servers: MailServer
   return { accepted, killed, times };
 }
 
-type Mails = readonly { readonly headers: Readonly<Record<string, string>> }[];
-
-/** Subjects of messages that have not arrived. */
-function missing(accepted: readonly string[], mails: Mails): readonly string[] {
-  const subjects = new Set(mails.map(({ headers }) => headers.subject));
-  return accepted.filter((subject) => !subjects.has(subject));
+/** Sends the contact form as a browser does. @returns status of the answer; 0 when there is none */
+async function submit(address: string, subject: string): Promise<number> {
+  const body = formData({ ...fullMessage, subject });
+  const answer = fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+  return answer.then(async (it) => (await it.arrayBuffer()) && it.status).catch(() => 0);
 }
 
-/** Waits until all that was accepted has arrived and nothing more comes, or nothing more has come for long. */
-async function settled(mails: Mails, accepted: readonly string[]): Promise<Mails> {
-  for (let count = -1, since = Date.now(); ; ) {
+/**
+ * Waits until all that was accepted has arrived and nothing more comes, or nothing more has come for long.
+ *
+ * @param accepted subjects
+ * @returns how many of them have not arrived
+ */
+async function settled(mails: SmtpMailbox['mails'], accepted: readonly string[]): Promise<number> {
+  for (let count = -1, since = Date.now(); ; await sleep(250)) {
     if (mails.length !== count) since = Date.now();
     count = mails.length;
-    const quiet = missing(accepted, mails).length === 0 ? 3_000 : quietMs;
-    if (Date.now() - since > quiet) return mails;
-    await sleep(250);
+    const subjects = new Set(mails.map(({ headers }) => headers.subject));
+    const missing = accepted.filter((subject) => !subjects.has(subject)).length;
+    if (Date.now() - since > (missing === 0 ? 3_000 : quietMs)) return missing;
   }
 }

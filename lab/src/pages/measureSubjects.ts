@@ -6,7 +6,6 @@ import type { Results } from './results';
 import type { Subject } from './subjects';
 
 interface Options {
-  readonly subjects: readonly Subject[];
   readonly pages: readonly string[];
   readonly runs: number;
   readonly measureLoad: Lighthouse['measureLoad'];
@@ -17,19 +16,18 @@ interface Options {
  * Measures all sites in turn, round by round and page by page, so that all meet the same moods of the machine. The site
  * here is measured twice in a row at the beginning of each turn: what differs there is noise.
  */
-export async function measureSubjects(options: Options): Promise<Results> {
-  const { subjects, pages, runs, measureLoad, log } = options;
+export async function measureSubjects(
+  subjects: readonly Subject[],
+  { pages, runs, measureLoad, log }: Options,
+): Promise<Results> {
   const sections: Record<string, Record<string, Record<string, number[]>>> = {};
-  const keep = (section: string, figure: string, subject: string, value: number) => {
-    sections[section] ??= {};
-    sections[section][figure] ??= {};
-    sections[section][figure][subject] = [...(sections[section][figure][subject] ?? []), value];
-  };
   const shown = new Map<string, number>();
   const browser = await startChromium();
   try {
     for (let round = 1; round <= runs; round += 1) {
       for (const page of pages) {
+        sections[page] ??= {};
+        const section = sections[page];
         for (const { name, url } of subjects) {
           log(`round ${round} of ${runs}: ${page}, ${name}`);
           const { bytes, scriptBytes, requests, blocking, textLength } = await weigh(browser, `${url}${page}`);
@@ -37,7 +35,9 @@ export async function measureSubjects(options: Options): Promise<Results> {
           shown.set(page, shown.get(page) ?? textLength);
           const weight = { bytes, 'script bytes': scriptBytes, requests, 'blocking files': blocking.length };
           const figures = { ...(await measureLoad(`${url}${page}`)), ...weight };
-          for (const [figure, value] of Object.entries(figures)) keep(page, figure, name, value);
+          for (const [figure, value] of Object.entries(figures)) {
+            section[figure] = { ...section[figure], [name]: [...(section[figure]?.[name] ?? []), value] };
+          }
         }
       }
     }
@@ -53,9 +53,6 @@ export async function measureSubjects(options: Options): Promise<Results> {
  * @throws Error where a site shows less than half of the text that the first one shows
  */
 export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
-  if (textLength === 0 || textLength < expected / 2) {
-    throw new Error(
-      `${name} does not show ${page}: ${textLength} characters of text, where there should be ${expected}`,
-    );
-  }
+  if (textLength > 0 && textLength >= expected / 2) return;
+  throw new Error(`${name} does not show ${page}: ${textLength} characters of text, where there should be ${expected}`);
 }

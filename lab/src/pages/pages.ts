@@ -1,10 +1,10 @@
-import { measurement } from '../measurement';
-import { buildCommit } from '../sites/checkOut';
+import { listed, measurement } from '../measurement';
+import { builtCommits } from '../sites/checkOut';
 import { budgetFindings } from './budgets';
 import { lighthouse } from './lighthouse';
 import { measureSubjects } from './measureSubjects';
-import { planOptions, readPlan } from './plan';
-import { startSubjects } from './subjects';
+import { pagesIn } from './pagesIn';
+import { baselines, withSubjects } from './subjects';
 import { legend, resultBlocks } from './tables';
 
 export default measurement({
@@ -14,28 +14,29 @@ source with the defaults of Module Federation. Fails where a budget is exceeded.
 
 About 15 s for each page, round and site. Lighthouse, and the Node that it needs, are fetched where they are missing.`,
   options: {
-    ...planOptions,
-    lighthouse: { default: '13', help: 'version of it (default: 13; figures before 2026-11-23 are by 12.8)' },
+    against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
+    pages: { default: '/,/produtos,/produtos/PQS-ABC-6KG', help: 'separated by commas, or all' },
+    runs: { default: 3, help: 'rounds; medians are shown' },
+    baselines: { default: baselines.join(), help: 'some of these, or none' },
+    lighthouse: { default: '13', help: 'version of it; figures before 2026-11-23 are by 12.8' },
   },
-  async run(values, log) {
-    const { against, pages, runs, baselines } = readPlan(values);
-    const { version, measureLoad, measureScores } = await lighthouse(values.lighthouse, log);
-    const others = against ? [await buildCommit(against, log)] : [];
-    const { all, stop } = await startSubjects({ pages, others, baselines, log });
-    try {
-      const results = await measureSubjects({ subjects: all, pages, runs, measureLoad, log });
+  async run({ against, runs, ...given }, log) {
+    const pages = pagesIn(given.pages);
+    const plan = { pages, baselines: listed(given.baselines, baselines), log };
+    const { version, measureLoad, measureScores } = await lighthouse(given.lighthouse, log);
+    const others = await builtCommits(against, log);
+    return withSubjects({ ...plan, others }, async (subjects) => {
+      const results = await measureSubjects(subjects, { pages, runs, measureLoad, log });
       const blocks = [legend(runs), ...resultBlocks(results)];
       const findings = budgetFindings(results);
-      for (const page of values.quick ? [] : pages) {
+      for (const page of pages) {
         log(`Lighthouse’s points: ${page}`);
-        const scores = Object.entries(await measureScores(`${all[0]?.url}${page}`));
+        const scores = Object.entries(await measureScores(`${subjects[0].url}${page}`));
         blocks.push(`${page}: ${scores.map((score) => score.join(' ')).join(', ')}`);
         const low = scores.filter(([, score]) => score < 100);
         findings.push(...low.map(([name, score]) => `${page}: ${name} ${score}, not 100`));
       }
       return { title: 'Speed of the pages', instrument: version, blocks, findings };
-    } finally {
-      await stop();
-    }
+    });
   },
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { inRoot, type SiteFolder } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 import { type RunningServer, startSite } from '../runningServer';
@@ -7,7 +6,6 @@ import { oneBundleSite } from '../sites/oneBundle';
 import { publishHere } from '../sites/publishHere';
 import { removeScripts } from '../sites/removeScripts';
 import { stockFederationSite } from '../sites/stockFederation';
-import type { Baseline } from './plan';
 
 /** A site that is measured. */
 export interface Subject {
@@ -15,53 +13,54 @@ export interface Subject {
   readonly url: string;
 }
 
-interface Options {
+/** Makes some pages of a site in another way, in a folder of its own. */
+type Derive = (from: SiteFolder, folder: string, pages: readonly string[]) => Promise<SiteFolder>;
+
+const derived = {
+  'no scripts': (from, folder, pages) => deriveSite(from, folder, pages, removeScripts),
+  'one bundle': oneBundleSite,
+  'stock federation': stockFederationSite,
+} as const satisfies Record<string, Derive>;
+
+export type Baseline = keyof typeof derived;
+/** What the site here can be measured against, beside other checkouts. */
+export const baselines = Object.keys(derived) as readonly Baseline[];
+
+interface Plan {
   readonly pages: readonly string[];
-  /** Checkouts that are built. */
-  readonly others: readonly { readonly name: string; readonly folder: string }[];
   readonly baselines: readonly Baseline[];
+  /** Checkouts that are built. */
+  readonly others?: readonly { readonly name: string; readonly folder: string }[];
   readonly log: Log;
 }
 
 /**
- * Builds and serves all that is measured, each site by a server of its own. The site here comes first, then the same again:
- * what these two differ by is noise.
+ * Builds and serves all that is measured, each site by a server of its own, for as long as it is measured. The site here
+ * comes first, then the same again: what these two differ by is noise.
  */
-export async function startSubjects({ pages, others, baselines, log }: Options) {
-  const folder = inRoot('.cache/lab');
+export async function withSubjects<T>(
+  { pages, baselines, others = [], log }: Plan,
+  measure: (subjects: readonly [Subject, ...Subject[]]) => Promise<T>,
+): Promise<T> {
   const running: RunningServer[] = [];
-  const all: Subject[] = [];
-  async function add(name: string, started: Promise<RunningServer>) {
-    const server = await started;
+  async function serve(name: string, folder: Parameters<typeof startSite>[0]): Promise<Subject> {
+    const server = await startSite(folder);
     running.push(server);
-    all.push({ name, url: server.url });
-    return server;
+    return { name, url: server.url };
   }
-  const addSite = (name: string, site: SiteFolder) => add(name, startSite(site.base));
-  const stop = async () => {
-    await Promise.all(running.map((server) => server.stop()));
-  };
-
   try {
     log('Publishing the site here …');
-    const here = await publishHere((line) => log(`  ${line}`));
-    const { url } = await addSite('here', here);
-    all.push({ name: 'here again', url });
-    for (const other of others) await add(other.name, startSite(undefined, {}, other.folder));
-    if (baselines.includes('no scripts')) {
-      await addSite('no scripts', await deriveSite(here, path.join(folder, 'noScripts'), pages, removeScripts));
+    const site = await publishHere((line) => log(`  ${line}`));
+    const here = await serve('here', { site });
+    const subjects: [Subject, ...Subject[]] = [here, { ...here, name: 'here again' }];
+    for (const { name, folder } of others) subjects.push(await serve(name, { checkout: folder }));
+    for (const name of baselines) {
+      log(`Building it as ${name} …`);
+      const folder = inRoot('.cache/lab', name.replace(' ', '-'));
+      subjects.push(await serve(name, { site: await derived[name](site, folder, pages) }));
     }
-    if (baselines.includes('one bundle')) {
-      log('Building one bundle of the same source …');
-      await addSite('one bundle', await oneBundleSite(here, path.join(folder, 'oneBundle'), pages));
-    }
-    if (baselines.includes('stock')) {
-      log('Building it with the defaults of Module Federation …');
-      await addSite('stock federation', await stockFederationSite(here, path.join(folder, 'stock'), pages));
-    }
-    return { all, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+    return await measure(subjects);
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
   }
 }

@@ -1,6 +1,5 @@
 import { table } from '../document';
-import type { Comparison } from '../statistics';
-import { type Results, rowOf } from './results';
+import { type Comparison, type Results, rowOf } from './results';
 
 /** Units of the figures that are no ms. */
 const units: Readonly<Record<string, 'KB' | ''>> = {

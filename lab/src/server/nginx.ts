@@ -16,14 +16,13 @@ export async function nginxConfiguration(site: SiteFolder, port: number, folder:
         ]
       : [`  add_header ${name} ${JSON.stringify(value)};`],
   );
-  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events {}
 http {
   include /etc/nginx/mime.types;
-${bodies.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   access_log off;
   sendfile on;
   tcp_nopush on;

@@ -17,15 +17,14 @@ difference inside that one is none. Fails where an answer takes more than four t
 
 Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
   options: {
-    site: { default: '', help: 'folder of another site' },
     rounds: { default: 5, help: 'how often each is measured' },
     seconds: { default: 2, help: 'for each server, address and round' },
   },
-  async run({ site: folder, rounds, seconds }, log) {
-    const site = siteFolder(folder || undefined);
+  async run({ rounds, seconds }, log) {
+    const site = siteFolder();
     const running: RunningServer[] = [];
     try {
-      running.push(await startSite(site.base), await startSite(site.base), await startNginx(site));
+      running.push(await startSite({ site }), await startSite({ site }), await startNginx(site));
       const addresses = ['/', '/produtos', '/produtos/AP-10L', await mainScript(site.public)];
       const measured = addresses.map((address) => ({ address, of: running.map(noFigures) }));
       // In turn, so that all meet the same moods of the machine. Round 0 only warms up.
@@ -53,14 +52,12 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
       });
       const megabytes = (await running[0]?.use())?.megabytes ?? Number.NaN;
       if (megabytes > budgets.memory) findings.push(`${megabytes.toFixed(0)} MB, not ${budgets.memory} at most`);
+      const shares = ['itself again', 'share of nginx', 'by processor time'];
       return {
         title: 'Speed of the server, beside nginx',
         blocks: [
           'Answers a second, 50 connections, server and load on a processor each; medians and their range over the rounds.',
-          table([
-            ['address', 'nginx', 'this server', 'itself again', 'share of nginx', 'by processor time', 'µs an answer'],
-            ...rows,
-          ]),
+          table([['address', 'nginx', 'this server', ...shares, 'µs an answer'], ...rows]),
           `Memory of this server after it all: ${megabytes.toFixed(0)} MB.`,
         ],
         findings,
@@ -78,17 +75,20 @@ const startNginx = (site: SiteFolder) =>
     return { command: ['nginx', '-c', file, '-e', path.join(folder, 'error.log')] };
   });
 
-/** One value for each round. */
-interface Figures {
-  readonly perSecond: number[];
+/** What was measured, a value for each round. */
+const noFigures = () => ({
+  perSecond: [] as number[],
   /** Processor time of an answer, which other work on the machine changes less. */
-  readonly microseconds: number[];
-}
-
-const noFigures = (): Figures => ({ perSecond: [], microseconds: [] });
+  microseconds: [] as number[],
+});
 
 /** @param figures to which a round is added */
-async function measure(server: RunningServer, address: string, seconds: number, figures: Figures): Promise<void> {
+async function measure(
+  server: RunningServer,
+  address: string,
+  seconds: number,
+  figures: ReturnType<typeof noFigures>,
+): Promise<void> {
   const before = await server.use();
   const rate = await answersPerSecond(server.url + address, seconds);
   const after = await server.use();
@@ -96,13 +96,10 @@ async function measure(server: RunningServer, address: string, seconds: number, 
   figures.microseconds.push(((after.processorMs - before.processorMs) * 1000) / (rate * seconds));
 }
 
-function ratios(values: readonly number[], others: readonly number[]): readonly number[] {
-  return values.map((value, round) => value / (others[round] ?? Number.NaN));
-}
+const ratios = (values: readonly number[], others: readonly number[]) =>
+  values.map((value, round) => value / (others[round] ?? Number.NaN));
 
-function whole(values: readonly number[]): string {
-  return Math.round(median(values)).toLocaleString('en');
-}
+const whole = (values: readonly number[]) => Math.round(median(values)).toLocaleString('en');
 
 /** Address of the shell's script, in the version that the home page names. */
 async function mainScript(publicFolder: string): Promise<string> {

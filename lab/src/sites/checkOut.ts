@@ -33,22 +33,22 @@ const forVisitors = {
  * Checks out and builds a commit through its own `npm run build`, which installs its packages, whatever its tools look
  * like. What is there from an earlier run is built on.
  *
+ * @param ref none where it is empty
  * @returns its folder, and the first 8 digits of the commit for a name
  * @throws UsageError where git knows no such commit, Error where it does not build
  */
-export async function buildCommit(ref: string, log: Log): Promise<{ folder: string; name: string }> {
+export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
+  if (!ref) return [];
   const commit = commitOf(ref);
+  const name = commit.slice(0, 8);
   const folder = inRoot('.cache/lab/commits', commit.slice(0, 12));
   if (!existsSync(path.join(folder, 'package.json'))) {
-    log(`Checking out ${commit.slice(0, 8)} …`);
+    log(`Checking out ${name} …`);
     await mkdir(folder, { recursive: true });
     // An archive rather than a worktree, which git would go on to list.
     await runStep('sh', ['-c', 'git archive "$0" | tar -x -C "$1"', commit, folder]);
   }
-  log(`Building ${commit.slice(0, 8)} …`);
-  await runStep('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    env: { ...process.env, ...forVisitors },
-  });
-  return { folder, name: commit.slice(0, 8) };
+  log(`Building ${name} …`);
+  await runStep('npm', ['run', '--silent', 'build'], { cwd: folder, env: { ...process.env, ...forVisitors } });
+  return [{ folder, name }];
 }

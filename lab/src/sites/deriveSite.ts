@@ -6,6 +6,8 @@ import { pageFile } from '@site/delivery/render';
 import { type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { type HTMLElement, parse } from 'node-html-parser';
 
+const policy = /^content-security-policy$/i;
+
 /**
  * Makes a site out of a published one that differs in some pages and in nothing else: what it is measured against is
  * served by the same server, in the same way. It has no content security policy, which names what the pages contain.
@@ -24,23 +26,18 @@ export async function deriveSite(
   await runStep('cp', ['-al', from.base, folder]);
   const site = siteFolder(folder);
   const headers = path.join(site.current, 'headers.json');
-  await replace(headers, JSON.stringify(withoutPolicy(JSON.parse(await readFile(headers, 'utf8')))));
+  const kept = Object.entries(JSON.parse(await readFile(headers, 'utf8'))).filter(([name]) => !policy.test(name));
+  await replace(headers, JSON.stringify(Object.fromEntries(kept)));
   for (const page of pages) {
     const file = path.join(site.public, pageFile(page));
     const html = parse(await readFile(file, 'utf8'), { comment: true });
-    for (const policy of html.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) policy.remove();
+    for (const meta of html.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) meta.remove();
     await change(html, page);
     const text = html.toString();
     const { br, gz } = await compressed(text);
     await Promise.all([replace(file, text), replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
   }
   return site;
-}
-
-function withoutPolicy(headers: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-security-policy'),
-  );
 }
 
 /** The file is a link that the other site has as well: it must not be written into. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadBuilds, runWebpack } from '@site/delivery/build';
@@ -10,18 +10,14 @@ import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/cont
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { HTMLElement } from 'node-html-parser';
-import webpack from 'webpack';
 import { deriveSite } from './deriveSite';
+import { ownLoader, write } from './ownLoader';
 import { acrossPackages, exposedModules } from './packageRules';
 
 const base = '/bundle/';
 
 /** What the server build of the bundle exports. */
-interface BundleServer {
-  readonly render: ShellServer['render'];
-  readonly headAssets: ShellServer['headAssets'];
-  readonly modules: Readonly<Record<string, object>>;
-}
+type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
 /**
  * Makes a site of the same source without federation: one webpack build of all packages, rendered by itself, with one
@@ -68,10 +64,8 @@ const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, ''
 /** One style sheet in the place of the page's own, and in the same way: as a file, or inside the HTML. */
 function replaceStyles(html: HTMLElement, address: string, css: string) {
   const linked = html.querySelectorAll('link[rel="stylesheet"]');
-  const inline = html.querySelectorAll('head style');
-  const [first, ...rest] = [...linked, ...inline];
-  const asFile = linked.length > 0;
-  first?.replaceWith(asFile ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
+  const [first, ...rest] = [...linked, ...html.querySelectorAll('head style')];
+  first?.replaceWith(linked.length > 0 ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
   for (const element of rest) element.remove();
 }
 
@@ -86,10 +80,8 @@ async function buildServer(work: string): Promise<BundleServer> {
   const entry = path.join(work, 'sources/server.js');
   const { server, package: shell } = await loadBuilds('shell');
   const own = JSON.stringify(path.join(shell.folder, 'src/server.tsx'));
-  await write(
-    entry,
-    `export * from ${own};\n${namespaces(Object.entries(await exposedModules()), 'export const modules')}`,
-  );
+  const modules = namespaces(Object.entries(await exposedModules()), 'export const modules');
+  await write(entry, `export * from ${own};\n${modules}`);
   const configuration = acrossPackages(server(buildOptions(work)));
   await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
   return createRequire(import.meta.url)(path.join(work, 'server/server.cjs')) as BundleServer;
@@ -97,21 +89,7 @@ async function buildServer(work: string): Promise<BundleServer> {
 
 async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const files = await exposedModules();
-  const loader = path.join(work, 'sources/loadContainer.js');
-  // Stands where remotes are loaded: everything else of the shell is the same.
-  await write(
-    loader,
-    `const later = {${Object.entries(files).map(([id, file]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(file)})`)}};
-export async function loadContainer(remote) {
-  return { init() {}, async get(name) {
-    const id = remote + name.slice(1);
-    const module = (globalThis.bundled ?? {})[id] ?? (await later[id]());
-    return () => module;
-  } };
-}
-// What the shell fetches by itself once it is idle has no place in this build.
-export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
-  );
+  const loader = await ownLoader(path.join(work, 'sources'), files);
   const { standalone, package: shell } = await loadBuilds('shell');
   const entry: Record<string, string[]> = {};
   for (const [url, ids] of entries) {
@@ -134,7 +112,7 @@ export const loadScript = () => Promise.reject(new Error('There is no such scrip
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'chunk-[name].css', ignoreOrder: true }),
-      new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, loader),
+      loader,
     ],
     optimization: {
       ...configuration.optimization,
@@ -146,8 +124,3 @@ export const loadScript = () => Promise.reject(new Error('There is no such scrip
 
 const buildOptions = (work: string) =>
   ({ mode: 'production', version: 'bundle', publicBase: base, output: work }) as const;
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}

@@ -11,12 +11,7 @@ export async function publishHere(log: (line: string) => void): Promise<SiteFold
   await mkdir(base, { recursive: true });
   const store = createFolderStore(path.join(base, 'releases'));
   const site = siteFolder(path.join(base, 'site'));
-  const config = {
-    ...(await readSiteConfig()),
-    preview: false,
-    firebase: sampleFirebase,
-    siteUrl: 'http://localhost:3200',
-  };
-  await deployCheckout({ store, site, log }, config);
+  const forVisitors = { preview: false, firebase: sampleFirebase, siteUrl: 'http://localhost:3200' };
+  await deployCheckout({ store, site, log }, { ...(await readSiteConfig()), ...forVisitors });
   return site;
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Builds, loadBuilds, runWebpack } from '@site/delivery/build';
 import { compressFolder } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, federationName, type SiteFolder } from '@site/delivery/repository';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { deriveSite } from './deriveSite';
+import { ownLoader, write } from './ownLoader';
 import { exposedModules } from './packageRules';
 
 /** Folders of packages are served with cache headers for files that never change. */
@@ -32,14 +33,11 @@ export async function stockFederationSite(
   for (const name of builtPackages) await buildStock(name, path.join(work, name));
 
   const site = await deriveSite(from, folder, pages, (html) => {
-    for (const element of html.querySelectorAll('link[rel="stylesheet"], head style, link[rel="preload"]')) {
-      element.remove();
-    }
-    html.querySelector('template#scripts')?.remove();
+    const own = 'link[rel="stylesheet"], head style, link[rel="preload"], template#scripts';
+    for (const element of html.querySelectorAll(own)) element.remove();
     html.querySelector('#root')?.set_content('');
-    html
-      .querySelector('head')
-      ?.insertAdjacentHTML('beforeend', `<script defer src="${baseOf('shell')}${version}/main.js"></script>`);
+    const main = `<script defer src="${baseOf('shell')}${version}/main.js"></script>`;
+    html.querySelector('head')?.insertAdjacentHTML('beforeend', main);
   });
   for (const name of builtPackages) {
     await compressFolder(path.join(work, name));
@@ -57,18 +55,23 @@ async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });
   const { alias } = base.resolve ?? {};
   const isHost = builds.package.exposes === null;
+  const sources = `${output}-sources`;
+  const main = path.join(sources, 'main.ts');
+  // The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's.
+  if (isHost) await write(main, `import(${JSON.stringify(path.join(builds.package.folder, 'src/main.tsx'))});`);
+  const ids = Object.keys(await exposedModules()).map((id) => [id, id]);
   const { splitChunks: _own, ...optimization } = base.optimization ?? {};
   await runWebpack({
     ...base,
     cache: false,
-    ...(isHost && { entry: { main: await bootstrap(builds, output) } }),
+    ...(isHost && { entry: { main } }),
     output: { ...base.output, uniqueName: federationName(name), chunkLoadingGlobal: `chunks_${federationName(name)}` },
     resolve: { ...base.resolve, alias: { '@images': (alias as Record<string, string>)['@images'] ?? '' } },
     optimization,
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new ModuleFederationPlugin(federation(builds)),
-      ...(isHost ? [new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, loaderFile(output))] : []),
+      ...(isHost ? [await ownLoader(sources, Object.fromEntries(ids))] : []),
     ],
   } satisfies Configuration);
 }
@@ -84,27 +87,4 @@ function federation({ package: { name, exposes } }: Builds): ConstructorParamete
     shared: { react: { singleton: true }, 'react-dom': { singleton: true }, '@site/shared': { singleton: true } },
     dts: false,
   };
-}
-
-/** TypeScript: in an ES module proper, webpack takes a remote's whole module for its `default`. */
-const loaderFile = (output: string) => path.join(`${output}-sources`, 'loadContainer.ts');
-
-/** The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's. */
-async function bootstrap({ package: { folder } }: Builds, output: string): Promise<string> {
-  const ids = Object.keys(await exposedModules());
-  const entry = path.join(`${output}-sources`, 'main.ts');
-  await mkdir(path.dirname(entry), { recursive: true });
-  await writeFile(entry, `import(${JSON.stringify(path.join(folder, 'src/main.tsx'))});`);
-  await writeFile(
-    loaderFile(output),
-    `const modules: Record<string, () => Promise<unknown>> = {${ids.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(id)})`).join(', ')}};
-export async function loadContainer(remote: string) {
-  return { init() {}, async get(name: string) {
-    const module = await modules[remote + name.slice(1)]!();
-    return () => module;
-  } };
-}
-export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
-  );
-  return entry;
 }

@@ -1,29 +1,29 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Control, Device } from 'e2e/taps/controls';
 import { type Age, deviceOptions, type Rehearsal, rehearse, type TapResult, tapPage } from 'e2e/taps/tapping';
+import { startChromium } from 'tools/startChromium';
 import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 
-/** A way in which controls are met. */
-interface Condition {
-  readonly device: Device;
-  /** How many times slower the processor is. */
-  readonly slowdown: number;
+/** What was found of controls on all sites at all ages. */
+export interface Taps {
+  /** Names, the site here first. */
+  readonly subjects: readonly string[];
+  /** s. */
+  readonly ages: readonly number[];
+  readonly measured: readonly { readonly control: Control; readonly rounds: Rounds }[];
 }
 
-export interface Measured {
-  readonly control: Control;
-  readonly rounds: Rounds;
-}
-
-/** What every round found, by site and age, in the order of the rounds; null where a page did not do it at all. */
+/** What every round found, by `keyOf` site and age, in the order of the rounds; null where a page did not do it at all. */
 export type Rounds = ReadonlyMap<string, readonly (readonly TapResult[] | null)[]>;
 
 /** @param age ms */
 export const keyOf = (subject: string, age: Age) => `${subject} ${age}`;
 
 interface Options {
-  readonly browser: Browser;
+  readonly device: Device;
+  /** How many times slower the processor is. */
+  readonly slowdown: number;
   readonly subjects: readonly Subject[];
   /** s. */
   readonly ages: readonly number[];
@@ -31,67 +31,57 @@ interface Options {
   readonly log: Log;
 }
 
-/** Measures controls one after the other. */
-export async function measureTaps(
-  controls: readonly Control[],
-  condition: Condition,
-  options: Options,
-): Promise<readonly Measured[]> {
-  const measured: Measured[] = [];
-  for (const control of controls) {
-    options.log(`${condition.device}, ${condition.slowdown}x: ${control.path}, ${control.name}`);
-    measured.push({ control, rounds: await measureControl(control, condition, options) });
-  }
-  return measured;
-}
-
 /**
- * Measures a control under one condition: round by round all sites and ages in turn, so that all meet the same moods of the
+ * Measures controls one after the other: round by round all sites and ages in turn, so that all meet the same moods of the
  * machine. Only the site here is also met when all of it is at work.
  */
-async function measureControl(
-  control: Control,
-  { device, slowdown }: Condition,
-  { browser, subjects, ages, runs, log }: Options,
-): Promise<Rounds> {
-  const rounds = new Map<string, (readonly TapResult[] | null)[]>();
-  const rehearsals = new Map<string, Rehearsal>();
-  for (let round = 0; round < runs; round += 1) {
-    for (const [index, { name, url }] of subjects.entries()) {
-      for (const age of [...ages.map((s) => s * 1000), ...(index === 0 ? (['started'] as const) : [])]) {
-        const attempt = async () => {
-          const rehearsal =
-            rehearsals.get(name) ??
-            (await inContext(browser, device, (context) => rehearse(context, device, url, control, start)));
-          rehearsals.set(name, rehearsal);
-          return inContext(browser, device, (context) =>
-            tapPage(context, device, url, control, rehearsal, { age, slowdown, start }),
-          );
-        };
-        const result = await attempt().catch((error: Error) => {
+export async function measureTaps(
+  controls: readonly Control[],
+  { device, slowdown, subjects, ages, runs, log }: Options,
+): Promise<Taps> {
+  // The same again would tell of noise: medians of five say less of it, in half of the time.
+  const sites = subjects.filter(({ name }) => name !== 'here again');
+  const untouched: readonly Age[] = ages.map((s) => s * 1000);
+  const cases = sites.flatMap(({ name, url }, index) =>
+    (index === 0 ? [...untouched, 'started' as const] : untouched).map((age) => ({ name, url, age })),
+  );
+  const browser = await startChromium();
+  async function inContext<T>(action: (context: BrowserContext) => Promise<T>): Promise<T> {
+    const context = await browser.newContext(deviceOptions[device]);
+    context.setDefaultTimeout(20_000);
+    return action(context).finally(() => context.close());
+  }
+  async function measureControl(control: Control): Promise<Rounds> {
+    const rounds = new Map<string, (readonly TapResult[] | null)[]>();
+    const rehearsals = new Map<string, Rehearsal>();
+    const attempt = async ({ name, url, age }: (typeof cases)[number]) => {
+      const rehearsal =
+        rehearsals.get(name) ?? (await inContext((context) => rehearse(context, device, url, control, start)));
+      rehearsals.set(name, rehearsal);
+      return inContext((context) => tapPage(context, device, url, control, rehearsal, { age, slowdown, start }));
+    };
+    for (let round = 0; round < runs; round += 1) {
+      for (const it of cases) {
+        const result = await attempt(it).catch((error: Error) => {
           // The others are measured all the same.
-          log(`  ${name}: ${error.message.split('\n', 1)[0]}`);
+          log(`  ${it.name}: ${error.message.split('\n', 1)[0]}`);
           return null;
         });
-        const key = keyOf(name, age);
+        const key = keyOf(it.name, it.age);
         rounds.set(key, [...(rounds.get(key) ?? []), result]);
       }
     }
+    return rounds;
   }
-  return rounds;
-}
-
-async function inContext<T>(
-  browser: Browser,
-  device: Device,
-  action: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext(deviceOptions[device]);
-  context.setDefaultTimeout(20_000);
   try {
-    return await action(context);
+    const measured: Taps['measured'][number][] = [];
+    for (const control of controls) {
+      log(`${device}, ${slowdown}x: ${control.path}, ${control.name}`);
+      measured.push({ control, rounds: await measureControl(control) });
+    }
+    return { subjects: sites.map(({ name }) => name), ages, measured };
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 

@@ -1,59 +1,47 @@
 import type { Age, TapResult } from 'e2e/taps/tapping';
 import { table } from '../document';
 import { median } from '../statistics';
-import { keyOf, type Measured, type Rounds } from './measureTaps';
+import { keyOf, type Rounds, type Taps } from './measureTaps';
 
 /** What is meant: at 4x CPU, on an untouched page, so many ms; more only where the started page takes nearly as long. */
 const budget = { ms: 100, ratio: 1.3 };
 
-/** @param ages s */
-export const tapTable = (measured: readonly Measured[], subjects: readonly string[], ages: readonly number[]): string =>
-  table([headings(subjects, ages), ...measured.map((it) => rowOf(it, subjects, ages))]);
-
-const headings = ([, ...others]: readonly string[], ages: readonly number[]): readonly string[] => [
-  'control',
-  ...ages.map((age) => `${age} s`),
-  'started',
-  'worst to started',
-  'event',
-  'second',
-  'third',
-  ...others.map((name) => `${name}, ${ages.join(' · ')} s`),
-];
-
-function rowOf(
-  { control, rounds }: Measured,
-  [here = '', ...others]: readonly string[],
-  ages: readonly number[],
-): string[] {
-  const shown = (subject: string, age: Age, tap = 0) => medianOf(rounds, subject, age, tap, ({ shown }) => shown);
-  const untouched = ages.map((age) => shown(here, age * 1000));
-  const started = shown(here, 'started');
-  const last = (ages.at(-1) ?? 0) * 1000;
-  const later = (tap: number) =>
-    control.taps.length > tap
-      ? `${worst(ages.map((age) => shown(here, age * 1000, tap)))} / ${text(shown(here, 'started', tap))}`
-      : '';
-  return [
-    `\`${control.path}\` ${control.name}`,
-    ...untouched.map(text),
-    text(started),
-    ratioText(untouched, started),
-    text(medianOf(rounds, here, last, 0, ({ event }) => event || null)),
-    later(1),
-    later(2),
-    ...others.map((name) => ages.map((age) => text(shown(name, age * 1000))).join(' · ')),
-  ];
+/** A row for each control: how soon a tap on it is answered here, and on other sites. */
+export function tapTable({ subjects, ages, measured }: Taps): string {
+  const [here = '', ...others] = subjects;
+  const rows = measured.map(({ control, rounds }) => {
+    const untouched = (subject: string, tap = 0) => ages.map((age) => medianOf(rounds, subject, age * 1000, tap));
+    const started = medianOf(rounds, here, 'started');
+    const later = (tap: number) =>
+      control.taps.length > tap
+        ? `${text(worst(untouched(here, tap)))} / ${text(medianOf(rounds, here, 'started', tap))}`
+        : '';
+    const slowest = worst(untouched(here));
+    return [
+      `\`${control.path}\` ${control.name}`,
+      ...untouched(here).map(text),
+      text(started),
+      slowest === null || started === null ? '–' : `${(slowest / started).toFixed(1)}×`,
+      text(medianOf(rounds, here, (ages.at(-1) ?? 0) * 1000, 0, ({ event }) => event || null)),
+      later(1),
+      later(2),
+      ...others.map((name) => untouched(name).map(text).join(' · ')),
+    ];
+  });
+  const columns = ['started', 'worst to started', 'event', 'second', 'third'];
+  const foreign = others.map((name) => `${name}, ${ages.join(' · ')} s`);
+  return table([['control', ...ages.map((age) => `${age} s`), ...columns, ...foreign], ...rows]);
 }
 
 /** What takes too long, or is not done at all, a line each. */
-export function findingsOf({ control, rounds }: Measured, ages: readonly number[]): string[] {
-  const shown = (age: Age) => medianOf(rounds, 'here', age, 0, (tap) => tap.shown);
-  const started = shown('started');
-  return ages.flatMap((age) => {
-    const ms = shown(age * 1000);
-    if (ms !== null && ms <= Math.max(budget.ms, budget.ratio * (started ?? 0))) return [];
-    return [`${control.path}, ${control.name}, untouched for ${age} s: ${text(ms)} ms, started ${text(started)}`];
+export function tapFindings({ ages, measured }: Taps): string[] {
+  return measured.flatMap(({ control, rounds }) => {
+    const started = medianOf(rounds, 'here', 'started');
+    return ages.flatMap((age) => {
+      const ms = medianOf(rounds, 'here', age * 1000);
+      if (ms !== null && ms <= Math.max(budget.ms, budget.ratio * (started ?? 0))) return [];
+      return [`${control.path}, ${control.name}, untouched for ${age} s: ${text(ms)} ms, started ${text(started)}`];
+    });
   });
 }
 
@@ -62,8 +50,8 @@ function medianOf(
   rounds: Rounds,
   subject: string,
   age: Age,
-  tap: number,
-  figure: (result: TapResult) => number | null,
+  tap = 0,
+  figure = ({ shown }: TapResult): number | null => shown,
 ): number | null {
   const results = rounds.get(keyOf(subject, age)) ?? [];
   const values = results.flatMap((taps) => (taps?.[tap] && figure(taps[tap])) ?? []);
@@ -72,10 +60,4 @@ function medianOf(
 
 const text = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
 
-const worst = (values: readonly (number | null)[]) =>
-  text(values.includes(null) ? null : Math.max(...values.map(Number)));
-
-function ratioText(untouched: readonly (number | null)[], started: number | null): string {
-  if (started === null || untouched.includes(null)) return '–';
-  return `${(Math.max(...untouched.map(Number)) / started).toFixed(1)}×`;
-}
+const worst = (values: readonly (number | null)[]) => (values.includes(null) ? null : Math.max(...values.map(Number)));

@@ -1,12 +1,11 @@
 import { controlsOn, type Device } from 'e2e/taps/controls';
-import { startChromium } from 'tools/startChromium';
 import { allPages } from 'tools/weights/allPages';
 import { listed, measurement, wholeNumber } from '../measurement';
-import { pagesIn } from '../pages/plan';
-import { startSubjects } from '../pages/subjects';
-import { buildCommit } from '../sites/checkOut';
+import { pagesIn } from '../pages/pagesIn';
+import { withSubjects } from '../pages/subjects';
+import { builtCommits } from '../sites/checkOut';
 import { measureTaps } from './measureTaps';
-import { findingsOf, tapTable } from './tapTables';
+import { tapFindings, tapTable } from './tapTables';
 
 const devices: readonly Device[] = ['phone', 'desktop'];
 
@@ -15,18 +14,17 @@ export default measurement({
 first paint, beside the same page when all of it is at work, and beside one bundle of the same source. A few seconds for
 each page, age, round and site: choose.`,
   options: {
-    pages: { default: 'all', help: 'separated by commas (default: all)' },
+    pages: { default: 'all', help: 'separated by commas' },
     controls: { default: '', help: 'part of a control’s name, such as "menu" (default: all)' },
-    devices: { default: devices.join(), help: 'phone (360 px, by touch), desktop (1366 px, by mouse) (default: both)' },
-    slowdowns: { default: '1,4', help: 'of the processor (default: 1,4)' },
-    ages: { default: '0,1,5', help: 'seconds since the first paint (default: 0,1,5)' },
+    devices: { default: devices.join(), help: 'phone (360 px, by touch), desktop (1366 px, by mouse)' },
+    slowdowns: { default: '1,4', help: 'of the processor' },
+    ages: { default: '0,1,5', help: 'seconds since the first paint' },
     runs: { default: 5, help: 'rounds; medians are shown' },
     against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
     alone: { default: false, help: 'without the bundle' },
   },
   async run({ pages, controls, devices: chosen, slowdowns, ages, runs, against, alone }, log) {
     const wanted = pagesIn(pages);
-    const seconds = ages.split(',').map(Number);
     const conditions = listed(chosen, devices).flatMap((device) =>
       slowdowns.split(',').map((text) => ({
         device,
@@ -34,32 +32,25 @@ each page, age, round and site: choose.`,
         controls: controlsOn(device).filter(({ name, path }) => wanted.includes(path) && name.includes(controls)),
       })),
     );
-    const others = against ? [await buildCommit(against, log)] : [];
-    const { all, stop } = await startSubjects({
-      pages: allPages,
-      others,
-      baselines: alone ? [] : ['one bundle'],
-      log,
-    });
-    const browser = await startChromium();
-    try {
-      // The same again would tell of noise: medians of five say less of it, in half of the time.
-      const subjects = all.filter(({ name }) => name !== 'here again');
-      const names = subjects.map(({ name }) => name);
+    const others = await builtCommits(against, log);
+    return withSubjects({ pages: allPages, others, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
       const blocks: string[] = [];
       const findings: string[] = [];
-      for (const { device, slowdown, controls: own } of conditions) {
-        const measured = await measureTaps(own, { device, slowdown }, { browser, subjects, ages: seconds, runs, log });
-        blocks.push(`## ${device}, ${slowdown}x CPU`, tapTable(measured, names, seconds));
+      for (const { controls, ...condition } of conditions) {
+        const taps = await measureTaps(controls, {
+          ...condition,
+          subjects,
+          ages: ages.split(',').map(Number),
+          runs,
+          log,
+        });
+        blocks.push(`## ${condition.device}, ${condition.slowdown}x CPU`, tapTable(taps));
         // What comes next takes long, and may fail.
         log(blocks.at(-1) ?? '');
-        if (slowdown === 4) findings.push(...measured.flatMap((it) => findingsOf(it, seconds)));
+        if (condition.slowdown === 4) findings.push(...tapFindings(taps));
       }
       return { title: 'From the tap to what it asked for', blocks: [legend(runs), ...blocks], findings };
-    } finally {
-      await browser.close();
-      await stop();
-    }
+    });
   },
 });
 

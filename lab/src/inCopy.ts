@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Checkout, copyCheckout } from 'tools/testing/checkout';
+
+/**
+ * Does something in a copy of the repository that is gone afterwards.
+ *
+ * @param action also gets the folder that the copy lies in, for what belongs beside it
+ */
+export async function inCopy<T>(action: (copy: Checkout, folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lab-'));
+  try {
+    return await action(await copyCheckout(path.join(folder, 'checkout')), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
