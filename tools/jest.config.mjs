@@ -34,6 +34,10 @@ export default {
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
+      // What renders pages is a process, five for each site: here a thread with the same program.
+      moduleNameMapper: {
+        '^\\./sandbox/startChild$': '<rootDir>/delivery/src/testing/startChildInThread.ts',
+      },
     },
     server.length > 0 && {
       ...common,

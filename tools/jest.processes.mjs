@@ -5,8 +5,9 @@ import config from './jest.config.mjs';
 export default {
   ...config,
   testTimeout: 120_000,
-  projects: config.projects.map((project) => ({
+  projects: config.projects.map(({ moduleNameMapper, ...project }) => ({
     ...project,
+    ...(project.displayName === 'node' ? {} : { moduleNameMapper }),
     testMatch: ['**/*.process.test.ts'],
     testPathIgnorePatterns: ['/node_modules/'],
   })),

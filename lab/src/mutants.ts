@@ -45,6 +45,7 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
         const [killed, left, untouched] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
         const share = `${((100 * killed) / (killed + left + untouched)).toFixed(1)} %`;
         rows.push([room, ...[killed, left, untouched].map(String), share]);
+        log(rows.at(-1)?.join(' · ') ?? '');
         survivors.push(...found.flatMap(({ status, text }) => (status === 'Survived' ? [`- ${room}: ${text}`] : [])));
       }
       const heading = ['room', 'killed', 'survived', 'without a test', 'killed of all'];
@@ -60,7 +61,7 @@ async function mutate(room: Room, copy: string): Promise<readonly { status: Stat
   const [project, files] = rooms[room];
   const config = `import jest from './tools/jest.config.mjs';
 const { moduleNameMapper, globalSetup, ...own } = jest.projects.find(({ displayName }) => displayName === '${project}');
-export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${files.split('/')[0]}']${project === 'browser' ? ', moduleNameMapper' : ''}, testTimeout: 60_000 };`;
+export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${files.split('/')[0]}']${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
   await writeFile(path.join(copy, 'mutants.config.mjs'), config);
   const options = {
     mutate: [files, '!**/*.test.ts'],
