@@ -20,7 +20,7 @@ export function OrdersPage() {
       <PageBanner
         eyebrow="Área do Usuário"
         title="Meus pedidos"
-        text="O histórico das suas compras em um só lugar."
+        text={keepsOrders ? 'O histórico das suas compras em um só lugar.' : 'Como acompanhar o que você pediu.'}
         image={<EscapePlan className={styles.plan} />}
       />
       <Section tone="surface">

@@ -62,6 +62,12 @@ test.each([
   expect(messageFor(text)).toBe('Formato de e-mail inválido.');
 });
 
+test('an address may have 254 characters, and no more', () => {
+  const rest = 254 - '@exemplo.com.br'.length;
+  expect(messageFor(`${'a'.repeat(rest)}@exemplo.com.br`)).toBeUndefined();
+  expect(messageFor(`${'a'.repeat(rest + 1)}@exemplo.com.br`)).toBe('Formato de e-mail inválido.');
+});
+
 test('a very long text is judged at once', () => {
   const start = performance.now();
   messageFor(`${'a'.repeat(100_000)}@${'b'.repeat(100_000)}`);

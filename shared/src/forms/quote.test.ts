@@ -28,6 +28,10 @@ test.each([
   expect(readQuote(search)).toBeNull();
 });
 
+test('takes a name of 120 characters, the longest', () => {
+  expect(readQuote(`?produto=${'a'.repeat(120)}`)?.subject).toBe(`Orçamento: ${'a'.repeat(120)}`);
+});
+
 test('puts a name on one line', () => {
   expect(readQuote('?produto=Extintor%0D%0A%20ABC')?.subject).toBe('Orçamento: Extintor ABC');
 });
@@ -36,5 +40,7 @@ test('tells its own words from a visitor’s', () => {
   expect(isQuote(values)).toBe(true);
   expect(isQuote({ ...values, message: `${values.message} Dois, por favor.` })).toBe(false);
   expect(isQuote({ ...values, subject: 'Visita' })).toBe(false);
+  // As long as the words that a quote begins with, and with the same name.
+  expect(isQuote({ ...values, subject: values.subject.replace('Orçamento', 'Reclamado') })).toBe(false);
   expect(isQuote({ subject: '', message: '' })).toBe(false);
 });
