@@ -37,7 +37,7 @@ export default defineConfig({
   use: {
     baseURL: SITE_URL,
     locale: 'pt-BR',
-    trace: CI ? 'retain-on-failure' : 'off',
+    trace: 'on-first-retry',
     launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
   },
   projects: [
