@@ -7,8 +7,8 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
 /** Of what is random here; others, such as the day, find other things. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
-/** Taps in all, on phones and on desktops together: some of those that another seed, or more of them, would try. */
-const taps = Number(process.env.TAPS ?? 80);
+/** Taps in all, on phones and on desktops together. */
+const taps = 200;
 
 /** ms of a page's life in which it is tapped. */
 const span = 3000;
