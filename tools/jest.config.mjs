@@ -36,7 +36,7 @@ export default {
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
       // What renders pages is a process, five for each site: here a thread with the same program.
       moduleNameMapper: {
-        '^\\./sandbox/startChild$': path.join(rootDir, 'delivery/src/testing/startChildInThread.ts'),
+        '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInThread',
       },
     },
     server.length > 0 && {
