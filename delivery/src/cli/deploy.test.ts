@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type BuiltRelease, buildRelease } from '../build';
 import { bringUpToDate } from '../publish';
 import { readRelease } from '../release';
@@ -27,9 +27,9 @@ import { deployCheckout } from './deployCheckout';
 
 // What a checkout builds is up to the test: webpack has its own.
 jest.mock('../build');
-jest.mock('node:child_process', () => {
-  const actual = jest.requireActual('node:child_process');
-  return { ...actual, spawn: jest.fn(actual.spawn) };
+jest.mock('node:worker_threads', () => {
+  const actual = jest.requireActual('node:worker_threads');
+  return { ...actual, Worker: jest.fn((...args) => new actual.Worker(...args)) };
 });
 
 jest.setTimeout(60_000);
@@ -273,13 +273,13 @@ describe('a deployment is refused before anything is published or moved, when', 
 });
 
 describe('the pages that a deployment was checked with', () => {
-  const started = () => jest.mocked(spawn).mock.calls.length;
+  const started = () => jest.mocked(Worker).mock.calls.length;
 
   test('are the ones that are shown', async () => {
     await first();
     const before = started();
     await deployLiveFrom(sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"')));
-    // Each release ran in one process: pages are rendered again in others.
+    // Each release ran in one process, here a thread: pages are rendered again in others.
     expect(started() - before).toBe(['shell', 'mfe-content', 'mfe-catalog'].length);
   });
 
