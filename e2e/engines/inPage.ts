@@ -98,7 +98,11 @@ function isResponding(): boolean {
 const address = () => location.pathname + location.search + location.hash;
 const scrollTop = () => Math.round(scrollY);
 
-const isAtFoot = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+/** Of a page that has arrived: until then parts that nobody sees have heights of no one's (`data-arriving`). */
+const isAtFoot = () => {
+  const { dataset, scrollHeight } = document.documentElement;
+  return dataset.arriving === undefined && scrollY + innerHeight >= scrollHeight - 1;
+};
 
 export const inPage = {
   pointOf,
