@@ -4,9 +4,13 @@ import { installed } from '../repository';
 
 export * from '../render/sandbox/startChild';
 
+/** Of one file of tests. */
+const threads = new Set<Worker>();
+afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
+
 /**
- * Stands for `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts in a tenth of the
- * time, and keeps nothing from anybody. What the process keeps is asked by `*.process.test.ts`, which have the real one.
+ * Stands for `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts
+ * sooner, and keeps nothing from anybody. What the process keeps is asked by `*.process.test.ts`, which have the real one.
  */
 export async function startChild(): Promise<Child> {
   const thread = new Worker(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs'), {
@@ -15,6 +19,7 @@ export async function startChild(): Promise<Child> {
     stdout: true,
     stderr: true,
   });
+  threads.add(thread);
   type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void };
   const waiting = new Map<number, Waiting>();
   let over: Error | null = null;
