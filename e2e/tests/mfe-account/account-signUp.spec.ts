@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import {
   button,
   callOf,
@@ -108,32 +107,27 @@ test.describe('a sign-up that fails', () => {
     await expectGreeting(page, 'Outra');
   });
 
-  const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'sign-up closed': refuseWith('OPERATION_NOT_ALLOWED'),
-  };
-  for (const [name, answer] of Object.entries(failures)) {
-    test(`(${name}) gives the general message, keeps all values, and can be tried again`, async ({
-      page,
-      quietConsole,
-    }) => {
-      onlyOn('desktop', 'the same at every width');
-      quietConsole.expect(/accounts:signUp|Falha ao criar a conta/);
-      const account = newAccount();
-      await openForm(page, '/cadastro');
-      await fillSignUp(page, account);
-      await page.route(callOf('signUp'), answer, { times: 1 });
-      await button.submit(page).click();
-      await expect(failure(page)).toHaveText('Falha ao criar a conta. Tente novamente.');
-      await expect(field.name(page)).toHaveValue(account.name);
-      await expect(field.email(page)).toHaveValue(account.email);
-      await expect(field.password(page)).toHaveValue(account.password);
-      await expect(field.confirmation(page)).toHaveValue(account.password);
+  test('(sign-up closed) gives the general message, keeps all values, and can be tried again', async ({
+    page,
+    quietConsole,
+  }) => {
+    onlyOn('desktop', 'the same at every width');
+    quietConsole.expect(/accounts:signUp|Falha ao criar a conta/);
+    const account = newAccount();
+    await openForm(page, '/cadastro');
+    await fillSignUp(page, account);
+    await page.route(callOf('signUp'), refuseWith('OPERATION_NOT_ALLOWED'), { times: 1 });
+    await button.submit(page).click();
+    await expect(failure(page)).toHaveText('Falha ao criar a conta. Tente novamente.');
+    await expect(field.name(page)).toHaveValue(account.name);
+    await expect(field.email(page)).toHaveValue(account.email);
+    await expect(field.password(page)).toHaveValue(account.password);
+    await expect(field.confirmation(page)).toHaveValue(account.password);
 
-      await button.submit(page).click();
-      await expect(page).toHaveURL('/');
-      await expectGreeting(page, 'Ana');
-    });
-  }
+    await button.submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expectGreeting(page, 'Ana');
+  });
 
   test('half-way, with the account made but not named, can be finished with another name and password', async ({
     page,

@@ -138,7 +138,12 @@ function started(isolation: Isolation, limits: ChildLimits, file: string): Promi
 }
 
 /** Asks and hears a process. What it says is data, whoever says it: lines, of which only those count that answer a question. */
-function talk(child: ChildProcess, limits: ChildLimits, onReady: () => void, onFailure: (error: Error) => void): Child {
+export function talk(
+  child: ChildProcess,
+  limits: ChildLimits,
+  onReady: () => void,
+  onFailure: (error: Error) => void,
+): Child {
   type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void };
   const waiting = new Map<number, Waiting>();
   let over: Error | null = null;
