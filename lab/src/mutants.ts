@@ -1,23 +1,34 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
 import { table } from './document';
 import { inCopy } from './inCopy';
 import { listed, measurement } from './measurement';
 
-/** What is mutated, and in which project of Jest its tests are. */
-const rooms = {
-  cart: ['browser', 'shared/src/cart/*.ts'],
-  filters: ['browser', 'mfe-catalog/src/filter/*.ts'],
-  validators: ['browser', 'shared/src/forms/*.ts'],
-  loader: ['browser', 'shell/src/remotes/*.ts'],
-  publisher: ['node', 'delivery/src/publish/*.ts'],
-  store: ['node', 'delivery/src/store/*.ts'],
-  queues: ['server', 'server/src/mail/{diskQueue,dispatcher,openMessages,outbox,dailyShare,smtp}.ts'],
-  guard: ['server', 'server/src/guard/*.ts'],
-} as const;
-type Room = keyof typeof rooms;
-const all = Object.keys(rooms) as Room[];
+/** What is mutated. */
+interface Room {
+  /** Of Jest, in which its tests are. */
+  readonly project: 'browser' | 'node' | 'server';
+  readonly folder: string;
+  /** Without their endings; the rest is tested by processes. */
+  readonly only?: readonly string[];
+}
+
+const rooms: Readonly<Record<string, Room>> = {
+  cart: { project: 'browser', folder: 'shared/src/cart' },
+  filters: { project: 'browser', folder: 'mfe-catalog/src/filter' },
+  validators: { project: 'browser', folder: 'shared/src/forms' },
+  loader: { project: 'browser', folder: 'shell/src/remotes' },
+  publisher: { project: 'node', folder: 'delivery/src/publish' },
+  store: { project: 'node', folder: 'delivery/src/store' },
+  queues: {
+    project: 'server',
+    folder: 'server/src/mail',
+    only: ['diskQueue', 'dispatcher', 'openMessages', 'outbox', 'dailyShare', 'smtp'],
+  },
+  guard: { project: 'server', folder: 'server/src/guard' },
+};
+const all = Object.keys(rooms);
 
 const stryker = '9.5.1';
 const packages = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@${stryker}`);
@@ -33,14 +44,17 @@ interface Mutant {
 export default measurement({
   about: `Changes the code of a room by little mistakes, one at a time, in a copy of the checkout, and tells which of them its unit tests
 let through (https://stryker-mutator.io). A room takes minutes to hours.`,
-  options: { rooms: { default: all.join(), help: 'some of these' } },
-  run: ({ rooms: wanted }, log) =>
+  options: {
+    rooms: { default: all.join(), help: 'some of these' },
+    every: { default: 1, help: 'a sample: what stands on one line, on every so many-th line' },
+  },
+  run: ({ rooms: wanted, every }, log) =>
     inCopy(async ({ folder: copy }) => {
       const rows: string[][] = [];
       const survivors: string[] = [];
       for (const room of listed(wanted, all)) {
         log(`${room} …`);
-        const found = await mutate(room, copy);
+        const found = await mutate(rooms[room] as Room, copy, every);
         const count = (...statuses: Status[]) => found.filter(({ status }) => statuses.includes(status)).length;
         const [killed, left, untouched] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
         const share = `${((100 * killed) / (killed + left + untouched)).toFixed(1)} %`;
@@ -57,14 +71,14 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
     }),
 });
 
-async function mutate(room: Room, copy: string): Promise<readonly { status: Status; text: string }[]> {
-  const [project, files] = rooms[room];
+async function mutate(room: Room, copy: string, every: number): Promise<readonly { status: Status; text: string }[]> {
+  const { project, folder } = room;
   const config = `import jest from './tools/jest.config.mjs';
 const { moduleNameMapper, globalSetup, ...own } = jest.projects.find(({ displayName }) => displayName === '${project}');
-export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${files.split('/')[0]}']${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
+export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${folder.split('/')[0]}']${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
   await writeFile(path.join(copy, 'mutants.config.mjs'), config);
   const options = {
-    mutate: [files, '!**/*.test.ts'],
+    mutate: await linesOf(room, copy, every),
     inPlace: true,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
@@ -83,4 +97,18 @@ export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${files.split('/
       text: `${path.basename(file)}:${location.start.line} ${mutatorName} \`${replacement.replace(/\s+/g, ' ').slice(0, 60)}\``,
     })),
   );
+}
+
+/** Stryker's patterns (https://stryker-mutator.io/docs/stryker-js/configuration/#mutate-string) for a room, or a sample of it. */
+async function linesOf({ folder, only }: Room, copy: string, every: number): Promise<readonly string[]> {
+  const names = (await readdir(path.join(copy, folder))).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && (!only || only.includes(path.parse(name).name)),
+  );
+  if (every === 1) return names.map((name) => `${folder}/${name}`);
+  const ranges = names.map(async (name) => {
+    const text = await readFile(path.join(copy, folder, name), 'utf8');
+    const lines = text.split('\n').map((_, index) => index + 1);
+    return lines.filter((line) => line % every === 0).map((line) => `${folder}/${name}:${line}-${line}`);
+  });
+  return (await Promise.all(ranges)).flat();
 }
