@@ -16,6 +16,6 @@ await command(help, { force: { type: 'boolean' } }, async ({ force = false }, re
   // Tests in a browser look at the clock, and have nothing beside them.
   const stages = name
     ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], ['tools#weights']]
-    : [[...quick, 'build', 'unit'], ['e2e#journeys'], ['e2e#smoke']];
+    : [[...quick, 'build', 'unit'], ['e2e#journeys']];
   await proveAndExit(`npm test${name ? ` -w ${name}` : ''}`, stages, { force, name });
 });

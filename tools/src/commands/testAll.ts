@@ -19,7 +19,7 @@ await command(help, { node: { type: 'string' }, force: { type: 'boolean' } }, as
   if (node) return runOn(node, force);
   // Needed by the second stage.
   const installing = installTestPrograms(log);
-  const stages = [[...quick, 'build', 'unit'], ['tools#processes'], ['e2e'], ['e2e#engines'], ['integration']];
+  const stages = [[...quick, 'build', 'unit'], ['tools#processes'], ['e2e#all'], ['integration']];
   await proveAndExit('npm run test:all', stages, { force, before: installing });
 });
 
