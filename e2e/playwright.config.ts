@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
-const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', TESTED_PACKAGE, CI } = process.env;
+const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', TESTED_PACKAGES, CI } = process.env;
 if (!SITE_URL)
   throw new Error('Run the browser tests with `npm run e2e` or `npm test`: they need the site to be served.');
 
@@ -25,9 +25,9 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are processors, for each waits some of its time; they share one server and one sign-in service.
   workers: Math.min(availableParallelism() + 1, 6),
-  // `npm test -w …`: the folder of that package, and journeys through pages of nobody in particular. Playwright looks for it
-  // in the name of the project, the file, the title and the tags of a test.
-  ...(TESTED_PACKAGE && { grep: new RegExp(`^\\S+ (${TESTED_PACKAGE}/|[^/ ]+ .*@journey)`) }),
+  // The folders of these packages, and journeys through pages of nobody in particular. Playwright looks for it in the name of
+  // the project, the file, the title and the tags of a test.
+  ...(TESTED_PACKAGES && { grep: new RegExp(`^\\S+ ((${TESTED_PACKAGES})/|[^/ ]+ .*@journey)`) }),
   // One that passes only at the second try is listed as flaky, and is broken: mend it. None, once five runs have needed none.
   retries: 1,
   forbidOnly: Boolean(CI),

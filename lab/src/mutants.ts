@@ -60,7 +60,10 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
         const share = `${((100 * killed) / (killed + left + untouched)).toFixed(1)} %`;
         rows.push([room, ...[killed, left, untouched].map(String), share]);
         log(rows.at(-1)?.join(' · ') ?? '');
-        survivors.push(...found.flatMap(({ status, text }) => (status === 'Survived' ? [`- ${room}: ${text}`] : [])));
+        const alive = found.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+        survivors.push(
+          ...alive.map(({ status, text }) => `- ${room}: ${text}${status === 'Survived' ? '' : ', no test'}`),
+        );
       }
       const heading = ['room', 'killed', 'survived', 'without a test', 'killed of all'];
       return {

@@ -9,13 +9,16 @@ interface Runs {
   readonly engines?: readonly string[];
 }
 
+/** The packages whose journeys are run, where not all. */
+const owned = process.env.TESTED_PACKAGES;
+
 // `npm run e2e [-- file …]`: the browser tests, on the production build, in Chromium. What follows is for Playwright: files,
 // `--grep`, `--project`. Or one of these words first:
 const named: Readonly<Record<string, Runs>> = {
   engines: { engines: [] },
   // What a pull request needs. Chromium has had the most needed ones among its journeys.
   journeys: {
-    tests: ['--grep', '@journey'],
+    tests: ['--grep', owned ? `^\\S+ ((${owned})/|[^/ ]+ ).*@journey` : '@journey'],
     engines: ['--grep', '@smoke', '--grep-invert', '^chromium', '--pass-with-no-tests'],
   },
   all: { tests: [], engines: [] },

@@ -1,4 +1,4 @@
-import { relatedFiles } from './relatedFiles';
+import { onlyRemotesOf, relatedFiles } from './relatedFiles';
 
 const sources = 'tools/src/rooms.test.ts';
 const tests = ['shell/src/a.test.tsx', 'mfe-cart/src/b.test.ts', 'server/src/c.test.ts', sources];
@@ -20,4 +20,13 @@ test.each([
   ['what is installed', ['package-lock.json'], 'all'],
 ])('%s', (_change, changed, related) => {
   expect(relatedFiles(changed, all)).toEqual(related);
+});
+
+test('where nothing but remotes has changed, the others need not be tried again', () => {
+  expect(
+    onlyRemotesOf(['mfe-cart/src/a.ts', 'e2e/tests/mfe-catalog/b.spec.ts', 'mfe-cart/c.css', 'docs/d.md']),
+  ).toEqual(['mfe-cart', 'mfe-catalog']);
+  expect(onlyRemotesOf(['mfe-cart/src/a.ts', 'shared/src/b.ts'])).toEqual([]);
+  expect(onlyRemotesOf(['e2e/tests/cart.spec.ts', 'mfe-cart/src/a.ts'])).toEqual([]);
+  expect(onlyRemotesOf(['mfe-removed/src/a.ts'])).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
+
 /** What every test is run with. */
 const forAll = /(^|\/)jest[./]|^package-lock\.json$/;
 /** The tests of `server` meet the compiled one, whose parts they don't import. */
@@ -23,4 +25,15 @@ export function relatedFiles(changed: readonly string[], all: readonly string[])
   if (changed.some((file) => inServer.test(file))) rooms.add('server');
   const reading = all.filter((file) => isTest(file) && rooms.has(room(file)));
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];
+}
+
+/**
+ * @param changed paths in the repository
+ * @returns the remotes that have changed, where nothing but documents has beside them; else none
+ */
+export function onlyRemotesOf(changed: readonly string[]): readonly BuiltPackage[] {
+  const owners = changed
+    .filter((file) => !file.endsWith('.md'))
+    .map((file) => /^(?:e2e\/tests\/)?(mfe-[^/]+)\//.exec(file)?.[1] ?? '');
+  return owners.every(isBuiltPackage) ? [...new Set(owners)] : [];
 }

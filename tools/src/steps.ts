@@ -35,8 +35,10 @@ export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-
 interface Proof {
   /** Nothing from the cache. */
   readonly force: boolean;
-  /** The only package whose browser tests are run. */
-  readonly name?: BuiltPackage | undefined;
+  /** The only packages whose browser tests are run. */
+  readonly names?: readonly BuiltPackage[];
+  /** Which part of the later stages, such as `2/3`. */
+  readonly shard?: string | undefined;
   /** What the second stage needs. */
   readonly before?: Promise<void>;
 }
@@ -49,12 +51,13 @@ interface Proof {
 export async function proveAndExit(
   called: string,
   stages: readonly (readonly string[])[],
-  { force, name, before }: Proof,
+  { force, names = [], shard, before }: Proof,
 ): Promise<void> {
   const started = performance.now();
   const results = new Map<string, StepResult>();
-  for (const tasks of stages) {
-    for (const result of await runTasks(tasks, force ? ['--force'] : [], name)) {
+  for (const [index, tasks] of stages.entries()) {
+    const args = [...(force ? ['--force'] : []), ...(shard && index > 0 ? ['--', `--shard=${shard}`] : [])];
+    for (const result of await runTasks(tasks, args, names)) {
       // What a later stage depends on was run in an earlier one.
       if (!results.has(result.name)) results.set(result.name, result);
     }
@@ -72,21 +75,21 @@ const summaries = inRoot('.turbo/runs');
  * after a failure, so that one run tells all there is to mend.
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
- * @param args for Turborepo
- * @param name the only package whose browser tests are run
+ * @param args for Turborepo and, after `--`, for the tasks
+ * @param names the only packages whose browser tests are run
  * @throws Error when it can't run any
  */
 async function runTasks(
   tasks: readonly string[],
   args: readonly string[],
-  name: BuiltPackage | undefined,
+  names: readonly BuiltPackage[],
 ): Promise<readonly StepResult[]> {
   await rm(summaries, { recursive: true, force: true });
   const options = ['--continue=always', '--summarize', '--concurrency=2', '--output-logs=new-only', ...args];
   const env = {
     ...process.env,
     TESTED_NODE: process.version,
-    ...(name && { TESTED_PACKAGE: name }),
+    ...(names.length > 0 && { TESTED_PACKAGES: names.join('|') }),
     // It would tell its makers what is run.
     TURBO_TELEMETRY_DISABLED: '1',
     // What npm says of a script that failed would hide what the script said.

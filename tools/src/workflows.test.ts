@@ -133,6 +133,16 @@ test('the key that signs releases is there where one is made, and nowhere else',
   }
 });
 
+test('what is tested is built once, and by several machines in as many parts', () => {
+  const { build, test, all } = named('ci.yml').jobs;
+  const kept = [build, test, all].map((job) => job?.steps?.find((step) => step.with?.path === '.cache/builds')?.with);
+  expect(kept).toEqual(Array(3).fill(expect.objectContaining({ key: `builds-\${{ github.sha }}` })));
+  for (const job of [test, all]) expect(job?.needs).toBe('build');
+  const parts = all?.strategy?.matrix.part ?? [];
+  expect(parts).toEqual([1, 2, 3]);
+  expect(all?.steps?.at(-1)).toMatchObject({ env: { PART: `\${{ matrix.part }}/${parts.length}` } });
+});
+
 test('everything is tested on the versions of Node that are supported, a package on the one that is used', () => {
   const used = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
   const { test, all, node } = named('ci.yml').jobs;

@@ -4,23 +4,28 @@ import { installTestPrograms } from '../debianPackages';
 import { nodeFolder, testedNodes } from '../nodeBinary';
 import { proveAndExit, quick } from '../steps';
 
-const help = `npm run test:all [-- --node 24] [-- --force]
+const help = `npm run test:all [-- [--node 24] [--shard 2/3] [--force]]
 
 Everything that must hold: what npm test runs, all browser tests, and tests that start processes of their own: hostings,
 registries, other teams' repositories, other versions of Node, PostgreSQL and Postfix.
 
   --node VERSION  on that version of Node (${testedNodes.join(', ')}), fetched from the npm registry
+  --shard K/N     a part of it: unit tests and what is static in the first, its share of all other tests in each
   --force         runs everything, nothing from a cache
   --help          this text`;
 
 const log = (line: string) => console.log(`  ${line}`);
 
-await command(help, { node: { type: 'string' }, force: { type: 'boolean' } }, async ({ node, force = false }) => {
+const options = { node: { type: 'string' }, shard: { type: 'string' }, force: { type: 'boolean' } } as const;
+
+await command(help, options, async ({ node, shard, force = false }) => {
   if (node) return runOn(node, force);
+  if (shard && !/^[1-9]\/[1-9]$/.test(shard)) throw new UsageError(`--shard must be such as 2/3, not ${shard}`);
   // Needed by the second stage.
   const installing = installTestPrograms(log);
-  const stages = [[...quick, 'build', 'unit'], ['tools#processes'], ['e2e#all'], ['integration']];
-  await proveAndExit('npm run test:all', stages, { force, before: installing });
+  const first = !shard || shard.startsWith('1/') ? [...quick, 'build', 'unit'] : ['build'];
+  const stages = [first, ['tools#processes'], ['e2e#all'], ['integration']];
+  await proveAndExit('npm run test:all', stages, { force, shard, before: installing });
 });
 
 /** Starts this command again with another version of Node, which is the first that all it starts finds. */

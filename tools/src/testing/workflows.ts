@@ -30,13 +30,15 @@ interface Job {
   readonly with?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly container?: string;
-  readonly strategy?: { readonly matrix: { readonly node: readonly number[] } };
+  readonly needs?: string;
+  readonly strategy?: { readonly matrix: { readonly node?: readonly number[]; readonly part?: readonly number[] } };
   readonly steps?: readonly Step[];
 }
 
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
