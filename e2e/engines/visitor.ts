@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { callInPage } from './bundle';
 import type { Session, Tab } from './drivers/driver';
@@ -5,6 +7,8 @@ import type { inPage, Target } from './inPage';
 import type { ServedSite } from './servedSite';
 
 type InPage = typeof inPage;
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is meant by its role and name. */
 export const the = (role: string, name?: string | RegExp, within?: Target): Target => ({
@@ -151,6 +155,19 @@ export class Visitor {
       const current = await this.call('scrollTop');
       return current === top || `is at ${current}`;
     });
+  }
+
+  /** Fails with what axe finds in the page as it stands (https://www.deque.com/axe/). */
+  async findsNoBarrier(): Promise<void> {
+    const look = `${axe};axe.run({resultTypes:['violations']}).then((found)=>{window.barriers=found.violations})`;
+    await this.tab.run(`()=>{${look}}`);
+    const barriers =
+      '()=>window.barriers?.map(({id,nodes})=>id+": "+nodes.map(({html})=>html.slice(0,120)).join(" | "))';
+    await this.until(
+      'axe has looked',
+      async () => (await this.tab.run<unknown>('()=>Boolean(window.barriers)')) === true,
+    );
+    expect(await this.tab.run<readonly string[]>(barriers)).toEqual([]);
   }
 
   private async isThere(what: string | Target): Promise<boolean> {

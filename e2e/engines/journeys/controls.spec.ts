@@ -1,0 +1,89 @@
+import { test } from '../test';
+import { the, type Visitor } from '../visitor';
+
+// On a small screen, where they have most to do. In Chromium all controls are tried, at every width: tests/lateScripts.spec.ts,
+// tests/randomTaps.spec.ts, tests/access.spec.ts.
+test.skip(({ engine }) => engine === 'chromium', 'proven by the browser tests');
+
+/** All scripts but the first responder. */
+const code = /\/(?!firstResponder)[\w.-]+\.js$/;
+
+interface State {
+  readonly path: string;
+  /** What the visitor does before React has come. */
+  readonly reach: (visitor: Visitor) => Promise<void>;
+  /** What they see then, and when it has. */
+  readonly see: (visitor: Visitor) => Promise<void>;
+}
+
+const states: Readonly<Record<string, State>> = {
+  'a filter is open and chosen': {
+    path: '/produtos',
+    reach: async (visitor) => {
+      await visitor.tap(the('button', /^Filtros/));
+      await visitor.tap(the('checkbox', 'Água'));
+    },
+    see: (visitor) => visitor.seesTimes(2, the('article')),
+  },
+  'the third picture is enlarged': {
+    path: '/produtos/PQS-ABC-6KG',
+    reach: async (visitor) => {
+      await visitor.tap(the('radio', 'Ver imagem 3 de 4'));
+      await visitor.tap(the('link', 'Ampliar imagem'));
+    },
+    see: (visitor) => visitor.sees(the('img', /imagem 3 /, the('dialog', 'Extintor PQS ABC 6 kg'))),
+  },
+  'a product is in the open cart': {
+    path: '/produtos/AP-10L',
+    reach: async (visitor) => {
+      await visitor.tap(the('button', 'Adicionar ao carrinho'));
+      await visitor.tap(the('button', 'Abrir carrinho, 1 item'));
+      await visitor.tap(the('button', /^Aumentar quantidade/));
+    },
+    see: async (visitor) => {
+      await visitor.seesTimes(1, the('listitem', undefined, the('dialog', /^Meu carrinho/)));
+      await visitor.sees('Total: R$ 379,80');
+    },
+  },
+  'a form is half written': {
+    path: '/contato',
+    reach: (visitor) => visitor.type(the('textbox', 'Nome'), 'Ana Sá'),
+    see: (visitor) => visitor.seesValue(the('textbox', 'Nome'), 'Ana Sá'),
+  },
+  'the menu is open': {
+    path: '/empresa',
+    reach: (visitor) => visitor.tap(the('button', 'Abrir menu')),
+    see: (visitor) => visitor.sees(the('dialog', 'Menu')),
+  },
+};
+
+for (const [name, { path, reach, see }] of Object.entries(states)) {
+  test(`${name} before React has come, and after`, { tag: '@phone' }, async ({ visitor, site, engine }) => {
+    const scripts = site.hold(code);
+    await visitor.open(path);
+    await visitor.responding();
+    await reach(visitor);
+    await see(visitor);
+    // The driver of WebKitGTK has no answers for seconds while axe looks.
+    if (engine === 'firefox') await visitor.findsNoBarrier();
+    scripts.release();
+    await visitor.started();
+    await see(visitor);
+  });
+}
+
+/** ms after a page was read: while its scripts come, start and have started. */
+const moments = [0, 150, 400, 700, 1100, 1600];
+
+test('what is tapped at any moment of a page’s start is done once', { tag: '@phone' }, async ({ visitor }) => {
+  const products = ['AP-10L', 'EM-50L', 'PQS-ABC-6KG', 'PQS-ABC-4KG', 'CO2-6KG', 'PQS-BC-4KG'];
+  for (const [index, product] of products.entries()) {
+    await visitor.open(`/produtos/${product}`);
+    await new Promise((resolve) => setTimeout(resolve, moments[index]));
+    await visitor.tap(the('button', 'Adicionar ao carrinho'));
+    await visitor.started();
+    await visitor.sees(the('button', index === 0 ? 'Abrir carrinho, 1 item' : `Abrir carrinho, ${index + 1} itens`));
+  }
+  await visitor.tap(the('button', /^Abrir carrinho/));
+  await visitor.seesTimes(products.length, the('listitem', undefined, the('dialog', /^Meu carrinho/)));
+});
