@@ -10,12 +10,14 @@ interface Room {
   /** Of Jest, in which its tests are. */
   readonly project: 'browser' | 'node' | 'server';
   readonly folder: string;
+  /** Folders of its tests, if not its own. */
+  readonly tests?: readonly string[];
   /** Without their endings; the rest is tested by processes. */
   readonly only?: readonly string[];
 }
 
 const rooms: Readonly<Record<string, Room>> = {
-  cart: { project: 'browser', folder: 'shared/src/cart' },
+  cart: { project: 'browser', folder: 'shared/src/cart', tests: ['shared/src', 'mfe-cart/src'] },
   filters: { project: 'browser', folder: 'mfe-catalog/src/filter' },
   validators: { project: 'browser', folder: 'shared/src/forms' },
   loader: { project: 'browser', folder: 'shell/src/remotes' },
@@ -75,10 +77,11 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
 });
 
 async function mutate(room: Room, copy: string, every: number): Promise<readonly { status: Status; text: string }[]> {
-  const { project, folder } = room;
+  const { project, folder, tests = [folder] } = room;
+  const roots = tests.map((name) => `<rootDir>/${name}`);
   const config = `import jest from './tools/jest.config.mjs';
 const { moduleNameMapper, globalSetup, ...own } = jest.projects.find(({ displayName }) => displayName === '${project}');
-export default { ...own, rootDir: '${copy}', roots: ['<rootDir>/${folder.split('/')[0]}']${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
+export default { ...own, rootDir: '${copy}', roots: ${JSON.stringify(roots)}${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
   await writeFile(path.join(copy, 'mutants.config.mjs'), config);
   const options = {
     mutate: await linesOf(room, copy, every),

@@ -64,3 +64,18 @@ test('no room names a file of another by its path', () => {
   const needed = new Set(naming.map(({ file }) => allowing(file)));
   expect(Object.keys(allowed).filter((entry) => existsSync(inRoot(entry)) && !needed.has(entry))).toEqual([]);
 });
+
+test('no script waits for one that npm would run before it: with `ignore-scripts` (.npmrc) it runs none', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--', ':(glob)**/package.json'], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    const { scripts = {} } = JSON.parse(readFileSync(inRoot(file), 'utf8'));
+    const names = Object.keys(scripts);
+    expect([
+      file,
+      names.filter((name) => names.some((other) => name === `pre${other}` || name === `post${other}`)),
+    ]).toEqual([file, []]);
+  }
+});
