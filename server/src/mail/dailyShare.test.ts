@@ -1,0 +1,44 @@
+import { createDailyShare, usualDailyLimits } from './dailyShare';
+
+const dayMs = 24 * 60 * 60_000;
+let time = 0;
+const share = (limits = { messages: 2, bytes: 100 }) => createDailyShare(limits, () => new Date(time));
+
+beforeEach(() => {
+  time = Date.UTC(2026, 0, 1);
+});
+
+test('so many messages a day, and the next one a day after the first', () => {
+  const { secondsUntil, add } = share();
+  for (const pause of [0, 3_600_000]) {
+    time += pause;
+    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
+    add('192.0.2.1', 1);
+  }
+  expect(secondsUntil('192.0.2.1', 1)).toBe(23 * 3600);
+  expect(secondsUntil('192.0.2.2', 1)).toBe(0);
+  time += 23 * 3_600_000 - 1;
+  expect(secondsUntil('192.0.2.1', 1)).toBe(1);
+  time += 1;
+  expect(secondsUntil('192.0.2.1', 1)).toBe(0);
+});
+
+test('so many bytes a day, to the last one', () => {
+  const { secondsUntil, add } = share({ messages: 10, bytes: 100 });
+  add('192.0.2.1', 60);
+  expect([40, 41].map((bytes) => secondsUntil('192.0.2.1', bytes))).toEqual([0, dayMs / 1000]);
+  add('192.0.2.1', 40);
+  expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
+});
+
+test('a day that has ended counts for nothing', () => {
+  const { secondsUntil, add } = share();
+  add('192.0.2.1', 100);
+  time += dayMs;
+  add('192.0.2.1', 1);
+  expect(secondsUntil('192.0.2.1', 99)).toBe(0);
+});
+
+test('usually as much as a company behind one address may write: 50 messages, eight of the largest', () => {
+  expect(usualDailyLimits).toEqual({ messages: 50, bytes: 2_097_152 });
+});
