@@ -22,7 +22,20 @@ const rooms: Readonly<Record<string, Room>> = {
   validators: { project: 'browser', folder: 'shared/src/forms' },
   loader: { project: 'browser', folder: 'shell/src/remotes' },
   publisher: { project: 'node', folder: 'delivery/src/publish' },
-  store: { project: 'node', folder: 'delivery/src/store' },
+  store: {
+    project: 'node',
+    folder: 'delivery/src/store',
+    only: [
+      'channelMoves',
+      'channelTags',
+      'channels',
+      'folderStore',
+      'openStore',
+      'registryError',
+      'storedRelease',
+      'verdicts',
+    ],
+  },
   queues: {
     project: 'server',
     folder: 'server/src/mail',
