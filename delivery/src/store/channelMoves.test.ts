@@ -33,6 +33,10 @@ describe('a canary', () => {
     expect(deployCanary(before, '3', 10)).toEqual(after);
   });
 
+  test.each([1, 99])('gets %s per cent', (traffic) => {
+    expect(deployCanary({ live: '1' }, '3', traffic)).toEqual({ live: '1', canary: { version: '3', traffic } });
+  });
+
   test.each([0, 100, -1, 12.5, Number.NaN])('does not get %s per cent', (traffic) => {
     const refusal = new StoreError(`A canary gets 1 to 99 per cent of the visitors, not ${traffic}`);
     expect(() => checkTraffic({ live: '1' }, traffic)).toThrow(refusal);

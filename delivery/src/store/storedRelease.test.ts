@@ -1,0 +1,49 @@
+import { channelsOf, tagsOf, unwantedTags } from './channelTags';
+import { checkName, isVersion, newestFirst } from './storedRelease';
+import { latestFirst, parseVerdict, verdictText } from './verdicts';
+
+test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
+
+test.each(['', '../mfe-cart', 'mfe-cart/..', 'mfe_cart', 'Mfe-cart', '-a', '1a', 'a b', 'a\n'])(
+  '"%s" is the name of none, and leads nowhere',
+  (name) => expect(() => checkName(name)).toThrow(`"${name}" is not the name of a package`),
+);
+
+test('a version is one of semver, as it is written', () => {
+  expect(['1.0.0-gaaaaaaaa', '10.2.3'].map(isVersion)).toEqual([true, true]);
+  expect(['v1.0.0', '1.0', '1.0.0/..', ' 1.0.0', 'latest', ''].map(isVersion)).toEqual(Array(6).fill(false));
+});
+
+test('the newest comes first, of two at one time the higher version', () => {
+  const [early, late] = [new Date(1), new Date(2)];
+  const times = new Map([
+    ['1.0.0', early],
+    ['1.1.0', early],
+    ['0.9.0', late],
+  ]);
+  expect(newestFirst(times)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
+});
+
+test('verdicts are read as they were written, the latest first; words of people are none', () => {
+  const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'].map((time) => ({
+    version: '1.0.0',
+    time,
+    reason: 'Falhou em 3 de 40 visitas',
+  }));
+  const texts = [first, second].map((verdict) => verdictText(verdict as NonNullable<typeof first>));
+  const read = texts.flatMap((text) => parseVerdict('1.0.0', ` ${text} `));
+  expect(read).toEqual([first, second]);
+  expect(latestFirst(read)).toEqual([second, first]);
+  expect(latestFirst(read.toReversed())).toEqual([second, first]);
+  expect(read).toEqual([first, second]);
+  for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`]) expect(parseVerdict('1.0.0', text)).toEqual([]);
+});
+
+test('what others fall back on is set first and removed last, and a registry’s own tags are let be', () => {
+  const channels = { live: '2', previous: '1', canary: { version: '3', traffic: 99 }, withdrawn: '0' };
+  expect([...tagsOf(channels).keys()]).toEqual(['previous', 'live', 'canary-99', 'withdrawn']);
+  const tags = { previous: '1', latest: '2', live: '2', 'canary-1': '3', 'canary-99': '3', 'canary-100': '3' };
+  expect(channelsOf(tags)).toEqual({ live: '2', previous: '1', canary: { version: '3', traffic: 1 } });
+  expect(unwantedTags(tags, new Map())).toEqual(['canary-1', 'canary-99', 'live', 'previous']);
+  expect(unwantedTags(tags, new Map([['live', '2']]))).toEqual(['canary-1', 'canary-99', 'previous']);
+});
