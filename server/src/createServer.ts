@@ -9,7 +9,6 @@ import { answerClientError } from './clientError';
 import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
-import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
 import { addRequestMetrics } from './metrics/requestMetrics';
 import { addSiteMetrics } from './metrics/siteMetrics';
@@ -71,10 +70,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app);
+  // How many messages wait is for those who read the metrics, and nobody else.
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   addMail(app, createContactPages(site), registry, options);
   const served = createServedPages();
-  const { tally } = addObservations(app, site, registry, {
+  const tally = addObservations(app, site, registry, {
     rollbacks: () => guard?.rollbacks() ?? [],
     hear: (...heard) => guard?.hear(...heard),
     ...options.observations,
