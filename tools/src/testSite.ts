@@ -12,7 +12,7 @@ export interface TestSite extends SiteCopy {
 /**
  * Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it.
  *
- * @throws EmulatorError where it does not start, since half of the tests would say so otherwise
+ * @throws Error where it does not start, since half of the tests would say so otherwise
  */
 export async function startTestSite(log: (line: string) => void): Promise<TestSite> {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
