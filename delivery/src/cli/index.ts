@@ -1,5 +1,5 @@
 /** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
-export { command, packageNamed, UsageError } from './command';
+export { command, fromCaller, packageNamed } from './command';
 export { deployCheckout } from './deployCheckout';
 export { explainTrace } from './explain';
 export { runCommand } from './runCommand';

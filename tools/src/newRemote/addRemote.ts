@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@site/delivery/cli';
 import { filledTemplates, templateTargets } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
 import { withRow } from './ownershipTable';
@@ -17,14 +16,14 @@ export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => temp
  * Adds a remote to a checkout: its folder, its registration, its tests, its pipeline.
  *
  * @returns the files that it wrote, neither formatted nor known to npm
- * @throws UsageError when any of that is there already
+ * @throws Error when any of that is there already
  */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;
   const isThere = (file: string) => existsSync(path.join(checkout, file));
   const outside = (await ownFiles(names)).filter((file) => !file.startsWith(`${names.folder}/`));
   const there = [names.folder, ...outside].filter(isThere);
-  if (there.length > 0) throw new UsageError(`There is ${there.join(', ')} already`);
+  if (there.length > 0) throw new Error(`There is ${there.join(', ')} already`);
 
   const { manifest, release, released } = await readShared(checkout);
   const shared = withRemote(release, released, names.folder);
