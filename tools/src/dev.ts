@@ -27,7 +27,7 @@ const running: { stop(): Promise<unknown> }[] = [];
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   if (site && names.length === 0) throw new Error('--site needs a package: npm run dev -- catalog --site …');
   const fromSource = packagesNamed(names);
-  const port = await servingPort(process.env.PORT, calledAs(names, site));
+  const port = await servingPort(process.env.PORT);
   stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
   const { pages, others, told } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
@@ -35,11 +35,6 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   running.push(await startDevelopmentServer({ port, builds, pages, bringsReact, others }));
   console.log(`\n${told}. Ready on http://localhost:${port}`);
 });
-
-function calledAs(names: readonly string[], site?: string): string {
-  const args = [...names, ...(site ? ['--site', site] : [])];
-  return ['npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-}
 
 /** In a site that is published somewhere. */
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
