@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from './createServer';
-import { listenForScrapes, type MetricsAddress, type MetricsListener } from './metrics/metricsListener';
+import { listenForScrapes, type MetricsAddress } from './metrics/metricsListener';
 
 export interface StartOptions extends ServerOptions {
   /** 0 takes any that is free. */
@@ -57,7 +57,7 @@ export async function startServer({
 }
 
 /** Visitors come first: a site without metrics is one all the same, and whoever reads them misses them. */
-async function listenOrLog(address: MetricsAddress, app: FastifyInstance): Promise<MetricsListener | null> {
+async function listenOrLog(address: MetricsAddress, app: FastifyInstance) {
   try {
     return await listenForScrapes(address, app.metrics);
   } catch (err) {

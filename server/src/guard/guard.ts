@@ -28,18 +28,6 @@ export interface GuardOptions {
   readonly now?: () => Date;
 }
 
-/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
-export interface Guard {
-  /** Takes what a page reports, and the address that it comes from. */
-  hear(observation: Pick<Observation, 'views' | 'failures'>, address: string): void;
-  /** Of the last canaries that were found to fail, the latest first. */
-  rollbacks(): readonly Verdict[];
-  /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
-  look(): Promise<void>;
-  /** Begins no more rollbacks, and ends the one under way. */
-  stop(): Promise<void>;
-}
-
 /** Rollbacks that are remembered. */
 const keptRollbacks = 20;
 
@@ -67,7 +55,10 @@ interface WatchedCanary {
   nextAttempt: number;
 }
 
-export function createGuard(options: GuardOptions): Guard {
+export type Guard = ReturnType<typeof createGuard>;
+
+/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
+export function createGuard(options: GuardOptions) {
   const { site, observations, served, store, log, judgedBy = rules, now = () => new Date() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   const watched = new Map<string, WatchedCanary>();
@@ -231,7 +222,8 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   return {
-    hear({ views, failures }, address) {
+    /** Takes what a page reports, and the address that it comes from. */
+    hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
       for (const { canary, witnesses } of watched.values()) {
         witnesses.get(views[canary.remote] ?? '')?.saw(address);
         for (const { remote, version, first } of failures) {
@@ -239,8 +231,11 @@ export function createGuard(options: GuardOptions): Guard {
         }
       }
     },
+    /** Of the last canaries that were found to fail, the latest first. */
     rollbacks: () => rollbacks,
+    /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
     look,
+    /** Begins no more rollbacks, and ends the one under way. */
     async stop() {
       isStopped = true;
       await Promise.race([attempts, setTimeout(longestStopMs, undefined, { ref: false })]);
