@@ -10,8 +10,7 @@ import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
 import { addMail, type MailOptions } from './mail/mailService';
-import { addRequestMetrics } from './metrics/requestMetrics';
-import { addSiteMetrics } from './metrics/siteMetrics';
+import { addGenerationMetric, addRequestMetrics } from './metrics/siteMetrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
@@ -58,7 +57,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const registry = new Registry();
   app.decorate('metrics', registry);
   addRequestMetrics(app, registry);
-  addSiteMetrics(registry, site);
+  addGenerationMetric(registry, site);
 
   useSiteHeaders(app, site);
   app.addHook('onRequest', (request, reply, proceed) => {

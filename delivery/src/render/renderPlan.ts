@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
-import { checkModules } from './checkModules';
-import { selectionOf } from './combinations';
+import { canariesFor, combinationsOf, selectionOf } from './combinations';
 import { iconsOf, type SiteIcons } from './icons';
+import type { Plan } from './plan';
 import { type RenderOptions, renderSite, type SitePages } from './renderSite';
-import { createServerBuilds } from './serverBuilds';
+import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 import { createStyleTexts } from './styleTexts';
 
 interface Options extends Omit<RenderOptions, 'context'> {
@@ -45,5 +45,22 @@ export async function renderPlan({
     return { pages, icons };
   } finally {
     await builds.end();
+  }
+}
+
+/**
+ * Runs every module that packages expose, with the shell that it may meet: what no page shows at first (the cart's
+ * panel, a popup) breaks there and not in a visitor's hands.
+ *
+ * @throws PublishError naming the release that does not run
+ */
+async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
+  for (const name of plan.keys()) {
+    if (name === 'shell') continue;
+    for (const combination of combinationsOf(canariesFor(plan, new Set(['shell', name])))) {
+      const selection = selectionOf(plan, combination);
+      const modules = Object.keys(selection.get(name)?.modules ?? {}).map((module) => module.slice(2));
+      for (const module of modules) await builds.run(selection, name, module);
+    }
   }
 }
