@@ -26,18 +26,14 @@ interface Options {
   readonly firebaseCli?: string;
 }
 
-export interface AuthEmulator {
-  readonly url: string;
-  /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
-  stop(): Promise<void>;
-}
+export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
 /**
  * Starts the Firebase Auth emulator and waits until it is ready, the accounts it kept included (at most 90 s).
  *
  * @throws Error of one line when it can't start
  */
-export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options): Promise<AuthEmulator> {
+export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options) {
   const cli = firebaseCli ?? createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const folder = resolve(dataDir);
   const accounts = join(folder, 'accounts');
@@ -97,6 +93,7 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
   }
   return {
     url: `http://localhost:${port}`,
+    /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
     async stop() {
       // The command line alone: it saves the accounts first; a second signal would make it give up on that.
       child.kill('SIGINT');
