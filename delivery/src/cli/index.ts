@@ -4,5 +4,6 @@ export { deployCheckout } from './deployCheckout';
 export { explainTrace } from './explain';
 export { runCommand } from './runCommand';
 export { runStep } from './runStep';
+export { lockedPlace } from './sbom';
 export { stopOnSignal } from './stopOnSignal';
 export { figureTable, textTable } from './textTable';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filledTemplates, templateTargets } from '../filledTemplates';
+import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
 import { withRow } from './ownershipTable';
 import { registryIndex, registryIndexFile } from './registry';
@@ -57,11 +57,3 @@ export const sharedFiles = (manifest: string, { version, changelog }: SharedRele
   'shared/package.json': manifest.replace(/("version": ")[^"]+/, (_, before) => before + version),
   'shared/CHANGELOG.md': changelog,
 });
-
-export async function writeFiles(checkout: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(checkout, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-}

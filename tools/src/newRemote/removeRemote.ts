@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ownFiles, readShared, sharedFiles, writeFiles } from './addRemote';
+import { writeFiles } from '../filledTemplates';
+import { ownFiles, readShared, sharedFiles } from './addRemote';
 import { withoutRow } from './ownershipTable';
 import { registryIndex, registryIndexFile } from './registry';
 import { namesOf, type RemoteNames } from './remoteNames';

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
 import { inRoot, root } from '@site/delivery/repository';
+import { writeFiles } from '../filledTemplates';
 import { inheritedLock } from './lockFile';
 import { withOptionalPackages } from './optionalPackages';
 import { checkPublished, versionsHere } from './publishedPackages';
@@ -33,7 +34,7 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   const { version } = await readJson(`${name}/package.json`);
   await mkdir(folder, { recursive: true });
   try {
-    await write(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
+    await writeFiles(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
     await copySources(name, folder);
     await writeLock(name, folder);
   } catch (error) {
@@ -66,18 +67,10 @@ async function copySources(name: string, folder: string) {
     });
   }
   const own = (file: string) => readFile(inRoot(name, file), 'utf8');
-  await write(path.join(folder, name), {
+  await writeFiles(path.join(folder, name), {
     'package.json': ownManifest(await own('package.json')),
     'tsconfig.json': ownTsConfig(await own('tsconfig.json')),
   });
-}
-
-async function write(folder: string, files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
 }
 
 async function empty(folder: string) {
