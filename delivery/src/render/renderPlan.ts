@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
-import { iconsOf, type SiteIcons } from './icons';
+import { iconsOf } from './icons';
 import type { Plan } from './plan';
-import { type RenderOptions, renderSite, type SitePages } from './renderSite';
+import { type RenderOptions, renderSite } from './renderSite';
 import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 import { createStyleTexts } from './styleTexts';
 
@@ -16,15 +16,11 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly runsAllModules: boolean;
 }
 
-interface Rendered {
-  readonly pages: SitePages;
-  /** Icons of the shell that everybody gets, and of its canary if there is one; null for an icon from elsewhere. */
-  readonly icons: readonly (SiteIcons | null)[];
-}
-
 /**
  * Renders the site that a plan makes, from the files of its releases. Writes nothing itself.
  *
+ * @returns beside the pages the icons of the shell that everybody gets, and of its canary if there is one; null for one from
+ * elsewhere
  * @throws PublishError for the first thing that does not run or render
  */
 export async function renderPlan({
@@ -33,7 +29,7 @@ export async function renderPlan({
   runsAllModules,
   config: { releaseKeys: _, ...config },
   ...options
-}: Options): Promise<Rendered> {
+}: Options) {
   const builds = createServerBuilds(folderOf);
   try {
     builds.begin(selectionOf(options.plan, []));
