@@ -5,7 +5,7 @@ import { type BuiltPackage, builtPackages, inRoot, readSiteConfig, siteFolder } 
 import { createFolderStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
 import { ownPages } from './development/ownPages';
-import { checkRenderer, checkShared, openSite } from './development/site';
+import { checkShared, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
 import { packagesNamed, sourceBuilds } from './development/sourcePackages';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
@@ -40,7 +40,6 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
-  await checkRenderer(site, fromSource);
   const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
   return { pages: sitePages(site.url, fromSource, untold), others: site.url, told };
 }

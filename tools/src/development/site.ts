@@ -1,4 +1,4 @@
-import { loadBuilds, manifestFile, rendererModule } from '@site/delivery/build';
+import { loadBuilds } from '@site/delivery/build';
 import type { BuiltPackage } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
@@ -54,26 +54,5 @@ export async function checkShared({ url, discovery }: OpenedSite, names: readonl
         `${name} accepts @site/shared ${sharedRange}; the shell of ${url} (${metadata.version}) brings ${brought}`,
       );
     }
-  }
-}
-
-/**
- * Makes sure that a development server can put React for development in the place of the one that a site's shell brings:
- * the shell shares all of React that it runs, as its manifest says.
- *
- * @throws Error
- */
-export async function checkRenderer({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
-  const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
-  for (const shell of shells) {
-    const address = new URL(manifestFile, new URL(shell.url, url));
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null);
-    const manifest: { shared?: readonly { name: string }[] } | null = answer?.ok
-      ? await answer.json().catch(() => null)
-      : null;
-    if (manifest?.shared?.some(({ name }) => name === rendererModule)) continue;
-    throw new Error(
-      `The shell of ${url} (${shell.metadata.version}) does not share ${rendererModule}, without which nothing refreshes: deploy it anew, or give shell from source too`,
-    );
   }
 }
