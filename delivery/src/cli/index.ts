@@ -6,4 +6,4 @@ export { runCommand } from './runCommand';
 export { runStep } from './runStep';
 export { lockedPlace } from './sbom';
 export { stopOnSignal } from './stopOnSignal';
-export { figureTable, textTable } from './textTable';
+export { textTable } from './textTable';

@@ -10,7 +10,7 @@ import { type Canary, canariesIn } from './canaries';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { isPlausible, nothingServed, type Served, servedMeanwhile } from './plausible';
 import { type Outcome, rollbackReason } from './rollbackReason';
-import { failsMoreThanLive, type Rules, rules } from './sequentialTest';
+import { failsMoreThanLive } from './sequentialTest';
 import { beginWatch, lookAgain, type Observations, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
@@ -24,7 +24,6 @@ export interface GuardOptions {
   /** Where it is kept what is known against canaries. */
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  readonly judgedBy?: Rules | undefined;
   readonly now?: () => Date;
 }
 
@@ -59,7 +58,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
 export function createGuard(options: GuardOptions) {
-  const { site, observations, served, store, log, judgedBy = rules, now = () => new Date() } = options;
+  const { site, observations, served, store, log, now = () => new Date() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   const watched = new Map<string, WatchedCanary>();
   let kept: GuardFile | null = null;
@@ -126,10 +125,10 @@ export function createGuard(options: GuardOptions) {
 
   function judge(it: WatchedCanary) {
     const { remote, version } = it.canary;
-    it.watch = lookAgain(it.watch, it.canary, believed(it.witnesses), now(), judgedBy);
+    it.watch = lookAgain(it.watch, it.canary, believed(it.witnesses), now());
     const { test } = it.watch;
     doubt(it);
-    if (!failsMoreThanLive(test, judgedBy)) return;
+    if (!failsMoreThanLive(test)) return;
     const reason = rollbackReason(test, outcomeOf(it));
     it.rollback = { remote, version, time: now().toISOString(), reason };
     rollbacks = [it.rollback, ...rollbacks].slice(0, keptRollbacks);
