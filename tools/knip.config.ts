@@ -91,22 +91,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@guidepup/virtual-screen-reader'],
     },
   },
-  // Debian's, started by the tests that need them.
-  ignoreBinaries: [
-    'apt-cache',
-    'apt-get',
-    'bwrap',
-    'firefox-esr',
-    'nginx',
-    'openssl',
-    'postfix',
-    'prometheus',
-    'promtool',
-    'systemd-analyze',
-    'taskset',
-    'WebKitWebDriver',
-    'Xvfb',
-  ],
+  // Programs that are no package's are Debian's.
+  exclude: ['binaries'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -1,4 +1,4 @@
-import { runCommand, stopOnSignal, UsageError } from '@site/delivery/cli';
+import { runCommand, stopOnSignal } from '@site/delivery/cli';
 import { circumstances, documentOf, keep } from './document';
 import { helpOf, type Measurement, readOptions } from './measurement';
 
@@ -35,7 +35,7 @@ await runCommand(async () => {
     return;
   }
   const [, load] = measurements[name] ?? [];
-  if (!load) throw new UsageError(`There is no "${name}", but ${Object.keys(measurements).join(', ')}`);
+  if (!load) throw new Error(`There is no "${name}", but ${Object.keys(measurements).join(', ')}`);
   const { default: measurement } = await load();
   const values = readOptions(measurement.options, args);
   if (values.help) {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '@site/delivery/cli';
 
 /** An option, `--name VALUE`; of which kind it is says its default. `false` makes it a switch, which takes no value. */
 export interface Option {
@@ -57,7 +56,7 @@ export function helpOf(name: string, { about, options }: Measurement): string {
   return `npm run lab -- ${name} [options]\n\n${about}\n\n${lines.join('\n')}`;
 }
 
-/** @throws UsageError for an option that there is not, or a number that is none */
+/** @throws Error for an option that there is not, or a number that is none */
 export function readOptions<O extends Options>(options: O, args: readonly string[]): Values<O & typeof common> {
   const all = Object.entries<Option>({ ...options, ...common });
   const kinds = all.map(([name, { default: value }]) => {
@@ -67,7 +66,7 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   try {
     given = parseArgs({ args: [...args], options: Object.fromEntries(kinds) }).values;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
   }
   const values = all.map(([name, { default: value }]) => {
     const text = given[name] ?? value;
@@ -76,24 +75,23 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   return Object.fromEntries(values);
 }
 
-/** @throws UsageError */
+/** @throws Error */
 export function wholeNumber(name: string, text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new UsageError(`--${name} is a whole number from 1, not "${text}"`);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number from 1, not "${text}"`);
   return number;
 }
 
 /**
  * Reads an option that is a list, separated by commas; `none` is the empty one.
  *
- * @throws UsageError for what is not one of those that there are
+ * @throws Error for what is not one of those that there are
  */
 export function listed<Name extends string>(text: string, known: readonly Name[]): readonly Name[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
     const found = known.find((it) => it === part.trim());
-    if (found === undefined) throw new UsageError(`"${part.trim()}" is none of ${known.join(', ')}`);
+    if (found === undefined) throw new Error(`"${part.trim()}" is none of ${known.join(', ')}`);
     return found;
   });
 }

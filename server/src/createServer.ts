@@ -9,10 +9,8 @@ import { answerClientError } from './clientError';
 import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
-import { addHealth } from './health';
 import { addMail, type MailOptions } from './mail/mailService';
-import { addRequestMetrics } from './metrics/requestMetrics';
-import { addSiteMetrics } from './metrics/siteMetrics';
+import { addGenerationMetric, addRequestMetrics } from './metrics/siteMetrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { sendText } from './sendText';
 import { openSite } from './site/publishedSite';
@@ -59,7 +57,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const registry = new Registry();
   app.decorate('metrics', registry);
   addRequestMetrics(app, registry);
-  addSiteMetrics(registry, site);
+  addGenerationMetric(registry, site);
 
   useSiteHeaders(app, site);
   app.addHook('onRequest', (request, reply, proceed) => {
@@ -71,10 +69,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  addHealth(app);
+  // How many messages wait is for those who read the metrics, and nobody else.
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   addMail(app, createContactPages(site), registry, options);
   const served = createServedPages();
-  const { tally } = addObservations(app, site, registry, {
+  const tally = addObservations(app, site, registry, {
     rollbacks: () => guard?.rollbacks() ?? [],
     hear: (...heard) => guard?.hear(...heard),
     ...options.observations,

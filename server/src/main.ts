@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteConfig, root, runMain, UsageError } from './runMain';
+import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';
 import { startServer } from './startServer';
 
@@ -8,7 +8,7 @@ import { startServer } from './startServer';
 await runMain(async () => {
   const settings = readSettings(process.env, readSiteConfig(), root);
   const current = join(settings.siteDir, 'current');
-  if (!existsSync(current)) throw new UsageError(`There is no ${current}: publish the site first (npm run build)`);
+  if (!existsSync(current)) throw new Error(`There is no ${current}: publish the site first (npm run build)`);
   const server = await startServer(settings);
   console.log(`Serving on ${server.url}, messages under ${settings.dataDir}`);
   if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);

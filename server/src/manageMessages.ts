@@ -1,22 +1,21 @@
 import type { StoredMessage } from './mail/delivery';
 import type { MessageBook } from './mail/messageQueue';
-import { UsageError } from './runMain';
 
 /**
  * Shows messages that are not delivered yet, or asks the server for another attempt.
  *
  * @param words what was typed: `list`, `show ID`, `retry ID`, `retry` with `all`
  * @returns the text for the terminal
- * @throws UsageError
+ * @throws Error of one line for what can't be meant
  */
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
-  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
+  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
   if (action === 'list' && id === undefined) return list(await book.list());
   if (action === 'show' && id !== undefined) return JSON.stringify(await named(book, id), null, 2);
   if (action === 'retry' && all && id === undefined) return retry(book, await book.list());
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await named(book, id)]);
-  throw new UsageError('Say list, show ID, retry ID or retry --all (--help says more)');
+  throw new Error('Say list, show ID, retry ID or retry --all (--help says more)');
 }
 
 /** The beginning of an ID is enough where only one message has it. */
@@ -26,7 +25,7 @@ async function named(book: MessageBook, id: string): Promise<StoredMessage> {
   const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));
   const [only] = candidates;
   if (only && candidates.length === 1) return only;
-  throw new UsageError(
+  throw new Error(
     only ? `${candidates.length} messages begin with ${id}: say more of it` : `No message ${id} waits or is parked`,
   );
 }

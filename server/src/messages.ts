@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { openMessages } from './mail/openMessages';
+import { createDiskQueue } from './mail/diskQueue';
+import { createPostgresQueue } from './mail/postgresQueue';
 import { manageMessages } from './manageMessages';
-import { readSiteConfig, root, runMain, UsageError } from './runMain';
+import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';
 
 const help = `npm run messages [-- list]
@@ -26,7 +27,8 @@ await runMain(async () => {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(help);
   const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: values.data };
-  const book = openMessages(readSettings(env, readSiteConfig(), root));
+  const { spoolDir, databaseUrl } = readSettings(env, readSiteConfig(), root);
+  const book = databaseUrl ? createPostgresQueue(databaseUrl) : createDiskQueue(spoolDir);
   try {
     console.log(await manageMessages(book, positionals, values.all));
   } finally {
@@ -41,6 +43,6 @@ function readArguments() {
       options: { all: { type: 'boolean' }, data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
   }
 }

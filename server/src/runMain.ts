@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
+import { parseSiteConfig } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
-import { PortInUseError } from './portInUse';
-import { SettingsError } from './settings';
 
 /** Folder of the repository, as seen from here and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** What somebody typed that can't be meant, or what is missing; the message is one line. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** @throws SiteConfigError */
 export function readSiteConfig(): SiteConfig {
@@ -24,10 +17,8 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isExpected = [UsageError, SiteConfigError, SettingsError, PortInUseError].some(
-      (type) => error instanceof type,
-    );
-    console.error(isExpected ? (error as Error).message : error);
+    const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
+    console.error((error instanceof Error && !isOurMistake && error.message) || error);
     process.exitCode = 1;
   }
 }

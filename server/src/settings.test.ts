@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSiteConfig } from '@site/shared/config';
 import siteConfig from '../../site.config.json';
 import { createServer } from './createServer';
-import { readSettings, SettingsError } from './settings';
+import { readSettings } from './settings';
 import { listen, visit } from './testing/http';
 import { serverOptions } from './testing/mail';
 import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
@@ -83,7 +83,6 @@ test.each([
   [{ CANARY_GUARD: '' }, 'CANARY_GUARD must be on, off or report, not '],
 ])('%j is refused in one line, without the password', (env, text) => {
   const reading = () => read(env);
-  expect(reading).toThrow(SettingsError);
   expect(reading).toThrow(text);
   expect(reading).not.toThrow(/secret|\n/);
 });
@@ -92,7 +91,7 @@ test.each(['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'
   'METRICS_ADDR %s: one line that names it',
   (text) => {
     const complaint = `METRICS_ADDR must be an address with a port, such as 127.0.0.1:9464, or off, not ${text}`;
-    expect(() => read({ METRICS_ADDR: text })).toThrow(new SettingsError(complaint));
+    expect(() => read({ METRICS_ADDR: text })).toThrow(new Error(complaint));
   },
 );
 

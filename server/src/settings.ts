@@ -7,11 +7,6 @@ import { usualDailyLimits } from './mail/dailyShare';
 import { usualShare } from './observations/fairShare';
 import type { StartOptions } from './startServer';
 
-/** A variable of the environment that can't be meant; the message is one line that names it. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
 const not = ({ input }: { readonly input: unknown }) => `not ${input}`;
 
 const wholeNumber = (from: number, to: number, saying: string) =>
@@ -110,7 +105,7 @@ const schema = v.object({
  *
  * @param config the company's address stands in for those of mails that are not given
  * @param root folder of the repository, in which folders are looked for that are not given
- * @throws SettingsError
+ * @throws Error of one line that names the variable which can't be meant
  */
 export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -118,7 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
   const read = v.safeParse(schema, { ...given, CANARY_GUARD: env.CANARY_GUARD });
   if (!read.success) {
     const [{ path, message }] = read.issues;
-    throw new SettingsError(`${path?.[0]?.key} ${message}`);
+    throw new Error(`${path?.[0]?.key} ${message}`);
   }
   const set = read.output;
   const dataDir = resolve(set.DATA_DIR ?? join(root, 'var'));
@@ -168,7 +163,7 @@ function guardSettings(
   const usualStore = join(root, 'var/releases');
   const store = SITE_STORE ?? (existsSync(usualStore) ? usualStore : null);
   if (CANARY_GUARD === 'on' && store === null) {
-    throw new SettingsError('CANARY_GUARD=on needs the release store: set SITE_STORE');
+    throw new Error('CANARY_GUARD=on needs the release store: set SITE_STORE');
   }
   return {
     store: CANARY_GUARD === 'report' ? null : store,

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { assertPortIsFree, PortInUseError } from './portInUse';
 import { type RunningServer, type StartOptions, startServer } from './startServer';
 import { visit } from './testing/http';
 import { serverOptions } from './testing/mail';
@@ -31,31 +30,11 @@ test('says where it is, and serves there until it is closed', async () => {
 
 test('a port in use: one line that names it', async () => {
   const { port } = await start();
-  const second = start({ port });
-  await expect(second).rejects.toThrow(PortInUseError);
-  await expect(second).rejects.toThrow(`Port ${port} is already in use.`);
-});
-
-test('so it is when somebody else has it on one of the addresses only', async () => {
-  const other = createServer();
-  const port = await new Promise<number>((resolve) => {
-    other.listen(0, '127.0.0.2', () => {
-      const address = other.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  try {
-    await expect(assertPortIsFree(port, ['127.0.0.1', '127.0.0.2'])).rejects.toThrow(PortInUseError);
-    await assertPortIsFree(port, ['127.0.0.1']);
-  } finally {
-    other.close();
-  }
+  await expect(start({ port })).rejects.toThrow(new RegExp(`^listen EADDRINUSE: address already in use \\S+:${port}$`));
 });
 
 test('an address that is not of this machine is another error', async () => {
-  const attempt = start({ host: '192.0.2.1', port: 65_000 });
-  await expect(attempt).rejects.toThrow('EADDRNOTAVAIL');
-  await expect(attempt).rejects.not.toThrow(PortInUseError);
+  await expect(start({ host: '192.0.2.1', port: 65_000 })).rejects.toThrow('EADDRNOTAVAIL');
 });
 
 test('closing does not wait for ever for a request that never ends', async () => {

@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from './createServer';
-import { listenForScrapes, type MetricsAddress, type MetricsListener } from './metrics/metricsListener';
-import { assertPortIsFree, isPortInUse, PortInUseError } from './portInUse';
+import { listenForScrapes, type MetricsAddress } from './metrics/metricsListener';
 
 export interface StartOptions extends ServerOptions {
   /** 0 takes any that is free. */
@@ -28,7 +26,7 @@ const longestCloseMs = 5_000;
 /**
  * Starts the server, and with it the delivery of messages that an earlier run left in the spool.
  *
- * @throws PortInUseError
+ * @throws what listening says
  */
 export async function startServer({
   port,
@@ -36,13 +34,12 @@ export async function startServer({
   metricsAddress,
   ...options
 }: StartOptions): Promise<RunningServer> {
-  if (port !== 0) await assertPortIsFree(port, await addressesOf(host));
   const app = createServer(options);
   try {
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
-    throw isPortInUse(error) ? new PortInUseError(port) : error;
+    throw error;
   }
   const metrics = metricsAddress ? await listenOrLog(metricsAddress, app) : null;
   const address = app.server.address();
@@ -60,16 +57,11 @@ export async function startServer({
 }
 
 /** Visitors come first: a site without metrics is one all the same, and whoever reads them misses them. */
-async function listenOrLog(address: MetricsAddress, app: FastifyInstance): Promise<MetricsListener | null> {
+async function listenOrLog(address: MetricsAddress, app: FastifyInstance) {
   try {
     return await listenForScrapes(address, app.metrics);
   } catch (err) {
     app.log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
     return null;
   }
-}
-
-async function addressesOf(host: string): Promise<readonly string[]> {
-  const addresses = await lookup(host, { all: true });
-  return addresses.map(({ address }) => address);
 }

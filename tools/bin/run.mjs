@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts every command of the repository. Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
@@ -33,10 +33,7 @@ if (isOfSite) {
 function installWhatIsMissing() {
   const lock = path.join(root, 'package-lock.json');
   const installed = path.join(root, 'node_modules/.package-lock.json');
-  const isDone = () => existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
-  if (isDone()) return;
-  const finish = beginAlone('installing', 'Another command is installing npm packages; waiting for it …');
-  if (isDone()) return finish();
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing npm packages (one to three minutes the first time) …');
   const started = Date.now();
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -47,46 +44,9 @@ function installWhatIsMissing() {
   });
   const { status, error } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   ticking.kill();
-  finish();
   if (error?.code === 'ENOENT') fail('npm is not installed.');
   if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
   console.log(` installed in ${Math.round((Date.now() - started) / 1000)} s`);
-}
-
-/**
- * Begins what only one command may do at a time, such as two that were started together in a new checkout. One that was
- * ended in the middle is not waited for.
- *
- * @returns what is to be called at the end
- */
-function beginAlone(name, waiting) {
-  const file = path.join(root, '.cache', `${name}.pid`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  for (let told = false; ; ) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    if (!isRunning(file)) {
-      rmSync(file, { force: true });
-      continue;
-    }
-    if (!told) console.log(waiting);
-    told = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
-  }
-}
-
-/** Whether the process that a file names is there. A file that is just being written names none. */
-function isRunning(file) {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid === 0 || process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }
 
 function isOlder(version, needed) {

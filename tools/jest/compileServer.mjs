@@ -5,7 +5,7 @@ import { rootDir } from './common.mjs';
 export const compiledServer = 'dist/tests';
 
 /** What tests enter the server by, and the errors that they tell it by. */
-export const serverEntries = ['createServer', 'startServer', 'portInUse', 'mail/delivery'];
+export const serverEntries = ['createServer', 'startServer', 'mail/delivery'];
 
 /** Compiles the server, before its tests. */
 export default function compileServer() {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
+import { aptInstall } from './debianPackages';
 
 /** What keeps a Chromium without a network, run as root, quiet. */
 export const chromiumFlags = [
@@ -39,17 +40,9 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   }
   const found = onPath();
   if (found) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    log('Installing Chromium with apt-get (about a minute) …');
-    await runStep('apt-get', ['update', '-qq']);
-    const hasShell = spawnSync('apt-cache', ['show', names[0]]).status === 0;
-    await runStep(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', hasShell ? names[0] : names[1], 'fonts-liberation'],
-      { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
-    );
-    return onPath();
-  }
+  const isThere = (name: string) => spawnSync('apt-cache', ['show', name]).status === 0;
+  const packages = () => [isThere(names[0]) ? names[0] : names[1], 'fonts-liberation'];
+  if (await aptInstall('Chromium', packages, log)) return onPath();
   log("Installing Playwright's Chromium …");
   await runStep('npx', ['playwright', 'install', 'chromium']);
   return null;

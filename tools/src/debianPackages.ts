@@ -47,17 +47,29 @@ export async function installEngines(log: (line: string) => void): Promise<reado
 async function install(programs: readonly Program[], log: (line: string) => void): Promise<void> {
   const missing = programs.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const names = missing.map(({ name }) => name).join(', ');
+  await aptInstall(names, () => missing.map((program) => program.package), log).catch((error: Error) =>
+    log(`${names} can't be installed: ${error.message}`),
+  );
+}
+
+/**
+ * Installs packages of Debian's, when root on one.
+ *
+ * @param packages asked for once apt-get knows what there is
+ * @returns false elsewhere
+ * @throws Error when it can't
+ */
+export async function aptInstall(
+  names: string,
+  packages: () => readonly string[],
+  log: (line: string) => void,
+): Promise<boolean> {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   log(`Installing ${names} with apt-get (about a minute) …`);
-  try {
-    await runStep('apt-get', ['update', '-qq']);
-    await runStep(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((program) => program.package)],
-      { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
-    );
-  } catch (error) {
-    log(`${names} can't be installed: ${(error as Error).message}`);
-  }
+  await runStep('apt-get', ['update', '-qq']);
+  await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages()], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return true;
 }

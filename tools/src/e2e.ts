@@ -1,4 +1,4 @@
-import { runCommand, runStep } from '@site/delivery/cli';
+import { runCommand, runStep, stopOnSignal } from '@site/delivery/cli';
 import { chromiumFlags, findChromium } from './chromium';
 import { installEngines } from './debianPackages';
 import { startTestSite } from './testSite';
@@ -33,6 +33,8 @@ await runCommand(() =>
 
 /** @throws Error when a test fails */
 async function runBrowserTests(): Promise<void> {
+  // A process that exits takes the sign-in emulator with it; one that a signal ends does not.
+  stopOnSignal(async () => {});
   const chromium = await findChromium(console.log);
   const engines = runs.engines ? await installEngines(console.log) : [];
   const site = await startTestSite(console.log);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuthEmulator, EmulatorError, startAuthEmulator } from './emulator';
+import { type AuthEmulator, startAuthEmulator } from './emulator';
 
 jest.setTimeout(240_000);
 
@@ -74,7 +74,7 @@ test('a port in use is one clear line', async () => {
   });
   try {
     await expect(start(port)).rejects.toThrow(
-      new EmulatorError('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
+      new Error('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
     );
   } finally {
     server.close();

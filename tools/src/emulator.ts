@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -22,28 +22,19 @@ interface Options {
   readonly dataDir: string;
   /** Takes lines worth a reader's time, such as password-reset links. */
   readonly log: (line: string) => void;
-  /** The command line of firebase-tools; found among the dependencies unless given. */
+  /** The command line of firebase-tools; the dependency unless given. */
   readonly firebaseCli?: string;
 }
 
-export interface AuthEmulator {
-  readonly url: string;
-  /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
-  stop(): Promise<void>;
-}
-
-/** The emulator did not start; the message is one line that says why. */
-export class EmulatorError extends Error {
-  override name = 'EmulatorError';
-}
+export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
 /**
  * Starts the Firebase Auth emulator and waits until it is ready, the accounts it kept included (at most 90 s).
  *
- * @throws EmulatorError when it can't start
+ * @throws Error of one line when it can't start
  */
-export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options): Promise<AuthEmulator> {
-  const cli = firebaseCli ?? findFirebaseCli();
+export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options) {
+  const cli = firebaseCli ?? createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const folder = resolve(dataDir);
   const accounts = join(folder, 'accounts');
   await prepareFolder(folder, port);
@@ -71,35 +62,46 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
       },
     },
   );
-  const exited = new Promise<void>((done) => void child.once('close', () => done()).once('error', () => done()));
-  const killGroup = () => signalGroup(child, 'SIGKILL');
+  const exited = new Promise<false>((done) => {
+    child.once('close', () => done(false)).once('error', () => done(false));
+  });
+  const killGroup = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The group is gone already.
+    }
+  };
   process.once('exit', killGroup);
   void exited.then(() => process.off('exit', killGroup));
-  // Until it has started nobody can stop it, and a signal that ends this process would leave it behind.
-  const releaseSignals = onSignal(killGroup);
 
-  const output = relayOutput(child, log);
-  const isReady = await Promise.race([
-    output.ready.then(() => true),
-    exited.then(() => false),
-    pause(startLimit, false, { ref: false }),
-  ]);
-  releaseSignals();
-  if (!isReady) {
+  let failure = 'it was not ready in time';
+  const ready = new Promise<true>((done) => {
+    const hear = (line: string) => {
+      // Its port answers earlier, while the kept accounts are read.
+      if (line.includes('All emulators ready!')) done(true);
+      const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
+      if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
+      failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
+    };
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear);
+  });
+  if (!(await Promise.race([ready, exited, pause(startLimit, false, { ref: false })]))) {
     killGroup();
     await exited;
-    throw new EmulatorError(`The sign-in emulator did not start: ${output.failure() ?? 'it was not ready in time'}`);
+    throw new Error(`The sign-in emulator did not start: ${failure}`);
   }
-  return { url: `http://localhost:${port}`, stop: () => stop(child, exited) };
-}
-
-/** @throws EmulatorError when firebase-tools is not installed */
-function findFirebaseCli(): string {
-  try {
-    return createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  } catch {
-    throw new EmulatorError('The sign-in emulator did not start: firebase-tools is not installed (run npm install)');
-  }
+  return {
+    url: `http://localhost:${port}`,
+    /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
+    async stop() {
+      // The command line alone: it saves the accounts first; a second signal would make it give up on that.
+      child.kill('SIGINT');
+      await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
+      killGroup();
+      await exited;
+    },
+  };
 }
 
 async function prepareFolder(folder: string, port: number): Promise<void> {
@@ -112,61 +114,4 @@ async function prepareFolder(folder: string, port: number): Promise<void> {
     ui: { enabled: false },
   };
   await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);
-}
-
-interface Output {
-  /** Resolves once the emulator says that it is ready; its port answers earlier, while the kept accounts are read. */
-  readonly ready: Promise<void>;
-  /** @returns the reason the emulator itself gave for failing, if any */
-  failure(): string | undefined;
-}
-
-/** Reads what the emulator prints, and passes reset links on to `log`. */
-function relayOutput({ stdout, stderr }: ChildProcess, log: Options['log']): Output {
-  let failure: string | undefined;
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [stdout, stderr]) {
-      if (!stream) continue;
-      createInterface({ input: stream }).on('line', (line) => {
-        if (line.includes('All emulators ready!')) resolve();
-        const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
-        if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
-        const error = /^\s*Error: (.+)/.exec(line);
-        if (error) failure = error[1];
-      });
-    }
-  });
-  return { ready, failure: () => failure };
-}
-
-async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  // The command line alone: it saves the accounts first; a second signal would make it give up on that.
-  child.kill('SIGINT');
-  await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
-  signalGroup(child, 'SIGKILL');
-  await exited;
-}
-
-/** Does something before a signal ends this process. @returns a function that leaves signals alone again */
-function onSignal(action: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const handle = (signal: NodeJS.Signals) => {
-    action();
-    release();
-    process.kill(process.pid, signal);
-  };
-  const release = () => {
-    for (const signal of signals) process.off(signal, handle);
-  };
-  for (const signal of signals) process.on(signal, handle);
-  return release;
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is gone already.
-  }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import Handlebars from 'handlebars';
@@ -29,6 +29,15 @@ export async function filledTemplates(folder: string, values: object): Promise<R
 /** The paths of what a folder of templates becomes: less has to be known for them. */
 export async function templateTargets(folder: string, values: object): Promise<readonly string[]> {
   return (await templatesIn(folder)).map((file) => targetOf(file, values));
+}
+
+/** Writes texts by their path in a folder. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
 }
 
 /** The text that one template becomes. */

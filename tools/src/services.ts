@@ -19,14 +19,9 @@ interface Options {
   readonly guard?: GuardSettings;
 }
 
-/** What runs beside the pages. */
-export interface Services {
-  readonly url: string;
-  /** Ends all of it; resolves when it is gone. */
-  stop(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** Starts the site's server, on a port that must be free. */
+/** Starts the site's server, on a port that must be free. `stop` resolves when it is gone. */
 export async function startSiteServer({
   site,
   config,
@@ -34,7 +29,7 @@ export async function startSiteServer({
   dataDir = inRoot('var'),
   env = { RATE_LIMIT: 'off', CANARY_GUARD: 'off' },
   guard,
-}: Options): Promise<Services> {
+}: Options) {
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
   // Several of these run on one machine: none has the usual address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };

@@ -1,19 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { deployCheckout } from '@site/delivery/cli';
-import { inRoot, type SiteFolder, siteFolder } from '@site/delivery/repository';
-import { createFolderStore, type ReleaseStore } from '@site/delivery/store';
+import { inRoot, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
 import { startSiteServer } from './services';
-
-export interface SiteCopy {
-  readonly url: string;
-  readonly site: SiteFolder;
-  readonly store: ReleaseStore;
-  /** Folder with `outbox/` and `spool/`. */
-  readonly dataDir: string;
-  stop(): Promise<void>;
-}
 
 /**
  * Serves a site of the sources here with a release store and a configuration of its own, so that a running `npm start` is
@@ -21,13 +12,9 @@ export interface SiteCopy {
  *
  * @param name folder of the copy in `.cache`; what an earlier run left there is deleted
  * @param port free port
+ * @returns beside the site itself `dataDir`, the folder with `outbox/` and `spool/`
  */
-export async function serveCopy(
-  name: string,
-  port: number,
-  configuration: SiteConfig,
-  log: (line: string) => void,
-): Promise<SiteCopy> {
+export async function serveCopy(name: string, port: number, configuration: SiteConfig, log: (line: string) => void) {
   const base = inRoot('.cache', name);
   const dataDir = path.join(base, 'var');
   const site = siteFolder(base);

@@ -24,9 +24,11 @@ await command(help, {}, async () => {
   await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
   const server = await startSiteServer({ site, config, port, env: { ...process.env, SITE_STORE: store.location } });
   const publisher = startPublisher({ store, site, config });
+  const running = [server, publisher];
+  stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
   console.log('Starting the sign-in emulator …');
   const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
-  stopOnSignal(() => Promise.all([server.stop(), publisher.stop(), emulator?.stop()]));
+  if (emulator) running.push(emulator);
   console.log(`
 Ready: ${server.url}
   contact messages   ${process.env.SMTP_URL ? 'sent to the mail server' : 'var/outbox/*.eml'}

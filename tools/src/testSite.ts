@@ -3,18 +3,14 @@ import { firstFreePort } from '@site/delivery/build';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { withEmulatorPort } from './services';
-import { type SiteCopy, serveCopy } from './siteCopy';
-
-export interface TestSite extends SiteCopy {
-  readonly emulator: AuthEmulator | null;
-}
+import { serveCopy } from './siteCopy';
 
 /**
  * Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it.
  *
- * @throws EmulatorError where it does not start, since half of the tests would say so otherwise
+ * @throws Error where it does not start, since half of the tests would say so otherwise
  */
-export async function startTestSite(log: (line: string) => void): Promise<TestSite> {
+export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
     ...(await readSiteConfig({})),

@@ -15,19 +15,13 @@ export interface BuiltRelease {
   readonly isNew: boolean;
 }
 
-export interface BuildOptions {
-  /** Where the browser files are going to be served from; what the package says, unless given. */
-  readonly base?: string | undefined;
-  readonly log?: (line: string) => void;
-}
-
 /**
  * The release that a package's sources make: built, unless it was before and nothing has changed since.
  *
  * @throws Error with webpack's complaint
  */
-export async function buildRelease(name: string, { base, log = () => {} }: BuildOptions = {}): Promise<BuiltRelease> {
-  const publicBase = checkBase(withSlash(base ?? (await ownBase(name)) ?? `/${name}/`), name);
+export async function buildRelease(name: string, log: (line: string) => void = () => {}): Promise<BuiltRelease> {
+  const publicBase = publicBaseOf(name, await declaredBase(name));
   const builds = inRoot('.cache/builds', name);
   const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));
   return (await builtBefore(folder)) ?? withLock(builds, async () => (await builtBefore(folder)) ?? build());
@@ -71,19 +65,18 @@ async function removeOldBuilds(folder: string) {
 }
 
 /** A team with a host of its own says so in its `package.json`: `"config": { "base": "https://…" }`. */
-async function ownBase(name: string): Promise<string | undefined> {
+async function declaredBase(name: string): Promise<string | undefined> {
   const { config } = JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'));
   return config?.base;
 }
 
-const withSlash = (base: string) => (base.endsWith('/') ? base : `${base}/`);
-
 /**
- * A site serves a package's files below its own name; anywhere else is a host of the team's own.
+ * Where a package's browser files are served from: a site does so below its name; anywhere else is a host of the team's own.
  *
  * @throws Error in one line
  */
-function checkBase(base: string, name: string): string {
+export function publicBaseOf(name: string, declared = `/${name}/`): string {
+  const base = declared.endsWith('/') ? declared : `${declared}/`;
   if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }

@@ -4,7 +4,6 @@ import { authorName } from '../release';
 import { inRoot, installed, isBuiltPackage } from '../repository';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
-import { forgetUnused, picturesFolder } from './pictures/pictureCache';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
 // Run by `buildRelease`: builds one package into a folder and makes a release of it.
@@ -28,7 +27,6 @@ try {
     { name, base, shared, commit: sourceCommit(name), ...(owner && { owner }) },
     facts,
   );
-  await forgetUnused(inRoot(picturesFolder), Date.now());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,4 +9,3 @@ export { picturesFolder } from './pictures/pictureCache';
 export { placeOf } from './sourceMaps';
 export type { Builds } from './webpack/build';
 export { developmentVersion } from './webpack/packageBuild';
-export { rendererModule } from './webpack/singletons';

@@ -5,11 +5,6 @@ import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../reposit
 import { openStore, sitePackages } from '../store';
 import { runCommand } from './runCommand';
 
-/** What somebody typed that can't be meant; the message is one line. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Options that every command of the deployment has. */
@@ -53,7 +48,7 @@ function parse<T extends Options>(options: T, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
   }
 }
 
@@ -65,8 +60,8 @@ export const releasedPackageNamed = (positionals: readonly string[]): string => 
 
 function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
   const found = names.find((each) => each === name);
-  if (!found) throw new UsageError(`Name a package with -w: ${names.join(', ')}`);
-  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
+  if (!found) throw new Error(`Name a package with -w: ${names.join(', ')}`);
+  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
   return found;
 }
 
@@ -90,5 +85,5 @@ export async function placeOf({
 export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? fromCaller(site) : inRoot('site'));
 
 /** A path as the person at the terminal means it: npm runs commands in the folder of the package. */
-const fromCaller = (place: string) =>
+export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);

@@ -10,8 +10,6 @@ interface DeployOptions extends Place {
   readonly names: readonly string[];
   /** Where a package's channels are to point, given its release; null leaves them. */
   readonly move: (channels: Channels, version: string, name: string) => Channels | null;
-  /** Where the browser files are going to be served from, if not where the package says. */
-  readonly base?: string | undefined;
   /** Of the pages; what the site was published with, unless given. */
   readonly config?: SiteConfig | undefined;
   /** What the releases are signed with; unsigned, unless given. */
@@ -32,8 +30,8 @@ const buildsAtOnce = 2;
  * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
-  const { store, names, move, log, base, signingKey = null } = options;
-  const all = await buildAll(names, base, log);
+  const { store, names, move, log, signingKey = null } = options;
+  const all = await buildAll(names, log);
   const built = await Promise.all(all.map((each) => signBuilt(each, signingKey)));
   const versions = new Map(built.map(({ release }) => [release.name, release.version]));
   await moveChecked({
@@ -45,10 +43,10 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   return built;
 }
 
-function buildAll(names: readonly string[], base: string | undefined, log: (line: string) => void) {
+function buildAll(names: readonly string[], log: (line: string) => void) {
   const inTurn = pLimit(buildsAtOnce);
   const build = async (name: string) => {
-    const built = await buildRelease(name, { base, log });
+    const built = await buildRelease(name, log);
     if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
     return built;
   };

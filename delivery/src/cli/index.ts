@@ -1,8 +1,9 @@
 /** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
-export { command, packageNamed, UsageError } from './command';
+export { command, fromCaller, packageNamed } from './command';
 export { deployCheckout } from './deployCheckout';
 export { explainTrace } from './explain';
 export { runCommand } from './runCommand';
 export { runStep } from './runStep';
+export { lockedPlace } from './sbom';
 export { stopOnSignal } from './stopOnSignal';
-export { figureTable, textTable } from './textTable';
+export { textTable } from './textTable';

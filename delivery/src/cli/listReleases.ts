@@ -1,24 +1,15 @@
 import { bytesOf } from '../release';
 import type { Channels, ReleaseStore } from '../store';
 
-export interface ListedRelease {
-  readonly name: string;
-  /** Null for a release that no channel points to. */
-  readonly channel: 'live' | 'canary' | 'previous' | 'withdrawn' | null;
-  readonly version: string;
-  /** Share of the visitors, per cent; null where no visitor gets it first. */
-  readonly share: number | null;
-  /** When it was published, as ISO 8601. */
-  readonly time: string;
-  readonly commit: string | null;
-  /** Of all its files, uncompressed. */
-  readonly bytes: number;
-  /** When and why a server took it back; null for one that no server did. */
-  readonly verdict: { readonly time: string; readonly reason: string } | null;
-}
+export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** The releases that channels point to, package by package. */
-export async function listReleases(store: ReleaseStore, all: boolean): Promise<readonly ListedRelease[]> {
+/**
+ * The releases that channels point to, package by package: for whom (`share` in per cent, null where no visitor gets it first),
+ * since when, how large (`bytes` of all files, uncompressed), and when and why a server took it back, if one did.
+ *
+ * @param all also those to which no channel points
+ */
+export async function listReleases(store: ReleaseStore, all: boolean) {
   const lists = (await store.packages()).map(async (name) => {
     const pointers = pointersOf(await store.channels(name));
     const others = all

@@ -4,7 +4,6 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { replaceFile } from '../files';
 import { checkSignature, type ReleaseKeys } from '../release';
 import { type ReleaseStore, StoreError } from '../store';
-import { UsageError } from './command';
 import { textTable } from './textTable';
 
 type Keys = NonNullable<ReleaseKeys>;
@@ -31,16 +30,16 @@ export async function listKeys(configFile: string): Promise<string> {
  *
  * @param file that does not exist yet
  * @returns the public one
- * @throws UsageError when it has two already, or the file is there
+ * @throws Error when it has two already, or the file is there
  */
 export async function addKey(configFile: string, name: string, file: string): Promise<string> {
   const keys = await readKeys(configFile);
   const own = keys[name];
-  if (own?.next) throw new UsageError(`${name} has two keys already: retire the older one first`);
+  if (own?.next) throw new Error(`${name} has two keys already: retire the older one first`);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
   await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-    throw new UsageError(`The private key can't be written: ${error.message}`);
+    throw new Error(`The private key can't be written: ${error.message}`);
   });
   const made = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   await writeKeys(configFile, { ...keys, [name]: own ? { ...own, next: made } : { current: made } });
@@ -51,12 +50,12 @@ export async function addKey(configFile: string, name: string, file: string): Pr
  * Drops the older of a package's two keys.
  *
  * @param store where what visitors get must be signed with the other; null for whatever they get
- * @throws UsageError, or StoreError naming a release that is not
+ * @throws Error, or StoreError naming a release that is not
  */
 export async function retireKey(configFile: string, name: string, store: ReleaseStore | null): Promise<void> {
   const keys = await readKeys(configFile);
   const next = keys[name]?.next;
-  if (!next) throw new UsageError(`${name} has no second key: npm run site -- keys new ${name}`);
+  if (!next) throw new Error(`${name} has no second key: npm run site -- keys new ${name}`);
   const remaining = { ...keys, [name]: { current: next } };
   const { live, canary } = (await store?.channels(name)) ?? {};
   for (const version of [live, canary?.version]) {

@@ -35,8 +35,8 @@ export function sbomOf(packages: Packages, folder: string) {
     if (place !== folder) components.set(ref, component);
     const { dependencies: needed = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place] ?? {};
     const uses = Object.keys({ ...peerDependencies, ...optionalDependencies, ...needed }).flatMap((name) => {
-      const found = placeOf(packages, name, place);
-      if (found !== undefined) return [visit(found)];
+      const found = lockedPlace(packages, name, place);
+      if (found !== undefined) return [visit((packages[found]?.link && packages[found]?.resolved) || found)];
       if (name in needed && !(name in optionalDependencies))
         throw new Error(`package-lock.json has no ${name} for ${place}`);
       return [];
@@ -73,12 +73,15 @@ function componentOf(packages: Packages, place: string) {
   };
 }
 
-/** Where Node finds a package that one at a place asks for: nearest first. */
-function placeOf(packages: Packages, name: string, place: string): string | undefined {
+/**
+ * Where Node finds a package that one at a place asks for: nearest first.
+ *
+ * @param packages of a lock file, by place
+ */
+export function lockedPlace(packages: Readonly<Record<string, unknown>>, name: string, place: string) {
   for (let folder = place; ; folder = path.posix.dirname(folder)) {
     const found = path.posix.join(folder, 'node_modules', name);
-    const locked = packages[found];
-    if (locked) return locked.link ? locked.resolved : found;
+    if (found in packages) return found;
     if (folder === '.' || folder === '') return undefined;
   }
 }

@@ -6,7 +6,6 @@ import { keyPair, keysOf } from '../testing/sampleKeys';
 import { writeRelease } from '../testing/sampleRelease';
 import { sampleCatalog } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { UsageError } from './command';
 import { signBuilt, takeSigningKey } from './signingKey';
 
 const folder = temporaryFolderPerTest();
@@ -34,14 +33,14 @@ test('what is no such key is said in one line, which tells nothing of it', async
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' });
   const wrong = (text: string) =>
     expect(takeSigningKey({ RELEASE_SIGNING_KEY: text })).rejects.toThrow(
-      new UsageError('RELEASE_SIGNING_KEY is no private key that npm run site -- keys makes'),
+      new Error('RELEASE_SIGNING_KEY is no private key that npm run site -- keys makes'),
     );
   await wrong('secret');
   await wrong(rsa.toString());
   await wrong(pair.publicKey);
   const file = path.join(folder(), 'gone.pem');
   await expect(takeSigningKey({ RELEASE_SIGNING_KEY_FILE: file })).rejects.toThrow(
-    new UsageError(`${file} is no private key that npm run site -- keys makes`),
+    new Error(`${file} is no private key that npm run site -- keys makes`),
   );
 });
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { BuiltRelease } from '../build';
 import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
-import { UsageError } from './command';
 
 /**
  * The private key of whoever releases: the environment's RELEASE_SIGNING_KEY, or the file that RELEASE_SIGNING_KEY_FILE
@@ -12,7 +11,7 @@ import { UsageError } from './command';
  * may still find them (`/proc`).
  *
  * @returns null where there is none
- * @throws UsageError
+ * @throws Error
  */
 export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject | null> {
   const { RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file } = env;
@@ -25,7 +24,7 @@ export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject 
   } catch {
     // Not with what it says: that might be a part of the key.
   }
-  throw new UsageError(`${text ? 'RELEASE_SIGNING_KEY' : file} is no private key that npm run site -- keys makes`);
+  throw new Error(`${text ? 'RELEASE_SIGNING_KEY' : file} is no private key that npm run site -- keys makes`);
 }
 
 /** Signs a release where it was built. */

@@ -1,4 +1,4 @@
-import { figureTable, textTable } from './textTable';
+import { textTable } from './textTable';
 
 const lines = [
   ['', 'here', 'noise'],
@@ -7,10 +7,6 @@ const lines = [
 
 test('columns are as wide as what stands in them, and nothing follows the last', () => {
   expect(textTable(lines)).toBe('     here  noise\nLCP  1 ms  ±20 ms');
-});
-
-test('figures are set to the right', () => {
-  expect(figureTable(lines)).toBe('     here   noise\nLCP  1 ms  ±20 ms');
 });
 
 test('of nothing there is no table', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
+import { replaceFile } from '../files';
 import { type PreviewImage, PublishError, type SiteIcons, touchSize } from '../render';
 import type { SiteFolder } from '../repository';
 
@@ -14,11 +15,8 @@ const iconGround = '#ffffff';
  * @throws PublishError naming the package of an image that is none
  */
 export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewImage>): Promise<void> {
-  for (const { url, source } of previews) {
-    await drawOnce(site, url, source, async (content) =>
-      (await import('./drawing')).previewImage(content, source.endsWith('.svg')),
-    );
-  }
+  for (const { url, source } of previews)
+    await drawOnce(site, url, source, ({ previewImage }, content) => previewImage(content, source.endsWith('.svg')));
 }
 
 /**
@@ -28,11 +26,9 @@ export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewI
  */
 export async function drawIcons(site: SiteFolder, { touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
   for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest]) {
-    await drawOnce(site, src, drawing, async (content) =>
-      (await import('./drawing')).touchIcon(content, size, iconGround),
-    );
+    await drawOnce(site, src, drawing, ({ touchIcon }, content) => touchIcon(content, size, iconGround));
   }
-  await drawOnce(site, favicon, drawing, async (content) => (await import('./drawing')).faviconOf(content));
+  await drawOnce(site, favicon, drawing, ({ faviconOf }, content) => faviconOf(content));
 }
 
 /** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
@@ -51,7 +47,7 @@ export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): str
 }
 
 /**
- * Makes a picture of another one, aside and in one step, unless it is there: its name carries the digest of what it is
+ * Makes a picture of another one, in one step, unless it is there: its name carries the digest of what it is
  * made from.
  *
  * @param url of the picture, and `source` of what it is made from: paths below the folder of all packages' files
@@ -60,18 +56,15 @@ async function drawOnce(
   site: SiteFolder,
   url: string,
   source: string,
-  draw: (content: Buffer) => Promise<Uint8Array>,
+  draw: (drawing: typeof import('./drawing'), content: Buffer) => Promise<Uint8Array>,
 ): Promise<void> {
   const target = path.join(site.files, url);
   if (existsSync(target)) return;
   const content = await readFile(path.join(site.files, source))
-    .then(draw)
+    .then(async (found) => draw(await import('./drawing'), found))
     .catch((error: Error) => {
       const [owner = '', ...file] = source.split('/').filter(Boolean);
       throw new PublishError(`${owner}: ${file.join('/')} can't be drawn: ${error.message}`, [owner]);
     });
-  await mkdir(site.aside, { recursive: true });
-  const aside = path.join(site.aside, path.basename(target));
-  await writeFile(aside, content);
-  await rename(aside, target);
+  await replaceFile(target, content);
 }

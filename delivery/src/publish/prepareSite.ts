@@ -63,7 +63,6 @@ export async function prepareSite(
   const versions = versionsAfter(shown, plan);
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
-  const note = everySecond(() => log(`… ${count.rendered} pages rendered, ${count.kept} as they were`));
   const generation = await beginGeneration(site);
   try {
     const { pages, icons } = await renderPlan({
@@ -83,7 +82,6 @@ export async function prepareSite(
           if (page.preview) previews.set(page.preview.url, page.preview);
           await generation.writeServed(fileOf(file, combination), page.html);
         }
-        note();
       },
     });
     await drawPreviews(site, previews.values());
@@ -121,15 +119,5 @@ const inputsOf = (config: SiteConfig, channels: AllChannels) => {
 
 const fileOf = (file: string, combination: string) =>
   combination ? `variants/${combination}/${file}` : `public/${file}`;
-
-/** Calls a function when its last call is a second ago. */
-function everySecond(call: () => void): () => void {
-  let last = performance.now();
-  return () => {
-    if (performance.now() - last < 1000) return;
-    last = performance.now();
-    call();
-  };
-}
 
 const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
+import { type KeptReleases, keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
-import { discoveryOf, type Plan, type SiteIcons, type SitePages } from '../render';
+import { readRelease } from '../release';
+import { discoveryOf, type Plan, pinOf, type SiteIcons, type SitePages } from '../render';
 import { federationName, type SiteFolder } from '../repository';
 import type { NextGeneration } from './generation';
 import { securityHeaders } from './headers';
-import { keptReleases } from './keptReleases';
+import { releaseFolder } from './installReleases';
 import { webManifest } from './pictures';
 import { securityFile, securityText } from './securityText';
 import { robots, sitemap } from './sitemap';
@@ -39,6 +40,18 @@ export async function writeSiteTexts(generation: NextGeneration, options: Option
   await generation.place('public/favicon.ico', path.join(site.files, icons.favicon));
   await generation.place('public/apple-touch-icon.png', path.join(site.files, icons.touch));
   await generation.writeServed('public/manifest.webmanifest', webManifest(config, icons));
+}
+
+/** The releases whose files a site still has, for previews to choose from. */
+async function keptReleases(site: SiteFolder, versions: SiteState['versions']): Promise<KeptReleases> {
+  const all = Object.entries(versions).map(async ([name, own]) => {
+    // One that visitors could get once, and that is not whole any more, is none to choose.
+    const found = await Promise.all(
+      own.map((version) => readRelease(releaseFolder(site, { name, version })).catch(() => null)),
+    );
+    return [federationName(name), found.flatMap((release) => (release ? [pinOf(release)] : []))] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
 }
 
 /** What a server needs to choose a page's form by the visitor's number. */

@@ -3,17 +3,10 @@ export const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
 /** Icons that are made of the shell's, named by its digest. */
-export interface SiteIcons {
-  /** Path on the site. */
-  readonly touch: string;
-  readonly manifest: readonly { readonly src: string; readonly size: number }[];
-  readonly favicon: string;
-  /** Path of the drawing that they are made from. */
-  readonly drawing: string;
-}
+export type SiteIcons = NonNullable<ReturnType<typeof iconsOf>>;
 
-/** The icons of a site whose shell has a drawing for one; null for an icon from elsewhere. */
-export function iconsOf(icon: string): SiteIcons | null {
+/** The icons of a site whose shell has a drawing for one, as paths on the site; null for an icon from elsewhere. */
+export function iconsOf(icon: string) {
   const [, stem, digest] = /^(\/shell\/assets\/[\w@~+-]+)\.(\w+)\.svg$/.exec(icon) ?? [];
   if (!stem) return null;
   const png = (size: number) => `${stem}-${size}.${digest}.png`;
@@ -21,6 +14,7 @@ export function iconsOf(icon: string): SiteIcons | null {
     touch: png(touchSize),
     manifest: manifestSizes.map((size) => ({ src: png(size), size })),
     favicon: `${stem}.${digest}.ico`,
+    /** The drawing that they are made from. */
     drawing: icon,
   };
 }

@@ -31,18 +31,13 @@ export class PublishError extends Error {
 /** Channels of packages, by folder name. */
 export type AllChannels = Readonly<Record<string, Channels>>;
 
-export interface StoreChannels {
-  readonly channels: AllChannels;
-  /** Packages whose channels can't be used, with the reason. */
-  readonly unreadable: ReadonlyMap<string, string>;
-}
-
 /**
  * The channels of every package in a store.
  *
  * @param shown what counts where a package's can't be used
+ * @returns beside them the packages whose channels can't be used, with the reason
  */
-export async function readChannels(store: ReleaseStore, shown: AllChannels = {}): Promise<StoreChannels> {
+export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
   const read = async (name: string): Promise<Channels> => {
     try {
@@ -55,7 +50,8 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
   };
   const names = await store.packages();
   const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  return { channels: Object.fromEntries(all), unreadable };
+  const channels: AllChannels = Object.fromEntries(all);
+  return { channels, unreadable };
 }
 
 /** The plan that channels make; a package without a live release is not part of it. */

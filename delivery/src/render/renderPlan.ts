@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
-import { checkModules } from './checkModules';
-import { selectionOf } from './combinations';
-import { iconsOf, type SiteIcons } from './icons';
-import { type RenderOptions, renderSite, type SitePages } from './renderSite';
-import { createServerBuilds } from './serverBuilds';
+import { canariesFor, combinationsOf, selectionOf } from './combinations';
+import { iconsOf } from './icons';
+import type { Plan } from './plan';
+import { type RenderOptions, renderSite } from './renderSite';
+import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 import { createStyleTexts } from './styleTexts';
 
 interface Options extends Omit<RenderOptions, 'context'> {
@@ -16,15 +16,11 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly runsAllModules: boolean;
 }
 
-interface Rendered {
-  readonly pages: SitePages;
-  /** Icons of the shell that everybody gets, and of its canary if there is one; null for an icon from elsewhere. */
-  readonly icons: readonly (SiteIcons | null)[];
-}
-
 /**
  * Renders the site that a plan makes, from the files of its releases. Writes nothing itself.
  *
+ * @returns beside the pages the icons of the shell that everybody gets, and of its canary if there is one; null for one from
+ * elsewhere
  * @throws PublishError for the first thing that does not run or render
  */
 export async function renderPlan({
@@ -33,7 +29,7 @@ export async function renderPlan({
   runsAllModules,
   config: { releaseKeys: _, ...config },
   ...options
-}: Options): Promise<Rendered> {
+}: Options) {
   const builds = createServerBuilds(folderOf);
   try {
     builds.begin(selectionOf(options.plan, []));
@@ -45,5 +41,22 @@ export async function renderPlan({
     return { pages, icons };
   } finally {
     await builds.end();
+  }
+}
+
+/**
+ * Runs every module that packages expose, with the shell that it may meet: what no page shows at first (the cart's
+ * panel, a popup) breaks there and not in a visitor's hands.
+ *
+ * @throws PublishError naming the release that does not run
+ */
+async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
+  for (const name of plan.keys()) {
+    if (name === 'shell') continue;
+    for (const combination of combinationsOf(canariesFor(plan, new Set(['shell', name])))) {
+      const selection = selectionOf(plan, combination);
+      const modules = Object.keys(selection.get(name)?.modules ?? {}).map((module) => module.slice(2));
+      for (const module of modules) await builds.run(selection, name, module);
+    }
   }
 }

@@ -59,7 +59,7 @@ export async function createRunner(child: Child, releases: readonly Release[], f
   return {
     headAssets: parsedAnswer(headAssetsSchema, await ask(shell, { kind: 'shell' }), 'shell'),
     ask,
-    /** @throws ChildError or ChildEndedError; PublishError when what comes back is no page */
+    /** @throws ChildError or Error as the process does; PublishError when what comes back is no page */
     render: async (message: object): Promise<RenderedPage> => {
       const answer = await oneByOne(() => child.ask({ ...message, kind: 'render', shell: labelOf(shell) }));
       const last = releases.at(-1) ?? shell;

@@ -7,32 +7,15 @@ import { renderTogether } from './renderTogether';
 import { createRunner, type PageRequest, type Runner, runsNot, type Selection } from './runner';
 import { startChild } from './sandbox/startChild';
 
-/** Runs the server builds of releases, out of this process: each in a process of its own, beside a shell. */
-export interface ServerBuilds {
-  /** Starts what the pages of a selection need, all at the same time; whoever asks for one hears of what goes wrong. */
-  begin(selection: Selection): void;
-  headAssets(selection: Selection): Promise<ShellServer['headAssets']>;
-  /** @throws RenderError when a component of the page throws */
-  render(selection: Selection, page: PageRequest): Promise<RenderedPage>;
-  /**
-   * Runs a module that a release exposes.
-   *
-   * @throws PublishError when it does not run
-   */
-  run(selection: Selection, name: string, module: string): Promise<void>;
-  /** What a remote says of its pages; null for one without pages. */
-  paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null>;
-  /** What of its data a page shows, as JSON; null where the remote does not say. */
-  data(selection: Selection, name: string, path: string): Promise<string | null>;
-  /** Ends what was started for it. */
-  end(): Promise<void>;
-}
+export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 
 /**
+ * Runs the server builds of releases, out of this process: each in a process of its own, beside a shell.
+ *
  * @param folderOf where the files of a release are on this machine
  * @param start starts a process for a release
  */
-export function createServerBuilds(folderOf: (release: Release) => string, start = startChild): ServerBuilds {
+export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
 
   /** The process in which these packages' releases run, beside the shell and nobody else. */
@@ -58,23 +41,35 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
   }
 
   return {
-    begin(selection) {
+    /** Starts what the pages of a selection need, all at the same time; whoever asks for one hears of what goes wrong. */
+    begin(selection: Selection) {
       for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
     },
-    headAssets: async (selection) => (await runnerOf(selection, [])).headAssets,
-    render: (selection, page) => renderTogether(selection, page, (names) => runnerOf(selection, names)),
-    async run(selection, name, module) {
+    headAssets: async (selection: Selection): Promise<ShellServer['headAssets']> =>
+      (await runnerOf(selection, [])).headAssets,
+    /** @throws RenderError when a component of the page throws */
+    render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
+      renderTogether(selection, page, (names) => runnerOf(selection, names)),
+    /**
+     * Runs a module that a release exposes.
+     *
+     * @throws PublishError when it does not run
+     */
+    async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });
     },
-    async paths(selection, name) {
+    /** What a remote says of its pages; null for one without pages. */
+    async paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null> {
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
     },
-    async data(selection, name, path) {
+    /** What of its data a page shows, as JSON; null where the remote does not say. */
+    async data(selection: Selection, name: string, path: string) {
       const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
       return typeof answer === 'string' ? answer : null;
     },
+    /** Ends what was started for it. */
     async end() {
       for (const runner of runners.values()) (await runner.catch(() => null))?.end();
     },

@@ -29,30 +29,22 @@ export function repositoryOf(folder: string): string {
   return repository === folder ? path.resolve(folder, '..') : repository;
 }
 
-/** The folder that a published site lives in (docs/decisions/0007-releases.md). */
-export interface SiteFolder {
-  readonly base: string;
-  /** What a web server or CDN serves: a link that leads into the current generation. */
-  readonly public: string;
-  /** Link to the current generation; replacing it is what publishes. */
-  readonly current: string;
-  readonly generations: string;
-  /** Browser files of every package and version, shared by all generations. */
-  readonly files: string;
-  /** Releases as they are rendered with; never served. */
-  readonly releases: string;
-  /** For what is not whole yet: there only while a publisher is at work. */
-  readonly aside: string;
-}
+export type SiteFolder = Readonly<ReturnType<typeof siteFolder>>;
 
-export function siteFolder(base = inRoot('site')): SiteFolder {
+/** The folder that a published site lives in (docs/decisions/0007-releases.md). */
+export function siteFolder(base = inRoot('site')) {
   return {
     base,
+    /** What a web server or CDN serves: a link that leads into the current generation. */
     public: path.join(base, 'public'),
+    /** Link to the current generation; replacing it is what publishes. */
     current: path.join(base, 'current'),
     generations: path.join(base, 'generations'),
+    /** Browser files of every package and version, shared by all generations. */
     files: path.join(base, 'files'),
+    /** Releases as they are rendered with; never served. */
     releases: path.join(base, 'releases'),
+    /** For what is not whole yet: there only while a publisher is at work. */
     aside: path.join(base, 'installing'),
   };
 }

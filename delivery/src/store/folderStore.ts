@@ -3,7 +3,7 @@ import path from 'node:path';
 import { flushToDisk, ifENOENT, moveIntoPlace, replaceFile, withStaging } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
-import { type Channels, type ReleaseStore, type StoredVerdict, StoreError } from './releaseStore';
+import type { Channels, ReleaseStore, StoredVerdict } from './releaseStore';
 import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
 import { latestFirst, parseVerdict, verdictText } from './verdicts';
 
@@ -50,7 +50,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
     for (const version of pointedTo(wanted)) await requireTime(name, version);
     if ((await channelsText(name)) === text) return;
-    await writing(location, () => replaceFile(channelsFile(name), text));
+    await replaceFile(channelsFile(name), text);
   };
 
   const verdictFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
@@ -91,7 +91,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const { version } = verdict;
       await requireTime(name, version);
       if ((await verdicts(name)).some((each) => each.version === version)) return;
-      await writing(location, () => replaceFile(verdictFile(name, version), verdictText(verdict)));
+      await replaceFile(verdictFile(name, version), verdictText(verdict));
     },
 
     async packages() {
@@ -115,18 +115,16 @@ export function createFolderStore(folder: string): ReleaseStore {
       if (await isThere()) return 'present';
       // Its files are verified where they arrive; what it doesn't list would not.
       await verifyStored(source, name, version, () => true);
-      return writing(location, () =>
-        withStaging(packageFolder(name), async (staging) => {
-          const copy = path.join(staging, version);
-          const links = await copyRelease(source, release, copy, await storedAssets(name));
-          await verifyStored(copy, name, version, (file) => links.has(file));
-          await flushToDisk(copy);
-          if (await moveIntoPlace(copy, target)) return 'published';
-          // Somebody else has published that version meanwhile.
-          await isThere();
-          return 'present';
-        }),
-      );
+      return withStaging(packageFolder(name), async (staging) => {
+        const copy = path.join(staging, version);
+        const links = await copyRelease(source, release, copy, await storedAssets(name));
+        await verifyStored(copy, name, version, (file) => links.has(file));
+        await flushToDisk(copy);
+        if (await moveIntoPlace(copy, target)) return 'published';
+        // Somebody else has published that version meanwhile.
+        await isThere();
+        return 'present';
+      });
     },
 
     async describe(name, version) {
@@ -190,16 +188,5 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-/** @throws StoreError where the store may not or can't be written to */
-async function writing<T>(location: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST'].includes(code ?? '')) throw error;
-    throw new StoreError(`The release store ${location} can't be written to: ${message}`);
   }
 }

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { contentDigest, type Release, ReleaseError, verifyRelease } from '../release';
+import { checkSignature, contentDigest, type Release, verifyRelease } from '../release';
 import { MissingReleaseError, StoreError } from './releaseStore';
 
 /** Whether it can be the name of a package; everything else leads nowhere. */
@@ -38,8 +38,8 @@ export async function verifyStored(
   isElsewhere?: (file: string) => boolean,
 ): Promise<Release> {
   const release = await verifyRelease(folder, isElsewhere);
-  if (release.name === name && release.version === version) return release;
-  throw new ReleaseError(`${name} ${version}: it says that it is ${release.name} ${release.version}`);
+  checkSignature(release, name, version);
+  return release;
 }
 
 /** Versions by the time of their publication, the newest first. */

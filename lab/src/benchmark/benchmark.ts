@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@site/delivery/cli';
 import { ifENOENT } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { copyCheckout } from 'tools/testing/checkout';
@@ -21,7 +20,7 @@ it, with 1, 4, 10 and 20 generated remotes, in copies of this checkout. About 20
   async run({ remotes, runs }, log) {
     const counts = remotes.split(',').map((text) => wholeNumber('remotes', text));
     const tooMany = counts.find((count) => count > generatedSections);
-    if (tooMany !== undefined) throw new UsageError(`${tooMany} remotes can't share ${generatedSections} sections`);
+    if (tooMany !== undefined) throw new Error(`${tooMany} remotes can't share ${generatedSections} sections`);
     const checkout = inRoot('.cache/lab/benchmark');
     const blocks: string[] = [];
     let instrument = '';

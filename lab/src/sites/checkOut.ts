@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { runStep, UsageError } from '@site/delivery/cli';
+import { runStep } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 
@@ -10,12 +10,12 @@ import type { Log } from '../measurement';
  * The commit that somebody means by a branch, a tag or some of its digits.
  *
  * @param repository a folder of it
- * @throws UsageError where git knows none
+ * @throws Error where git knows none
  */
 export function commitOf(ref: string, repository = inRoot()): string {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
-  if (status !== 0) throw new UsageError(`git knows no commit "${ref}"`);
+  if (status !== 0) throw new Error(`git knows no commit "${ref}"`);
   return stdout.trim();
 }
 
@@ -35,7 +35,7 @@ const forVisitors = {
  *
  * @param ref none where it is empty
  * @returns its folder, and the first 8 digits of the commit for a name
- * @throws UsageError where git knows no such commit, Error where it does not build
+ * @throws Error where git knows no such commit, or it does not build
  */
 export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
   if (!ref) return [];

@@ -17,28 +17,30 @@ interface Why {
   readonly mistakes: Readonly<Record<string, string>>;
 }
 
-/** Pages of the site that answer the contact form. Each says whether it has answered: a site may be without that page. */
-export interface ContactPages {
-  /** The message was taken: leads to the page that says so, so that a reload sends nothing again. */
-  thank(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** The contact page as it was sent, with what is wrong. */
-  sayWhy(request: FastifyRequest, reply: FastifyReply, why: Why, typed: ReadonlyMap<string, string>): Promise<boolean>;
-}
-
 /** Whether the browser shows the answer itself, and no script reads it (https://www.w3.org/TR/fetch-metadata/). */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   const dest = headers['sec-fetch-dest'];
   return dest === undefined ? /\btext\/html\b/.test(headers.accept ?? '') : dest === 'document';
 }
 
-export function createContactPages(site: PublishedSite): ContactPages {
+export type ContactPages = ReturnType<typeof createContactPages>;
+
+/** Pages of the site that answer the contact form. Each says whether it has answered: a site may be without that page. */
+export function createContactPages(site: PublishedSite) {
   return {
-    async thank(request, reply) {
+    /** The message was taken: leads to the page that says so, so that a reload sends nothing again. */
+    async thank(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if ((await readPage(site, request, paths.contactSent)) === null) return false;
       reply.header('cache-control', cachePolicy.never).redirect(paths.contactSent, 303);
       return true;
     },
-    async sayWhy(request, reply, { status, message, mistakes }, typed) {
+    /** The contact page as it was sent, with what is wrong. */
+    async sayWhy(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { status, message, mistakes }: Why,
+      typed: ReadonlyMap<string, string>,
+    ): Promise<boolean> {
       const isMistaken = Object.keys(mistakes).length > 0;
       const values = Object.fromEntries(typed);
       const refusal = isMistaken ? undefined : message;

@@ -3,31 +3,20 @@ import * as v from 'valibot';
 import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
 
-/** A file in which one server keeps something across restarts. */
-export interface JsonFile<T> {
-  /**
-   * What an earlier run has written; null where there is no such file, or something else in it.
-   *
-   * @throws what the disk says
-   */
-  read(): Promise<T | null>;
-  /**
-   * Writes, unless it is in the file already.
-   *
-   * @throws what the disk says
-   */
-  write(value: T): Promise<void>;
-}
-
-/** @param onInvalid is told when there is something else in the file */
-export function jsonFile<const S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  onInvalid: (error: Error) => void,
-): JsonFile<v.InferOutput<S>> {
+/**
+ * A file in which one server keeps something across restarts.
+ *
+ * @param onInvalid is told when there is something else in the file
+ */
+export function jsonFile<const S extends v.GenericSchema>(path: string, schema: S, onInvalid: (error: Error) => void) {
   let written: string | null = null;
   return {
-    async read() {
+    /**
+     * What an earlier run has written; null where there is no such file, or something else in it.
+     *
+     * @throws what the disk says
+     */
+    async read(): Promise<v.InferOutput<S> | null> {
       const text = await readFile(path, 'utf8').catch((error: unknown) => {
         if (isENOENT(error)) return null;
         throw error;
@@ -41,7 +30,12 @@ export function jsonFile<const S extends v.GenericSchema>(
       written = text;
       return result.output;
     },
-    async write(value) {
+    /**
+     * Writes, unless it is in the file already.
+     *
+     * @throws what the disk says
+     */
+    async write(value: v.InferOutput<S>) {
       const text = JSON.stringify(value);
       if (text === written) return;
       await replaceDurably(path, text);

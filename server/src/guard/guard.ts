@@ -10,7 +10,7 @@ import { type Canary, canariesIn } from './canaries';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { isPlausible, nothingServed, type Served, servedMeanwhile } from './plausible';
 import { type Outcome, rollbackReason } from './rollbackReason';
-import { failsMoreThanLive, type Rules, rules } from './sequentialTest';
+import { failsMoreThanLive } from './sequentialTest';
 import { beginWatch, lookAgain, type Observations, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
@@ -24,20 +24,7 @@ export interface GuardOptions {
   /** Where it is kept what is known against canaries. */
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  readonly judgedBy?: Rules | undefined;
   readonly now?: () => Date;
-}
-
-/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
-export interface Guard {
-  /** Takes what a page reports, and the address that it comes from. */
-  hear(observation: Pick<Observation, 'views' | 'failures'>, address: string): void;
-  /** Of the last canaries that were found to fail, the latest first. */
-  rollbacks(): readonly Verdict[];
-  /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
-  look(): Promise<void>;
-  /** Begins no more rollbacks, and ends the one under way. */
-  stop(): Promise<void>;
 }
 
 /** Rollbacks that are remembered. */
@@ -67,8 +54,11 @@ interface WatchedCanary {
   nextAttempt: number;
 }
 
-export function createGuard(options: GuardOptions): Guard {
-  const { site, observations, served, store, log, judgedBy = rules, now = () => new Date() } = options;
+export type Guard = ReturnType<typeof createGuard>;
+
+/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
+export function createGuard(options: GuardOptions) {
+  const { site, observations, served, store, log, now = () => new Date() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   const watched = new Map<string, WatchedCanary>();
   let kept: GuardFile | null = null;
@@ -135,10 +125,10 @@ export function createGuard(options: GuardOptions): Guard {
 
   function judge(it: WatchedCanary) {
     const { remote, version } = it.canary;
-    it.watch = lookAgain(it.watch, it.canary, believed(it.witnesses), now(), judgedBy);
+    it.watch = lookAgain(it.watch, it.canary, believed(it.witnesses), now());
     const { test } = it.watch;
     doubt(it);
-    if (!failsMoreThanLive(test, judgedBy)) return;
+    if (!failsMoreThanLive(test)) return;
     const reason = rollbackReason(test, outcomeOf(it));
     it.rollback = { remote, version, time: now().toISOString(), reason };
     rollbacks = [it.rollback, ...rollbacks].slice(0, keptRollbacks);
@@ -231,7 +221,8 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   return {
-    hear({ views, failures }, address) {
+    /** Takes what a page reports, and the address that it comes from. */
+    hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
       for (const { canary, witnesses } of watched.values()) {
         witnesses.get(views[canary.remote] ?? '')?.saw(address);
         for (const { remote, version, first } of failures) {
@@ -239,8 +230,11 @@ export function createGuard(options: GuardOptions): Guard {
         }
       }
     },
+    /** Of the last canaries that were found to fail, the latest first. */
     rollbacks: () => rollbacks,
+    /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
     look,
+    /** Begins no more rollbacks, and ends the one under way. */
     async stop() {
       isStopped = true;
       await Promise.race([attempts, setTimeout(longestStopMs, undefined, { ref: false })]);

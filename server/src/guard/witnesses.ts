@@ -11,6 +11,8 @@ const viewMs = 60 * 60_000;
 /** Addresses that are remembered of each release; beyond that the one that was quiet for longest may be heard again. 10 MB. */
 const mostAddresses = 50_000;
 
+export type Witnesses = ReturnType<typeof createWitnesses>;
+
 interface Witness {
   readonly until: number;
   hasFailed: boolean;
@@ -23,21 +25,14 @@ interface Witness {
  *
  * Addresses are in memory only: after a restart of the server each is heard once more.
  */
-export interface Witnesses {
-  /** An address reports a view. */
-  saw(address: string): void;
-  /** An address reports that its view has failed: it counts where its view was counted. */
-  sawFail(address: string): void;
-  count(): ViewCount;
-}
-
-export function createWitnesses(now: () => Date): Witnesses {
+export function createWitnesses(now: () => Date) {
   const heard = new LRUCache<string, Witness>({ max: mostAddresses });
   const ofNetwork = new LRUCache<string, number>({ max: mostAddresses });
   let views = 0;
   let failed = 0;
   return {
-    saw(address) {
+    /** An address reports a view. */
+    saw(address: string) {
       const network = networkKey(address);
       const before = ofNetwork.get(network) ?? 0;
       if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
@@ -45,12 +40,13 @@ export function createWitnesses(now: () => Date): Witnesses {
       ofNetwork.set(network, before + 1);
       views += 1;
     },
-    sawFail(address) {
+    /** An address reports that its view has failed: it counts where its view was counted. */
+    sawFail(address: string) {
       const witness = heard.get(addressKey(address));
       if (!witness || witness.hasFailed || now().getTime() >= witness.until) return;
       witness.hasFailed = true;
       failed += 1;
     },
-    count: () => ({ views, failed }),
+    count: (): ViewCount => ({ views, failed }),
   };
 }

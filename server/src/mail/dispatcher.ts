@@ -14,14 +14,6 @@ interface Options {
   readonly now?: () => Date;
 }
 
-/** Carries messages from the queue to their delivery, one at a time, until each has arrived or is refused. */
-export interface Dispatcher {
-  /** There may be something to do: a message was accepted, or the server has just started. */
-  wake(): void;
-  /** Finishes the message that is under way, within 5 s, then does nothing any more. */
-  stop(): Promise<void>;
-}
-
 /** How often to look for messages that nobody told of: another server's, or one whose pause is over (ms). */
 const pollMs = 1_000;
 
@@ -30,7 +22,10 @@ const longestOutagePauseMs = 60_000;
 
 const longestStopMs = 5_000;
 
-export function createDispatcher(options: Options): Dispatcher {
+export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+/** Carries messages from the queue to their delivery, one at a time, until each has arrived or is refused. */
+export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
   /** Those that arrived and could not be taken out of the queue: they must not arrive again. */
   const arrived = new Set<string>();
@@ -90,10 +85,12 @@ export function createDispatcher(options: Options): Dispatcher {
     setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
 
   return {
+    /** There may be something to do: a message was accepted, or the server has just started. */
     wake() {
       waking.abort();
       if (!stopping.signal.aborted) loop ??= work();
     },
+    /** Finishes the message that is under way, within 5 s, then does nothing any more. */
     async stop() {
       stopping.abort();
       waking.abort();

@@ -2,19 +2,11 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { composeMail, type MailAddresses } from './composeMail';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
-/** Longest waits for the mail server (ms); the last well below what the PostgreSQL queue gives a server for a message. */
-export interface SmtpTimeouts {
-  /** For a name, and for a connection. */
-  readonly connect: number;
-  /** For its first words. */
-  readonly greeting: number;
-  /** For each further answer. */
-  readonly answer: number;
-  /** For all of a message. */
-  readonly whole: number;
-}
-
-const usualTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, answer: 30_000, whole: 120_000 };
+/**
+ * Longest waits for the mail server (ms): for a name, and for a connection; for its first words; for each further answer; for
+ * all of a message, well below what the PostgreSQL queue gives a server for one.
+ */
+const usualTimeouts = { connect: 10_000, greeting: 10_000, answer: 30_000, whole: 120_000 };
 
 /**
  * Delivers over SMTP, one message after the other on a connection that is kept for a while. A password is never sent

@@ -8,21 +8,16 @@ export interface MetricsAddress {
   readonly port: number;
 }
 
-export interface MetricsListener {
-  /** Address of the metrics. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** Metrics of the process that are gauges and, against Prometheus' conventions, called totals; their parts have others. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /**
  * Answers `/metrics` on an address of its own, with those of the process beside what is in the registry.
  *
+ * @returns the address of the metrics, and what ends it
  * @throws what listening says
  */
-export async function listenForScrapes({ host, port }: MetricsAddress, registry: Registry): Promise<MetricsListener> {
+export async function listenForScrapes({ host, port }: MetricsAddress, registry: Registry) {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   try {

@@ -1,9 +1,37 @@
 import { basename } from 'node:path';
-import { Gauge, type Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { PublishedSite } from '../site/publishedSite';
 
+/** From an answer out of memory to the longest that a submission may take (s). */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Classes of statuses that a request can end with. */
+const statuses = ['2xx', '3xx', '4xx', '5xx'];
+
+/**
+ * Times every answer, from the moment its request was read until its last byte was handed to the system; how many there are
+ * is the histogram's own count. An `onResponse` hook is called for pages and files too, which are sent past `reply.send`.
+ */
+export function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time that requests took, by class of the status they were answered with',
+    labelNames: ['status'],
+    buckets,
+    registers: [registry],
+  });
+  // A rate needs a series from before its first event.
+  for (const status of statuses) durations.zero({ status });
+
+  app.addHook('onResponse', (_request, reply, done) => {
+    durations.observe({ status: `${Math.floor(reply.raw.statusCode / 100)}xx` }, reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
 /** Which generation of the site visitors get: its name changes with every publication. */
-export function addSiteMetrics(registry: Registry, site: PublishedSite): void {
+export function addGenerationMetric(registry: Registry, site: PublishedSite): void {
   new Gauge({
     name: 'site_generation_info',
     help: 'The generation of the published site that visitors get',

@@ -4,20 +4,16 @@ import { addressKey } from '../addressKey';
 import type { Release } from '../site/siteReleases';
 import { filterObservation } from './filterObservation';
 
-/** What one address may add to the counts of one release within an hour. */
-export interface ShareLimits {
-  readonly views: number;
-  readonly failedViews: number;
-  readonly failures: number;
-  readonly vitals: number;
-}
-
 /**
+ * What one address may add to the counts of one release within an hour.
+ *
  * More views than nearly anybody has of a site within an hour, and one that failed: a browser that can't run a release, because of an
  * extension for one, fails as often as its owner tries, and that is one piece of news and not ten.
  * docs/decisions/0016-observations.md has what follows from these numbers.
  */
-export const usualShare: ShareLimits = { views: 10, failedViews: 1, failures: 10, vitals: 40 };
+export const usualShare = { views: 10, failedViews: 1, failures: 10, vitals: 40 };
+
+export type ShareLimits = Readonly<typeof usualShare>;
 
 interface Options {
   readonly limits: ShareLimits;
@@ -31,12 +27,8 @@ const windowMs = 60 * 60_000;
 /** At about 250 bytes each, 25 MB. */
 const usualMost = 100_000;
 
-interface Used {
+interface Used extends Record<keyof ShareLimits, number> {
   readonly until: number;
-  views: number;
-  failedViews: number;
-  failures: number;
-  vitals: number;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Observation, ObservationSummary } from '@site/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { type AbuseLimits, limitAbuse, refuseForeign } from '../abuse';
 import { sendText } from '../sendText';
 import { longestBody, readObservation } from './readObservation';
-import { asRefusal, refusals } from './refusals';
 
 export interface ObservationRouteOptions {
   readonly take: (observation: Observation, address: string) => Promise<void>;
@@ -16,6 +15,18 @@ export interface ObservationRouteOptions {
 
 const path = '/observations';
 
+/** By status. Pages don't read these: whoever looks at the endpoint by hand does. */
+const texts: Readonly<Record<number, string>> = {
+  400: 'Isto não é uma observação de uma página deste site.',
+  403: 'Só as páginas deste site podem enviar observações.',
+  413: 'A observação é grande demais.',
+  415: 'Formato não aceito. Envie JSON como text/plain.',
+  429: 'Muitas observações em pouco tempo. Tente novamente mais tarde.',
+};
+
+/** Refuses an observation, as Fastify does by itself. */
+const refusal = (statusCode: number) => Object.assign(new Error(texts[statusCode]), { statusCode });
+
 /** Takes what pages tell (`Observation`), and on preview builds tells what is known (`ObservationSummary`). */
 export async function observationRoutes(app: FastifyInstance, options: ObservationRouteOptions): Promise<void> {
   const { take, summary, onAnswer, limits } = options;
@@ -24,23 +35,25 @@ export async function observationRoutes(app: FastifyInstance, options: Observati
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) => {
     done(null, body);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error(error);
-    return sendText(reply, refusal.status, refusal.message);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    const text = texts[statusCode];
+    if (text !== undefined) return sendText(reply, statusCode, text);
+    request.log.error(error);
+    return sendText(reply, 500, 'Ocorreu um erro inesperado.');
   });
 
-  await limitAbuse(app, limits, refusals.tooMany);
+  await limitAbuse(app, limits, () => refusal(429));
 
   app.post(path, {
     config: { rateLimit: {} },
-    onRequest: refuseForeign(limits, refusals.foreign),
+    onRequest: refuseForeign(limits, () => refusal(403)),
     async onResponse(_request, reply) {
       onAnswer(reply.statusCode);
     },
     async handler(request, reply) {
       const observation = typeof request.body === 'string' ? readObservation(request.body) : null;
-      if (!observation) throw refusals.unreadable();
+      if (!observation) throw refusal(400);
       await take(observation, request.ip);
       return reply.code(204).header('cache-control', 'no-store').send();
     },

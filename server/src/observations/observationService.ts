@@ -29,17 +29,17 @@ export interface ObservationLimits extends Pick<AbuseLimits, 'perMinute' | 'cors
   readonly share?: ShareLimits | undefined;
 }
 
-export interface ObservationService {
-  readonly tally: Tally;
-}
-
-/** Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them. */
+/**
+ * Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them.
+ *
+ * @returns the counts
+ */
 export function addObservations(
   app: FastifyInstance,
   site: PublishedSite,
   registry: Registry,
   options: ObservationOptions,
-): ObservationService {
+): Tally {
   const { preview = false, file, limits = {}, rollbacks = () => [], hear, now = () => new Date() } = options;
   const tally = createTally({ now });
   const fairShare = limits.share
@@ -76,5 +76,5 @@ export function addObservations(
     onAnswer: metrics.answered,
     limits,
   });
-  return { tally };
+  return tally;
 }

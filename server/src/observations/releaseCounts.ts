@@ -37,23 +37,8 @@ export interface Views {
   readonly failedViews: number;
 }
 
-/** What is counted of one release, in slots of five minutes. Times are ms since 1970. */
-export interface ReleaseCounts {
-  addView(time: number): void;
-  addFailedView(time: number): void;
-  addFailure(time: number, phase: FailurePhase, healed: boolean): void;
-  addVital(time: number, vital: Pick<Vital, 'name' | 'value'>): void;
-  /** Null where nothing was counted in that span. */
-  tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null;
-  /** Whether anything that is kept is not too old at a moment. */
-  isAlive(now: number): boolean;
-  snapshot(): ReleaseSnapshot;
-  /** Adds what was written down; what is too old or not understood is left out. */
-  restore(snapshot: ReleaseSnapshot, now: number): void;
-}
-
-/** 120 KB at most. */
-export function createReleaseCounts(): ReleaseCounts {
+/** What is counted of one release, in slots of five minutes: 120 KB at most. Times are ms since 1970. */
+export function createReleaseCounts() {
   const slots = new Map<number, Uint32Array>();
 
   function add(slot: number, name: string, count = 1) {
@@ -79,14 +64,15 @@ export function createReleaseCounts(): ReleaseCounts {
   }
 
   return {
-    addView: (time) => add(slotOf(time), 'views'),
-    addFailedView: (time) => add(slotOf(time), 'failedViews'),
-    addFailure: (time, phase, healed) => add(slotOf(time), failureColumn(phase, healed)),
-    addVital(time, { name, value }) {
+    addView: (time: number) => add(slotOf(time), 'views'),
+    addFailedView: (time: number) => add(slotOf(time), 'failedViews'),
+    addFailure: (time: number, phase: FailurePhase, healed: boolean) => add(slotOf(time), failureColumn(phase, healed)),
+    addVital(time: number, { name, value }: Pick<Vital, 'name' | 'value'>) {
       const bounds = vitalBounds[name];
       add(slotOf(time), `${name} ${bounds[classOf(bounds, value)] ?? Number.POSITIVE_INFINITY}`);
     },
-    tally(span, now) {
+    /** Null where nothing was counted in that span. */
+    tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
       const { slices, slotsOfSlice } = spans[span];
       const first = slotOf(now) - slices * slotsOfSlice + 1;
       const sums = sumsOf(first, slices * slotsOfSlice);
@@ -100,9 +86,11 @@ export function createReleaseCounts(): ReleaseCounts {
         ),
       };
     },
-    isAlive: (now) => [...slots.keys()].some((slot) => slot > slotOf(now) - keptSlots),
-    snapshot: () => ({ slots: Object.fromEntries([...slots].map(([slot, counts]) => [slot, named(counts)])) }),
-    restore({ slots: kept }, now) {
+    snapshot: (): ReleaseSnapshot => ({
+      slots: Object.fromEntries([...slots].map(([slot, counts]) => [slot, named(counts)])),
+    }),
+    /** Adds what was written down; what is too old or not understood is left out. */
+    restore({ slots: kept }: ReleaseSnapshot, now: number) {
       for (const [slot, counts] of Object.entries(kept)) {
         const age = slotOf(now) - Number(slot);
         if (!(age >= 0 && age < keptSlots)) continue;

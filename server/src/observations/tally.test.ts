@@ -1,5 +1,5 @@
 import type { Observation } from '@site/shared/contracts';
-import { createTally, type KeptTally } from './tally';
+import { createTally, type Tally } from './tally';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,7 +8,7 @@ const now = () => new Date(time);
 const catalog = { remote: 'mfe_catalog', version: '1.4.0-gabc' };
 
 /** How many slots of the only release are in memory. */
-const slotsKept = (tally: KeptTally) => Object.keys(tally.snapshot()[0]?.slots ?? {}).length;
+const slotsKept = (tally: Tally) => Object.keys(tally.snapshot()[0]?.slots ?? {}).length;
 
 beforeEach(() => {
   time = Date.parse('2026-11-22T12:02:30Z');

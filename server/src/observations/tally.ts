@@ -1,26 +1,10 @@
 import type { Observation, ObservationSummary, ReleaseTally } from '@site/shared/contracts';
-import { createReleaseCounts, type ReleaseCounts, type ReleaseSnapshot, type Span, type Views } from './releaseCounts';
-
-/** What visitors' pages have told of releases, in this server, within the last 25 h. */
-export interface Tally {
-  /** Counts an observation as it stands: what is not to be counted was taken out of it before. */
-  add(observation: Observation): void;
-  /** What is known of each release that anything is known of: of the hour and of the day that end now. */
-  summary(): Pick<ObservationSummary, 'hour' | 'day'>;
-  /** Views of a release within the last 24 h. */
-  lastDay(remote: string, version: string): Views;
-}
+import { LRUCache } from 'lru-cache';
+import { createReleaseCounts, type ReleaseSnapshot, type Span, type Views } from './releaseCounts';
 
 export interface KeptRelease extends ReleaseSnapshot {
   readonly remote: string;
   readonly version: string;
-}
-
-/** A tally that can be written down, and read again after a restart. */
-export interface KeptTally extends Tally {
-  snapshot(): readonly KeptRelease[];
-  /** Adds what was written down to what was counted since. */
-  restore(releases: readonly KeptRelease[]): void;
 }
 
 interface Options {
@@ -34,27 +18,19 @@ const usualMostReleases = 64;
 
 const none: Views = { views: 0, failedViews: 0 };
 
-export function createTally({ now, mostReleases = usualMostReleases }: Options): KeptTally {
-  /** The one that was counted last is the last. */
-  const releases = new Map<
-    string,
-    { readonly remote: string; readonly version: string; readonly counts: ReleaseCounts }
-  >();
+export type Tally = ReturnType<typeof createTally>;
+
+/** What visitors' pages have told of releases, in this server, within the last 25 h. */
+export function createTally({ now, mostReleases = usualMostReleases }: Options) {
+  const releases = new LRUCache<string, ReturnType<typeof newRelease>>({ max: mostReleases });
+  const newRelease = (remote: string, version: string) => ({ remote, version, counts: createReleaseCounts() });
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
 
-  function countsOf(remote: string, version: string): ReleaseCounts {
+  function countsOf(remote: string, version: string) {
     const key = keyOf(remote, version);
-    const release = releases.get(key) ?? { remote, version, counts: createReleaseCounts() };
-    if (!releases.delete(key)) forgetSome();
+    const release = releases.get(key) ?? newRelease(remote, version);
     releases.set(key, release);
     return release.counts;
-  }
-
-  /** Makes room for one more. */
-  function forgetSome() {
-    const time = now().getTime();
-    for (const [key, { counts }] of releases) if (!counts.isAlive(time)) releases.delete(key);
-    for (const key of releases.keys()) if (releases.size >= mostReleases) releases.delete(key);
   }
 
   function tallies(span: Span): readonly ReleaseTally[] {
@@ -66,7 +42,8 @@ export function createTally({ now, mostReleases = usualMostReleases }: Options):
   }
 
   return {
-    add({ views, failures, vitals }) {
+    /** Counts an observation as it stands: what is not to be counted was taken out of it before. */
+    add({ views, failures, vitals }: Observation) {
       const time = now().getTime();
       for (const [remote, version] of Object.entries(views)) countsOf(remote, version).addView(time);
       for (const { remote, version, phase, healed, first } of failures) {
@@ -76,11 +53,16 @@ export function createTally({ now, mostReleases = usualMostReleases }: Options):
       }
       for (const vital of vitals) countsOf(vital.remote, vital.version).addVital(time, vital);
     },
-    summary: () => ({ hour: tallies('hour'), day: tallies('day') }),
-    lastDay: (remote, version) => releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime()) ?? none,
-    snapshot: () =>
+    /** What is known of each release that anything is known of: of the hour and of the day that end now. */
+    summary: (): Pick<ObservationSummary, 'hour' | 'day'> => ({ hour: tallies('hour'), day: tallies('day') }),
+    /** Views of a release within the last 24 h. */
+    lastDay: (remote: string, version: string): Views =>
+      releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime()) ?? none,
+    /** What can be written down, and read again after a restart. */
+    snapshot: (): readonly KeptRelease[] =>
       [...releases.values()].map(({ remote, version, counts }) => ({ remote, version, ...counts.snapshot() })),
-    restore(kept) {
+    /** Adds what was written down to what was counted since. */
+    restore(kept: readonly KeptRelease[]) {
       for (const { remote, version, ...snapshot } of kept) {
         countsOf(remote, version).restore(snapshot, now().getTime());
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { jsonFile } from '../files/jsonFile';
-import type { KeptTally } from './tally';
+import type { Tally } from './tally';
 
 /** The layout of the file: another one is not read. */
 const format = 1;
@@ -12,23 +12,15 @@ const fileSchema = v.object({
   releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
-/** Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. None of this rejects. */
-export interface TallyKeeper {
-  /** Adds what an earlier run left, and writes from then on. */
-  begin(): Promise<void>;
-  /** Writes what is left to write. */
-  end(): Promise<void>;
-}
-
 /** How often counts are written, if there are new ones (ms). */
 const writeEveryMs = 60_000;
 
-/** @param onError is told what the disk says, and what follows from it */
-export function createTallyKeeper(
-  path: string,
-  tally: KeptTally,
-  onError: (error: unknown, text: string) => void,
-): TallyKeeper {
+/**
+ * Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. None of this rejects.
+ *
+ * @param onError is told what the disk says, and what follows from it
+ */
+export function createTallyKeeper(path: string, tally: Tally, onError: (error: unknown, text: string) => void) {
   const beginAnew = (error: unknown) => onError(error, 'Counts of observations begin anew');
   const file = jsonFile(path, fileSchema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
@@ -45,11 +37,13 @@ export function createTallyKeeper(
   }
 
   return {
+    /** Adds what an earlier run left, and writes from then on. */
     begin() {
       work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
       timer = setInterval(write, writeEveryMs).unref();
       return work;
     },
+    /** Writes what is left to write. */
     end() {
       clearInterval(timer);
       return write();

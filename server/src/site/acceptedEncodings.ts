@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** Codings that the publisher writes beside a file, the smaller one first, with the suffix it gives them. */
 const precompressed = [
   { coding: 'br', suffix: '.br' },
@@ -8,24 +6,12 @@ const precompressed = [
 
 export type Precompressed = (typeof precompressed)[number];
 
-/** Browsers send a handful of different headers, a million times each. */
-const known = new LRUCache<string, readonly Precompressed[]>({ max: 100 });
-
 /**
  * Which precompressed forms of a file a client takes, best first (RFC 9110, section 12.5.3).
  *
  * @param header value of `Accept-Encoding`; without one, only the plain file will do
  */
 export function acceptedEncodings(header = ''): readonly Precompressed[] {
-  let accepted = known.get(header);
-  if (!accepted) {
-    accepted = parse(header);
-    known.set(header, accepted);
-  }
-  return accepted;
-}
-
-function parse(header: string): readonly Precompressed[] {
   const weights = new Map(header.toLowerCase().split(',').map(parseEntry));
   const weightOf = ({ coding }: Precompressed) => weights.get(coding) ?? weights.get('*') ?? 0;
   return precompressed.filter((form) => weightOf(form) > 0).sort((a, b) => weightOf(b) - weightOf(a));

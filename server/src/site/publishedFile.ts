@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { contentTypes } from '@site/shared/serving';
 import { isENOENT } from '../files/isENOENT';
 import type { Precompressed } from './acceptedEncodings';
-import { contentTypeOf } from './contentType';
 
 /** A file of the published site as it is sent. */
 export interface PublishedFile {
@@ -26,7 +27,7 @@ export async function readPublished(path: string, accepted: readonly Precompress
     if (content) {
       return {
         content,
-        contentType: contentTypeOf(path),
+        contentType: contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream',
         contentEncoding: form?.coding ?? null,
         etag: etagOf(content),
       };

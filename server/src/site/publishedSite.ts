@@ -4,24 +4,25 @@ import { join, resolve } from 'node:path';
 import { isENOENT } from '../files/isENOENT';
 import { type Generation, openGeneration } from './generation';
 
-/** The folder that the publisher writes, of which visitors get one generation at a time. */
-export interface PublishedSite {
-  /**
-   * The generation that is current at this moment. To be asked once for an answer, all of which then comes from it.
-   *
-   * @returns null when nothing is published
-   * @throws what the disk says, or an Error when the generation is not what a publisher writes
-   */
-  current(): Promise<Generation | null>;
-}
+export type PublishedSite = ReturnType<typeof openSite>;
 
-/** @param siteDir folder of the published site */
-export function openSite(siteDir: string): PublishedSite {
+/**
+ * The folder that the publisher writes, of which visitors get one generation at a time.
+ *
+ * @param siteDir folder of the published site
+ */
+export function openSite(siteDir: string) {
   const link = join(siteDir, 'current');
   let opened: { readonly mark: string; readonly generation: Promise<Generation> } | null = null;
 
   return {
-    async current() {
+    /**
+     * The generation that is current at this moment. To be asked once for an answer, all of which then comes from it.
+     *
+     * @returns null when nothing is published
+     * @throws what the disk says, or an Error when the generation is not what a publisher writes
+     */
+    async current(): Promise<Generation | null> {
       for (let mark = markOf(link); mark !== null; ) {
         if (opened?.mark !== mark) {
           const generation = readlink(link).then((target) => openGeneration(resolve(siteDir, target)));

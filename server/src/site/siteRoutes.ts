@@ -1,14 +1,14 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import { cachePolicy, discoveryFile } from '@site/shared/serving';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from '../errorPage';
 import { sendText } from '../sendText';
 import { acceptedEncodings } from './acceptedEncodings';
 import { type FoundFile, findPage, findReleased } from './findFile';
 import type { Generation } from './generation';
+import type { PublishedFile } from './publishedFile';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
-import { sendFile } from './sendFile';
 import type { ServedPages } from './servedPages';
 import { resourcePolicy } from './siteHeaders';
 
@@ -93,4 +93,25 @@ async function findInCurrent(site: PublishedSite, find: (generation: Generation)
     generation = next;
   }
   return null;
+}
+
+/**
+ * Sends a file of the site, as 304 where the client has the content already (RFC 9110, section 13.1.2).
+ *
+ * @param status 404 for a page that says that there is nothing, which no client may have already
+ */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile, status: 200 | 404): FastifyReply {
+  if (status === 200) {
+    reply.header('etag', file.etag);
+    if (isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  reply.header('content-type', file.contentType);
+  if (file.contentEncoding) reply.header('content-encoding', file.contentEncoding);
+  return reply.code(status).send(file.content);
+}
+
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return known.includes(etag) || known.includes('*');
 }

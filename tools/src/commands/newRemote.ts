@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { command, runStep, UsageError } from '@site/delivery/cli';
+import { command, fromCaller, runStep } from '@site/delivery/cli';
 import { inRoot, isBuiltPackage, root } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
 import { addRemote } from '../newRemote/addRemote';
@@ -39,13 +38,13 @@ const options = {
 await command(help, options, async ({ remove, into, registry, ...typed }, [name, ...more]) => {
   if (remove !== undefined) {
     if (name !== undefined || into !== undefined || Object.keys(typed).length > 0)
-      throw new UsageError('--remove takes a name, and nothing else');
+      throw new Error('--remove takes a name, and nothing else');
     await finish(await removeRemote(root, checkName(remove)));
     console.log(`${remove} is gone. What visitors have of it stays until the shell is deployed.`);
     return;
   }
-  if (name === undefined) throw new UsageError('Name the remote, such as mfe-promo (--help says what there is)');
-  if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
+  if (name === undefined) throw new Error('Name the remote, such as mfe-promo (--help says what there is)');
+  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
   if (into === undefined) return add(name, typed);
 
   const repository = { name, folder: fromCaller(into), registry: registryUrl(registry) };
@@ -56,7 +55,7 @@ await command(help, options, async ({ remove, into, registry, ...typed }, [name,
 });
 
 async function add(name: string, typed: TypedRequest): Promise<void> {
-  if (isBuiltPackage(name)) throw new UsageError(`There is ${name} already`);
+  if (isBuiltPackage(name)) throw new Error(`There is ${name} already`);
   const request = readRequest(name, typed, remotes, Object.keys(paths));
   checkCanBeUndone();
   const files = await addRemote(root, request);
@@ -81,20 +80,13 @@ async function finish(files: readonly string[]): Promise<void> {
 function checkCanBeUndone(): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (status === 0 && stdout !== '') {
-    throw new UsageError('Commit your changes or stash them first: `git checkout . && git clean -fd` then undoes this');
+    throw new Error('Commit your changes or stash them first: `git checkout . && git clean -fd` then undoes this');
   }
-}
-
-/** A path as the person at the terminal means it: npm runs commands in the folder of the repository. */
-function fromCaller(folder: string): string {
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
 }
 
 function registryUrl(typed = process.env.SITE_STORE): string {
   if (!typed || !/^https?:/.test(typed) || !URL.canParse(typed)) {
-    throw new UsageError(
-      'Say --registry, or SITE_STORE: the https://… of the npm registry that the packages come from',
-    );
+    throw new Error('Say --registry, or SITE_STORE: the https://… of the npm registry that the packages come from');
   }
   return new URL(typed).href.replace(/\/?$/, '/');
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { command, runStep, UsageError } from '@site/delivery/cli';
+import { command, runStep } from '@site/delivery/cli';
 import { installTestPrograms } from '../debianPackages';
 import { nodeFolder, testedNodes } from '../nodeBinary';
 import { proveAndExit, quick } from '../steps';
@@ -31,7 +31,7 @@ await command(help, options, async ({ node, shard, force = false }) => {
 /** Starts this command again with another version of Node, which is the first that all it starts finds. */
 async function runOn(version: string, force: boolean): Promise<void> {
   const major = testedNodes.find((each) => String(each) === version);
-  if (!major) throw new UsageError(`--node must be one of ${testedNodes.join(', ')}, not ${version}`);
+  if (!major) throw new Error(`--node must be one of ${testedNodes.join(', ')}, not ${version}`);
   const env = { ...process.env, PATH: `${await nodeFolder(major, log)}${path.delimiter}${process.env.PATH}` };
   await runStep('node', ['tools/bin/run.mjs', 'test:all', ...(force ? ['--force'] : [])], { env, stdio: 'inherit' });
 }

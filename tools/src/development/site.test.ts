@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deployed, discoveryOf } from '@site/delivery/testing/sample';
-import { checkRenderer, checkShared, openSite } from './site';
+import { checkShared, openSite } from './site';
 
 let server: Server;
 let answer: { status: number; text: string };
@@ -54,21 +54,4 @@ test('a package must accept what the site’s shell brings, unless the shell is 
   await expect(checkShared(opened('2.0.0'), ['mfe-catalog'])).rejects.toThrow(
     'mfe-catalog accepts @site/shared ^1.0.0; the shell of https://site.test (1.0.0-gshell) brings 2.0.0',
   );
-});
-
-test('where the shell does not share what it renders with, that is said, unless the shell is from source too', async () => {
-  const opened = () => ({ url: url(), discovery: siteWith('1.0.0') });
-  const manifest = (...names: string[]) => JSON.stringify({ shared: names.map((name) => ({ name })) });
-  answer = { status: 200, text: manifest('react', 'react-dom', 'react-dom/client') };
-  await checkRenderer(opened(), ['mfe-catalog']);
-  for (const without of [
-    { status: 200, text: manifest('react', 'react-dom') },
-    { status: 404, text: 'Not found' },
-  ]) {
-    answer = without;
-    await checkRenderer(opened(), ['shell', 'mfe-catalog']);
-    await expect(checkRenderer(opened(), ['mfe-catalog'])).rejects.toThrow(
-      `The shell of ${url()} (1.0.0-gshell) does not share react-dom/client, without which nothing refreshes`,
-    );
-  }
 });

@@ -1,4 +1,4 @@
-import { loadBuilds, manifestFile, rendererModule } from '@site/delivery/build';
+import { loadBuilds } from '@site/delivery/build';
 import type { BuiltPackage } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
@@ -6,11 +6,6 @@ import semver from 'semver';
 
 /** ms that a site has for its answer. */
 const patience = 10_000;
-
-/** A site that a package can't be tried in; the message is one line that says why. */
-export class SiteError extends Error {
-  override name = 'SiteError';
-}
 
 /** A published site, wherever it is. */
 export interface OpenedSite {
@@ -22,23 +17,23 @@ export interface OpenedSite {
 /**
  * Looks whether there is a site of ours at an address.
  *
- * @throws SiteError
+ * @throws Error
  */
 export async function openSite(address: string): Promise<OpenedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new SiteError(`--site takes an address such as https://www.example.com.br, not "${address}"`);
+    throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);
   }
   const asked = new URL(address).origin;
   const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(patience) }).catch(
     (error: Error) => {
-      throw new SiteError(`${asked} does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
+      throw new Error(`${asked} does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
     },
   );
   // It may have an address that it sends everybody on to.
   const url = new URL(answer.url).origin;
   const discovery: Partial<Discovery> | null = answer.ok ? await answer.json().catch(() => null) : null;
   if (!discovery?.microFrontends?.shell?.length) {
-    throw new SiteError(`${url} is no site of ours: it has no ${discoveryFile} that names a shell`);
+    throw new Error(`${url} is no site of ours: it has no ${discoveryFile} that names a shell`);
   }
   return { url, discovery: discovery as Discovery };
 }
@@ -46,7 +41,7 @@ export async function openSite(address: string): Promise<OpenedSite> {
 /**
  * Makes sure that packages run in a site's pages: its shell brings the `@site/shared` that they take.
  *
- * @throws SiteError
+ * @throws Error
  */
 export async function checkShared({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
   const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
@@ -55,30 +50,9 @@ export async function checkShared({ url, discovery }: OpenedSite, names: readonl
     for (const name of names) {
       const { sharedRange } = (await loadBuilds(name)).package;
       if (semver.satisfies(brought, sharedRange)) continue;
-      throw new SiteError(
+      throw new Error(
         `${name} accepts @site/shared ${sharedRange}; the shell of ${url} (${metadata.version}) brings ${brought}`,
       );
     }
-  }
-}
-
-/**
- * Makes sure that a development server can put React for development in the place of the one that a site's shell brings:
- * the shell shares all of React that it runs, as its manifest says.
- *
- * @throws SiteError
- */
-export async function checkRenderer({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
-  const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
-  for (const shell of shells) {
-    const address = new URL(manifestFile, new URL(shell.url, url));
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => null);
-    const manifest: { shared?: readonly { name: string }[] } | null = answer?.ok
-      ? await answer.json().catch(() => null)
-      : null;
-    if (manifest?.shared?.some(({ name }) => name === rendererModule)) continue;
-    throw new SiteError(
-      `The shell of ${url} (${shell.metadata.version}) does not share ${rendererModule}, without which nothing refreshes: deploy it anew, or give shell from source too`,
-    );
   }
 }

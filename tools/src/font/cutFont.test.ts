@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { siteCharacters, siteWeights } from '@site/shared/font';
-import { type CutFont, cutFont } from './cutFont';
+import { cutFont } from './cutFont';
 import { codePointsIn } from './unicodeRange';
 
-let cut: CutFont;
+let cut: Awaited<ReturnType<typeof cutFont>>;
 
 beforeAll(async () => {
   cut = await cutFont();

@@ -8,15 +8,11 @@ import { codePointsIn, unicodeRangeOf } from './unicodeRange';
 const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
-/** The site's typeface: the file that every page is set in, the style sheet that names it, and that of the rest. */
-export interface CutFont {
-  readonly file: Buffer;
-  readonly css: string;
-  readonly furtherCss: string;
-}
-
-/** Cuts the typeface to the characters and the weights that the site uses. The same input gives the same bytes. */
-export async function cutFont(): Promise<CutFont> {
+/**
+ * Cuts the typeface to the characters and the weights that the site uses: the file that every page is set in, the style sheet that
+ * names it, and that of the rest. The same input gives the same bytes.
+ */
+export async function cutFont() {
   const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
   const file = await subsetFont(original, siteCharacters, {
     targetFormat: 'woff2',

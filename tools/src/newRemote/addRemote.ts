@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@site/delivery/cli';
-import { filledTemplates, templateTargets } from '../filledTemplates';
+import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
 import { withRow } from './ownershipTable';
 import { registryIndex, registryIndexFile } from './registry';
@@ -17,14 +16,14 @@ export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => temp
  * Adds a remote to a checkout: its folder, its registration, its tests, its pipeline.
  *
  * @returns the files that it wrote, neither formatted nor known to npm
- * @throws UsageError when any of that is there already
+ * @throws Error when any of that is there already
  */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;
   const isThere = (file: string) => existsSync(path.join(checkout, file));
   const outside = (await ownFiles(names)).filter((file) => !file.startsWith(`${names.folder}/`));
   const there = [names.folder, ...outside].filter(isThere);
-  if (there.length > 0) throw new UsageError(`There is ${there.join(', ')} already`);
+  if (there.length > 0) throw new Error(`There is ${there.join(', ')} already`);
 
   const { manifest, release, released } = await readShared(checkout);
   const shared = withRemote(release, released, names.folder);
@@ -58,11 +57,3 @@ export const sharedFiles = (manifest: string, { version, changelog }: SharedRele
   'shared/package.json': manifest.replace(/("version": ")[^"]+/, (_, before) => before + version),
   'shared/CHANGELOG.md': changelog,
 });
-
-export async function writeFiles(checkout: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(checkout, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-}

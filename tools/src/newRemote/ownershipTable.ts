@@ -1,14 +1,5 @@
 /** A row of the README's table of who owns what: folder, what it owns, what it exposes. */
-const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
-
-/** The remotes in the table, with the modules that others may load. */
-export function ownershipRows(readme: string) {
-  return readme.split('\n').flatMap((line) => {
-    const [, folder, owns, modules] = rowPattern.exec(line) ?? [];
-    if (folder === undefined || owns === undefined || modules === undefined) return [];
-    return [{ folder, owns, exposes: [...modules.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) }];
-  });
-}
+export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
 
 /**
  * The README with a row after those of the other remotes.

@@ -2,11 +2,20 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
-import { ownershipRows } from './ownershipTable';
+import { rowPattern } from './ownershipTable';
 import { registeredFiles, registryIndex } from './registry';
 import { namesOf } from './remoteNames';
 
 const folders = remotes.map(({ folder }) => folder);
+/** The remotes in the table, with the modules that others may load. */
+function ownershipRows(readme: string) {
+  return readme.split('\n').flatMap((line) => {
+    const [, folder, owns, modules] = rowPattern.exec(line) ?? [];
+    if (folder === undefined || owns === undefined || modules === undefined) return [];
+    return [{ folder, owns, exposes: [...modules.matchAll(/`(\w+)`/g)].map(([, name = '']) => name) }];
+  });
+}
+
 const spaceless = (text: string) => text.replace(/[\s,]+/g, '');
 
 test('the registry has what its files register, and nothing else', async () => {

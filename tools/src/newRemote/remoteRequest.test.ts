@@ -1,4 +1,3 @@
-import { UsageError } from '@site/delivery/cli';
 import { paths, remotes } from '@site/shared/registry';
 import { namesOf } from './remoteNames';
 import { readRequest, type TypedRequest } from './remoteRequest';
@@ -57,9 +56,7 @@ test.each([
   `mfe-${'a'.repeat(40)}`,
 ])('%j is no name', (folder) => {
   expect(() => read(folder)).toThrow(
-    new UsageError(
-      `"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`,
-    ),
+    new Error(`"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`),
   );
 });
 

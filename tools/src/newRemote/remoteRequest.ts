@@ -1,4 +1,3 @@
-import { UsageError } from '@site/delivery/cli';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 import { capitalised, isRemoteName, namesOf, type RemoteNames } from './remoteNames';
@@ -30,14 +29,14 @@ const takenNames = /^mfe-(exposes|standalone|images|testing|data|index|registere
 /** First folders of addresses that lead to files, and pages that stand for others. */
 const takenFolders = /^(shell|mfe-.*|404|index|variants|errors)$/;
 
-/** @throws UsageError for what can be no name of a remote */
+/** @throws Error for what can be no name of a remote */
 export function checkName(folder: string): RemoteNames['folder'] {
   if (!isRemoteName(folder)) {
-    throw new UsageError(
+    throw new Error(
       `"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`,
     );
   }
-  if (takenNames.test(folder)) throw new UsageError(`${folder} has another meaning here: choose another name`);
+  if (takenNames.test(folder)) throw new Error(`${folder} has another meaning here: choose another name`);
   return folder;
 }
 
@@ -46,7 +45,7 @@ export function checkName(folder: string): RemoteNames['folder'] {
  *
  * @param others remotes of the site so far
  * @param addresses names of the addresses so far, as in `paths`
- * @throws UsageError for what can't be meant
+ * @throws Error for what can't be meant
  */
 export function readRequest(
   folder: string,
@@ -56,7 +55,7 @@ export function readRequest(
 ): RemoteRequest {
   const names = namesOf(checkName(folder));
   if (addresses.includes(names.camel)) {
-    throw new UsageError(`paths.${names.camel} is the name of another page's address: choose another name`);
+    throw new Error(`paths.${names.camel} is the name of another page's address: choose another name`);
   }
   const label = typed.menu === undefined ? null : checkText('--menu', typed.menu, 24);
   const title = typed.title === undefined ? (label ?? spaced(names.folder)) : checkText('--title', typed.title, 60);
@@ -75,26 +74,24 @@ const spaced = (folder: string) => capitalised(folder.slice('mfe-'.length).repla
 function checkText(option: string, text: string, longest: number): string {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > longest || /[\p{Cc}|`\\]/u.test(trimmed)) {
-    throw new UsageError(
-      `${option} takes a text of 1 to ${longest} characters in one line, not ${JSON.stringify(text)}`,
-    );
+    throw new Error(`${option} takes a text of 1 to ${longest} characters in one line, not ${JSON.stringify(text)}`);
   }
   return trimmed;
 }
 
 function checkPage(page: string, others: readonly RegisteredRemote[]): string {
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(page)) {
-    throw new UsageError(
+    throw new Error(
       `"${page}" is no address for a page: / and words of small letters without accents, such as /promocoes`,
     );
   }
   const [, first = ''] = page.split('/');
   if (takenFolders.test(first) || serverPaths.some((path) => path === page)) {
-    throw new UsageError(`${page} leads to something else already: choose another --page`);
+    throw new Error(`${page} leads to something else already: choose another --page`);
   }
   for (const { folder, pages } of others) {
     const owned = pages.find((other) => matches(other, page));
-    if (owned) throw new UsageError(`${page} is a page of ${folder} (${owned.pattern}): choose another --page`);
+    if (owned) throw new Error(`${page} is a page of ${folder} (${owned.pattern}): choose another --page`);
   }
   return page;
 }
@@ -110,7 +107,7 @@ function matches({ pattern }: RegisteredPage, page: string): boolean {
 function nextPosition(label: string, others: readonly RegisteredRemote[]): number {
   const entries = others.flatMap(({ pages }) => pages.flatMap(({ menu }) => menu ?? []));
   if (entries.some((entry) => entry.label === label)) {
-    throw new UsageError(`The navigation has "${label}" already: choose another --menu`);
+    throw new Error(`The navigation has "${label}" already: choose another --menu`);
   }
   return Math.max(0, ...entries.map(({ position }) => position)) + 10;
 }

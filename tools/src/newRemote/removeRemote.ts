@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UsageError } from '@site/delivery/cli';
-import { ownFiles, readShared, sharedFiles, writeFiles } from './addRemote';
+import { writeFiles } from '../filledTemplates';
+import { ownFiles, readShared, sharedFiles } from './addRemote';
 import { withoutRow } from './ownershipTable';
 import { registryIndex, registryIndexFile } from './registry';
 import { namesOf, type RemoteNames } from './remoteNames';
@@ -12,18 +12,18 @@ import { withoutRemote } from './sharedRelease';
  * Takes a remote out of a checkout, its folder with all that is in it. Its releases stay where they are.
  *
  * @returns the files that it wrote, neither formatted nor known to npm
- * @throws UsageError when there is none, or when others still name it
+ * @throws Error when there is none, or when others still name it
  */
 export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {
   const names = namesOf(folder);
   const own = [folder, ...(await ownFiles(names))];
   if (!own.some((file) => existsSync(path.join(checkout, file)))) {
-    throw new UsageError(`There is no remote ${folder}`);
+    throw new Error(`There is no remote ${folder}`);
   }
   const users = await filesThatName(checkout, names, own);
   if (users.length > 0) {
     const more = users.length > shown ? ` and ${users.length - shown} more` : '';
-    throw new UsageError(`${folder} is needed by ${users.slice(0, shown).join(', ')}${more}`);
+    throw new Error(`${folder} is needed by ${users.slice(0, shown).join(', ')}${more}`);
   }
   for (const file of own) await rm(path.join(checkout, file), { recursive: true, force: true });
   const { manifest, release, released } = await readShared(checkout);

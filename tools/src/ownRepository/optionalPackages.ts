@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { lockedPlace } from '@site/delivery/cli';
 import semver from 'semver';
 import type { LockedPackage, LockFile } from './lockFile';
 
@@ -13,7 +13,7 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
     for (const [name, range] of Object.entries(optionalDependencies)) {
       // What comes from elsewhere, or under another name, is no matter of a registry that lacks it.
       if (semver.validRange(range) === null) continue;
-      const found = placesOf(name, place).find((at) => at in packages);
+      const found = lockedPlace(packages, name, place);
       if (found && satisfies(packages[found], range)) continue;
       const version = semver.minVersion(range)?.version;
       // Above all others, unless another version is there.
@@ -24,17 +24,6 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
   // In npm's order.
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
-}
-
-/** Where Node looks for a package that one at a place asks for: nearest first. */
-function placesOf(name: string, place: string): readonly string[] {
-  const places = [path.posix.join(place, 'node_modules', name)];
-  for (let folder = place; folder !== ''; ) {
-    folder = path.posix.dirname(folder);
-    if (folder === '.') folder = '';
-    if (path.posix.basename(folder) !== 'node_modules') places.push(path.posix.join(folder, 'node_modules', name));
-  }
-  return places;
 }
 
 const satisfies = (found: LockedPackage | undefined, range: string) =>

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { installed, root } from '@site/delivery/repository';
 import { npmRegistry } from '@site/delivery/store';
-import { SplitError } from './target';
 
 /** What a repository of a team's own needs of ours. */
 const published = ['shared', 'delivery'] as const;
@@ -23,7 +22,7 @@ export async function versionsHere(): Promise<PackageVersions> {
 /**
  * Makes sure that a registry has them, with the very files that are here: builds are the same with the same alone.
  *
- * @throws SplitError, or StoreError when the registry can't be read
+ * @throws Error, or StoreError when the registry can't be read
  */
 export async function checkPublished(url: string, versions: PackageVersions): Promise<void> {
   const registry = npmRegistry(url, '@site', process.env);
@@ -31,9 +30,9 @@ export async function checkPublished(url: string, versions: PackageVersions): Pr
     const packument = await registry.packument(name);
     const folder = path.posix.basename(name);
     const found = packument?.versions[version];
-    if (!found) throw new SplitError(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
+    if (!found) throw new Error(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
     if (found.dist?.integrity && found.dist.integrity !== digestHere(folder)) {
-      throw new SplitError(`${name} ${version} of ${url} is not what is here: raise its version and publish that`);
+      throw new Error(`${name} ${version} of ${url} is not what is here: raise its version and publish that`);
     }
   }
 }

@@ -3,10 +3,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
 import { inRoot, root } from '@site/delivery/repository';
+import { writeFiles } from '../filledTemplates';
 import { inheritedLock } from './lockFile';
 import { withOptionalPackages } from './optionalPackages';
 import { checkPublished, versionsHere } from './publishedPackages';
-import { checkTarget, SplitError } from './target';
+import { checkTarget } from './target';
 import { ownManifest, ownTsConfig, teamFiles } from './teamFiles';
 
 interface Options {
@@ -22,10 +23,10 @@ interface Options {
  * Makes a repository of its own of a package: its sources as they are, and around them what builds, tests and deploys
  * them with nothing of ours but the published packages. Here nothing changes.
  *
- * @throws SplitError, StoreError or what npm complains of; the folder is as it was
+ * @throws Error, StoreError or what npm complains of; the folder is as it was
  */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
-  if (name === 'shell') throw new SplitError('The shell stays: it brings @site/shared for all others');
+  if (name === 'shell') throw new Error('The shell stays: it brings @site/shared for all others');
   await checkTarget(folder);
   const versions = await versionsHere();
   await checkPublished(registry, versions);
@@ -33,7 +34,7 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   const { version } = await readJson(`${name}/package.json`);
   await mkdir(folder, { recursive: true });
   try {
-    await write(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
+    await writeFiles(folder, await teamFiles({ name, version, registry, versions, node: engines.node }));
     await copySources(name, folder);
     await writeLock(name, folder);
   } catch (error) {
@@ -58,7 +59,7 @@ async function copySources(name: string, folder: string) {
     cwd: root,
     encoding: 'utf8',
   });
-  if (listed.status !== 0) throw new SplitError(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
+  if (listed.status !== 0) throw new Error(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
   for (const file of [...new Set(listed.stdout.split('\0').filter(Boolean)), 'site.config.json', '.nvmrc']) {
     await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
       // Deleted, and not yet from the index.
@@ -66,18 +67,10 @@ async function copySources(name: string, folder: string) {
     });
   }
   const own = (file: string) => readFile(inRoot(name, file), 'utf8');
-  await write(path.join(folder, name), {
+  await writeFiles(path.join(folder, name), {
     'package.json': ownManifest(await own('package.json')),
     'tsconfig.json': ownTsConfig(await own('tsconfig.json')),
   });
-}
-
-async function write(folder: string, files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
 }
 
 async function empty(folder: string) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
-import { checkTarget, SplitError } from './target';
+import { checkTarget } from './target';
 
 const folder = temporaryFolderPerTest();
 const target = (name: string) => path.join(folder(), name);
@@ -16,7 +16,7 @@ test('a folder that is new, or has nothing but git’s own in it, will do', asyn
 test('nothing is written over', async () => {
   await mkdir(target('used'));
   await writeFile(target('used/README.md'), 'ours');
-  await expect(checkTarget(target('used'))).rejects.toThrow(new SplitError(`${target('used')} is not empty`));
+  await expect(checkTarget(target('used'))).rejects.toThrow(new Error(`${target('used')} is not empty`));
   await expect(checkTarget(target('used/README.md'))).rejects.toThrow('README.md is a file');
 });
 

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import ts from 'typescript';
 import { declarationsOf, type Offer } from './offer';
-import { compilerOptions, type Relation, relationsOf } from './relations';
+import { compilerOptions, type Declared, type Relation, relationsOf } from './relations';
 
 /** How much a version must rise (https://semver.org). */
 export type Bump = 'patch' | 'minor' | 'major';
@@ -13,15 +13,9 @@ export interface Change {
 }
 
 /** A type or a value that an entry exports. */
-interface Exported {
-  readonly name: string;
-  /** File with its declarations. */
-  readonly file: string;
+interface Exported extends Declared {
   /** Without comments, and with what it is made of as far as that has no entry of its own. */
   readonly text: string;
-  readonly isType: boolean;
-  /** Type parameters, of a generic type. */
-  readonly parameters: number;
   /** Nobody but the package makes one, as its `@sealed` says: then additions break nobody. */
   readonly isSealed: boolean;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** A type or a value in a file of declarations. */
-interface Declared {
+export interface Declared {
   readonly file: string;
   readonly name: string;
   readonly isType: boolean;

@@ -1,5 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { phone } from './phone';
+
+/** The phone that Lighthouse's mobile preset emulates. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+};
 
 /** What a phone fetches for a page before anybody uses it; bytes as they cross the network, headers included. */
 export interface Weight {

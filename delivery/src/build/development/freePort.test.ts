@@ -14,8 +14,8 @@ function takePort(host: string): Promise<number> {
 
 test.each(['127.0.0.1', '::'])('a port that is in use on %s is one line that says what to do', async (host) => {
   const port = await takePort(host);
-  await expect(servingPort(String(port), 'npm run dev -- catalog')).rejects.toThrow(
-    `Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} npm run dev -- catalog`,
+  await expect(servingPort(String(port))).rejects.toThrow(
+    `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`,
   );
 });
 

@@ -4,16 +4,13 @@ import { createServer } from 'node:net';
  * The port to serve on, known to be free before any work is done.
  *
  * @param text as the environment gives it
- * @param command what was called, to be called again with another port
  * @throws Error in one line for what is no port, or that something else listens on
  */
-export async function servingPort(text = '3000', command = 'npm start'): Promise<number> {
+export async function servingPort(text = '3000'): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
   if (!(await isFree(port)))
-    throw new Error(
-      `Port ${port} is in use. Stop what uses it, or choose another, for example PORT=${port + 1} ${command}`,
-    );
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`);
   return port;
 }
 

@@ -168,7 +168,7 @@ describe('names', () => {
   test.each<[string, Partial<PictureSource>]>([
     ['another drawing', { source: svg('<rect width="80" height="40" fill="#c4122e"/>') }],
     ['other places', { request: { ...request, narrowest: 80 } }],
-    ['another recipe', { recipe: { ...recipe, avif: { quality: 51 } } }],
+    ['another recipe', { recipe: { ...recipe, avif: { quality: 51, effort: 1 } } }],
   ])('differ for %s', async (_what, changes) => {
     const digestOf = ({ address }: { readonly address: string }) => address.split('.')[1]?.slice(0, 8);
     expect(digestOf(await filesOf(changes))).not.toBe(digestOf(await filesOf({})));

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -6,14 +6,11 @@ import pLimit from 'p-limit';
 import { ifENOENT, replaceFile } from '../../files';
 import type { MadePicture } from './pictureVariants';
 
-/** Where pictures that were made are kept, below the repository. */
+/** Where pictures that were made are kept, below the repository; who deletes them has them made again. */
 export const picturesFolder = '.cache/pictures';
 
 /** With the version of V8's format: no V8 reads a later one. */
 export const ending = `.v${serialize(null)[1]}`;
-
-/** ms that a picture is kept since a build last asked for it: six weeks. */
-const keptFor = 6 * 7 * 24 * 3600 * 1000;
 
 /** A large picture takes some memory while it is made. */
 const inTurn = pLimit(availableParallelism());
@@ -35,27 +32,9 @@ export function remembered(folder: string, key: string, make: () => Promise<Made
 }
 
 async function readOrMake(file: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
-  const now = new Date();
-  const kept = await utimes(file, now, now)
-    .then(() => readFile(file))
-    .catch(ifENOENT(null));
+  const kept = await readFile(file).catch(ifENOENT(null));
   if (kept) return deserialize(kept);
   const made = await inTurn(make);
   await replaceFile(file, serialize(made));
   return made;
-}
-
-/**
- * Deletes what no build has asked for in six weeks, and what one that was killed has left behind. A build asks for a
- * picture when webpack's own cache does not have it.
- *
- * @param folder as for `remembered`; there may be none
- * @param now ms
- */
-export async function forgetUnused(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder).catch(ifENOENT([]))) {
-    const own = path.join(folder, name);
-    const used = await stat(own).catch(ifENOENT(null));
-    if (used && now - used.mtimeMs > keptFor) await rm(own, { recursive: true, force: true });
-  }
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
 import { federationName } from '../../repository';
 import { browserConfiguration } from './browser';
 import { ownRuntimeConfiguration } from './consumeRuntime';
@@ -9,16 +8,7 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 import { serverConfiguration } from './server';
 import { standaloneConfiguration } from './standalone';
 
-export interface Builds {
-  readonly package: PackageBuild;
-  browser(options: BuildOptions): Configuration;
-  server(options: BuildOptions): Configuration;
-  /** The federation runtime that a remote has in reserve; of the host: none. */
-  readonly runtime: ((options: BuildOptions) => Configuration) | null;
-  /** The scripts that a host fetches by itself when a page has time; null where there are none. */
-  readonly later: ((options: BuildOptions) => Configuration) | null;
-  standalone(options: BuildOptions): Configuration;
-}
+export type Builds = ReturnType<typeof builds>;
 
 /**
  * A remote: exposes one module for each file in its `src/exposes`.
@@ -42,7 +32,7 @@ export function host(folder: string): Builds {
   return builds(folder, null);
 }
 
-function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
+function builds(folder: string, exposes: PackageBuild['exposes']) {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const declared: PackageBuild = {
     folder,
@@ -51,12 +41,15 @@ function builds(folder: string, exposes: PackageBuild['exposes']): Builds {
     exposes,
     sharedRange: manifest.dependencies['@site/shared'],
   };
+  const hasLater = exposes === null && laterScripts(folder).length > 0;
   return {
     package: declared,
-    browser: (options) => browserConfiguration(declared, options),
-    server: (options) => serverConfiguration(declared, options),
-    later: exposes || laterScripts(folder).length === 0 ? null : (options) => laterConfiguration(declared, options),
-    runtime: exposes && ((options) => ownRuntimeConfiguration(declared, options)),
-    standalone: (options) => standaloneConfiguration(declared, options),
+    browser: (options: BuildOptions) => browserConfiguration(declared, options),
+    server: (options: BuildOptions) => serverConfiguration(declared, options),
+    /** The scripts that a host fetches by itself when a page has time; null where there are none. */
+    later: hasLater ? (options: BuildOptions) => laterConfiguration(declared, options) : null,
+    /** The federation runtime that a remote has in reserve; of the host: none. */
+    runtime: exposes && ((options: BuildOptions) => ownRuntimeConfiguration(declared, options)),
+    standalone: (options: BuildOptions) => standaloneConfiguration(declared, options),
   };
 }

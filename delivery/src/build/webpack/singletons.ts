@@ -12,9 +12,6 @@ export interface Singleton {
   readonly version: string | null;
 }
 
-/** What of `react-dom` the host alone renders with. */
-export const rendererModule = 'react-dom/client';
-
 /** What must exist once in the page: the host brings it. */
 export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
   const { version, dependencies } = readManifest(installed('shared', 'package.json'));
@@ -24,10 +21,11 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
     range: dependencies[name],
     version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
   }));
-  // Remotes never ask for it; a development server puts another in its place (`developmentReact`).
+  // What the host alone renders with: remotes never ask for it; a development server puts another in its place
+  // (`developmentReact`).
   const renderer = exposes
     ? []
-    : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: rendererModule }));
+    : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: 'react-dom/client' }));
   return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inRoot } from '../../repository';
 import { npmRegistry, readNpmConfig } from '../../store';
-import { command, UsageError } from '../command';
+import { command } from '../command';
 import { youngVersions } from '../cooldown';
 
 const help = `npm run site -- cooldown --since origin/main
@@ -18,11 +18,11 @@ most of what somebody publishes in another's name is found in fewer. Ends with 1
 const options = { since: { type: 'string' }, days: { type: 'string', default: '7' } } as const;
 
 await command(help, options, async ({ since, days }) => {
-  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new UsageError('Say --since, and --days in digits');
+  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new Error('Say --since, and --days in digits');
   const file = 'package-lock.json';
   const show = promisify(execFile)('git', ['show', `${since}:./${file}`], { cwd: inRoot(), maxBuffer: 2 ** 26 });
   const before = await show.catch((error: Error) => {
-    throw new UsageError(`git has no ${file} of ${since}: ${error.message.trim().split('\n').at(-1)}`);
+    throw new Error(`git has no ${file} of ${since}: ${error.message.trim().split('\n').at(-1)}`);
   });
   const settings = await readNpmConfig(process.env, inRoot());
   const registry = npmRegistry(String(settings.registry), '@site', process.env, inRoot());

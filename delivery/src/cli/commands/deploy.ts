@@ -9,39 +9,32 @@ Builds one package, makes sure that every page renders with it, publishes the re
 and shows it to visitors. Nobody else's files change.
 
   --traffic N     as a canary: to N per cent of the visitors (1 to 99)
-  --base URL      where its browser files are served from, for a team with a host of its own
 ${placeHelp}
 
 The release is signed with the private key that the environment names as
 RELEASE_SIGNING_KEY_FILE, or has as RELEASE_SIGNING_KEY (npm run site -- keys).`;
 
-await command(
-  help,
-  { ...placeOptions, traffic: { type: 'string' }, base: { type: 'string' } },
-  async (values, rest) => {
-    const name = packageNamed(rest);
-    const { traffic, base } = values;
-    const share = traffic === undefined ? null : Number(traffic);
-    const signingKey = await takeSigningKey(process.env);
-    const place = await placeOf(values);
-    const before = await place.store.channels(name);
-    // Before anything is built for it.
-    if (share !== null) checkTraffic(before, share);
-    const [built] = await deploy({
-      ...place,
-      names: [name],
-      base,
-      signingKey,
-      move(channels, version) {
-        if (share === null) return deployLive(channels, version);
-        // A pipeline deploys after every merge, also after one that changed nothing of the release.
-        return channels.live === version ? null : deployCanary(channels, version, share);
-      },
-    });
-    const version = built?.release.version;
-    if (before.live === version) console.log(`${name} ${version} is live, as it was.`);
-    else if (share !== null) console.log(`${name} ${version} is a canary: ${share} % of the visitors get it.`);
-    else console.log(`${name} ${version} is live${before.live ? `; before it was ${before.live}` : ''}.`);
-    if (!place.site) console.log(`Sites that publish from ${place.store.location} take it from there.`);
-  },
-);
+await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (values, rest) => {
+  const name = packageNamed(rest);
+  const share = values.traffic === undefined ? null : Number(values.traffic);
+  const signingKey = await takeSigningKey(process.env);
+  const place = await placeOf(values);
+  const before = await place.store.channels(name);
+  // Before anything is built for it.
+  if (share !== null) checkTraffic(before, share);
+  const [built] = await deploy({
+    ...place,
+    names: [name],
+    signingKey,
+    move(channels, version) {
+      if (share === null) return deployLive(channels, version);
+      // A pipeline deploys after every merge, also after one that changed nothing of the release.
+      return channels.live === version ? null : deployCanary(channels, version, share);
+    },
+  });
+  const version = built?.release.version;
+  if (before.live === version) console.log(`${name} ${version} is live, as it was.`);
+  else if (share !== null) console.log(`${name} ${version} is a canary: ${share} % of the visitors get it.`);
+  else console.log(`${name} ${version} is live${before.live ? `; before it was ${before.live}` : ''}.`);
+  if (!place.site) console.log(`Sites that publish from ${place.store.location} take it from there.`);
+});

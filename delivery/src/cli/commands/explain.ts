@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { command, placeOf, UsageError } from '../command';
+import { command, placeOf } from '../command';
 import { explainTrace, frameIn } from '../explain';
 
 const help = `npm run site -- explain mfe-catalog 1.0.0-g3fa9c1d2 ProductPage.js:1:2345
@@ -15,7 +15,7 @@ of every line of a stack trace as a browser or an error report writes it.
 await command(help, { store: { type: 'string' } }, async ({ store }, rest) => {
   // As it stands in a line of a trace.
   const place = rest.join('/');
-  if (place && !frameIn(place)) throw new UsageError('Name a package, a version and a place; --help shows how');
+  if (place && !frameIn(place)) throw new Error('Name a package, a version and a place; --help shows how');
   const opened = await placeOf({ store });
   console.log(await explainTrace(opened.store, place || (await text(process.stdin))));
 });

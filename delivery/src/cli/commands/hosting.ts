@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { firebaseFiles, nginxConfig, readHostedSite, writeFirebaseFolder, writeHosting } from '../../publish';
 import { inRoot, readSiteConfig } from '../../repository';
-import { command, siteNamed, UsageError } from '../command';
+import { command, fromCaller, siteNamed } from '../command';
 
 const help = `npm run site -- hosting nginx|firebase
 
@@ -27,15 +26,13 @@ await command(
     site: { type: 'string' },
   },
   async (values, [kind = '', ...more]) => {
-    if (more.length > 0) throw new UsageError(`What is "${more.join(' ')}"? --help says what there is`);
-    if (kind !== 'nginx' && kind !== 'firebase') throw new UsageError('Name a hosting: nginx or firebase');
+    if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
+    if (kind !== 'nginx' && kind !== 'firebase') throw new Error('Name a hosting: nginx or firebase');
     const site = siteNamed(values.site);
-    const folder = values.output
-      ? path.resolve(process.env.INIT_CWD ?? process.cwd(), values.output)
-      : inRoot('var/hosting', kind);
+    const folder = values.output ? fromCaller(values.output) : inRoot('var/hosting', kind);
     const [hosted, config] = await Promise.all([readHostedSite(site), readSiteConfig()]);
     if (kind === 'nginx') {
-      if (!/^[\w.[\]:-]+:\d+$/.test(values.server)) throw new UsageError(`--server is no HOST:PORT: ${values.server}`);
+      if (!/^[\w.[\]:-]+:\d+$/.test(values.server)) throw new Error(`--server is no HOST:PORT: ${values.server}`);
       const { server, brotli } = values;
       const host = new URL(config.siteUrl).hostname;
       report(folder, await writeHosting(folder, await nginxConfig({ site, hosted, folder, host, server, brotli })));

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { inRoot } from '../../repository';
-import { command, placeOf, releasedPackageNamed, UsageError } from '../command';
+import { command, fromCaller, placeOf, releasedPackageNamed } from '../command';
 import { addKey, listKeys, retireKey } from '../releaseKeys';
 
 const help = `npm run site -- keys [new|retire mfe-catalog]
@@ -24,13 +23,13 @@ await command(help, options, async ({ out, now = false, store }, [task, ...rest]
   if (task === undefined) console.log(await listKeys(configFile));
   else if (task === 'new') {
     const name = releasedPackageNamed(rest);
-    if (!out) throw new UsageError('Say with --out where the private key is to be');
-    const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), out);
+    if (!out) throw new Error('Say with --out where the private key is to be');
+    const file = fromCaller(out);
     console.log(`${name}: ${await addKey(configFile, name, file)} is in site.config.json`);
     console.log(`To release: RELEASE_SIGNING_KEY_FILE=${file} npm run deploy -w ${name}`);
   } else if (task === 'retire') {
     const name = releasedPackageNamed(rest);
     await retireKey(configFile, name, now ? null : (await placeOf({ store })).store);
     console.log(`${name}: the older key is gone. Publish the site again (npm run site -- publish-site).`);
-  } else throw new UsageError(`What is "${task}"? --help says what there is`);
+  } else throw new Error(`What is "${task}"? --help says what there is`);
 });

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { replaceFile } from '../../files';
 import { inRoot } from '../../repository';
-import { command, UsageError } from '../command';
+import { command, fromCaller } from '../command';
 import { sbomOf } from '../sbom';
 
 const help = `npm run site -- sbom mfe-catalog
@@ -16,10 +15,8 @@ code may run, with version and digest, as CycloneDX.
 await command(help, { output: { type: 'string' } }, async ({ output }, [folder = '', ...more]) => {
   const { packages } = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
   if (more.length > 0 || !packages[folder]?.version || folder.includes('node_modules'))
-    throw new UsageError('Name a package by its folder, such as mfe-catalog or server');
-  const file = output
-    ? path.resolve(process.env.INIT_CWD ?? process.cwd(), output)
-    : inRoot('var/sbom', `${folder}.cdx.json`);
+    throw new Error('Name a package by its folder, such as mfe-catalog or server');
+  const file = output ? fromCaller(output) : inRoot('var/sbom', `${folder}.cdx.json`);
   const sbom = sbomOf(packages, folder);
   await replaceFile(file, `${JSON.stringify(sbom, null, 2)}\n`);
   console.log(`${folder}: ${sbom.components.length} packages are in ${file}`);

@@ -1,4 +1,4 @@
-import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed, UsageError } from '../command';
+import { command, placeHelp, placeOf, placeOptions, releasedPackageNamed } from '../command';
 import { takeBack } from '../takeBack';
 
 const help = `npm run take-back -w mfe-catalog -- --version 1.0.0-g3fa9c1d2 --reason "…"
@@ -20,7 +20,7 @@ await command(
   async (values, rest) => {
     const name = releasedPackageNamed(rest);
     const { version, reason } = values;
-    if (!version || !reason?.trim()) throw new UsageError('Say --version and --reason');
+    if (!version || !reason?.trim()) throw new Error('Say --version and --reason');
     const verdict = { version, reason: reason.replace(/\s+/g, ' ').trim(), time: new Date().toISOString() };
     if (await takeBack(await placeOf(values), name, verdict)) {
       console.log(`${name}: the canary ${version} is taken back.`);

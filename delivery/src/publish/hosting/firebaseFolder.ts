@@ -3,13 +3,7 @@ import path from 'node:path';
 import { filesBelow, withStaging } from '../../files';
 import type { SiteFolder } from '../../repository';
 
-/** What is to be uploaded. */
-export interface UploadedPaths {
-  /** Every file, by its path below the site's address. */
-  readonly files: readonly string[];
-  /** Folders of releases' files, which never change: `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`. */
-  readonly immutable: readonly string[];
-}
+export type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
 
 /** Firebase compresses by itself, and a file's compressed forms would have addresses of their own. */
 const isUploaded = (source: string) => {
@@ -20,8 +14,11 @@ const isUploaded = (source: string) => {
 /**
  * Copies the files that visitors may get into `public` in a folder, without links: what else lies in the site can't be
  * uploaded. The copy before it is replaced when the new one is whole.
+ *
+ * @returns the path of every file below the site's address, and the folders of releases' files, which never change:
+ * `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`
  */
-export async function writeFirebaseFolder(site: SiteFolder, folder: string): Promise<UploadedPaths> {
+export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
   const target = path.join(folder, 'public');
   await withStaging(folder, async (staging) => {
     // One generation, also when the site is published meanwhile.

@@ -3,19 +3,13 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../../repository';
 
-/** What a process may use; more is an error. */
-export interface ChildLimits {
-  /** ms for one answer. */
-  readonly answer: number;
-  /** ms that answers may take together, beside `each` for every one of them. */
-  readonly total: number;
-  /** ms. */
-  readonly each: number;
-  /** Bytes of one answer. */
-  readonly bytes: number;
-}
+/**
+ * What a process may use; more is an error: ms for one answer; ms that answers may take together, beside `each` for every one
+ * of them; bytes of one answer.
+ */
+export const childLimits = { answer: 15_000, total: 60_000, each: 250, bytes: 32 * 2 ** 20 };
 
-export const childLimits: ChildLimits = { answer: 15_000, total: 60_000, each: 250, bytes: 32 * 2 ** 20 };
+type ChildLimits = Readonly<typeof childLimits>;
 
 /** MiB of JavaScript's heap; with what lies outside of it (`ulimit -d`, KiB); s of processor time. */
 const heap = 1024;
@@ -29,7 +23,7 @@ export interface Message {
 
 /** A process that runs releases' code. */
 export interface Child {
-  /** @throws ChildError what the code throws; ChildEndedError when the process is over, for whatever reason */
+  /** @throws ChildError what the code throws; Error when the process is over: it took too long, too much, or ended itself */
   ask(message: Message): Promise<unknown>;
   end(reason?: string): void;
 }
@@ -47,11 +41,6 @@ export class ChildError extends Error {
   ) {
     super(message);
   }
-}
-
-/** The process is over: it took too long, too much, or ended itself. */
-export class ChildEndedError extends Error {
-  override name = 'ChildEndedError';
 }
 
 /**
@@ -155,7 +144,7 @@ export function talk(
   let isReady = false;
 
   function end(reason: string) {
-    over ??= new ChildEndedError(reason);
+    over ??= new Error(reason);
     child.kill('SIGKILL');
     onFailure(over);
     for (const { reject } of waiting.values()) reject(over);
