@@ -20,7 +20,7 @@ const options = { node: { type: 'string' }, shard: { type: 'string' }, force: { 
 
 await command(help, options, async ({ node, shard, force = false }) => {
   if (node) return runOn(node, force);
-  if (shard && !/^[1-9]\/[1-9]$/.test(shard)) throw new UsageError(`--shard must be such as 2/3, not ${shard}`);
+  if (shard && !/^[1-9]\/[1-9]$/.test(shard)) throw new Error(`--shard must be such as 2/3, not ${shard}`);
   // Needed by the second stage.
   const installing = installTestPrograms(log);
   const first = !shard || shard.startsWith('1/') ? [...quick, 'build', 'unit'] : ['build'];
