@@ -11,6 +11,7 @@ export default {
   displayName: 'integration',
   testEnvironment: 'node',
   roots: ['<rootDir>/tools/src/integration'],
+  testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
   globalSetup: '<rootDir>/tools/src/integration/before.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
   // Each may build packages, which takes its memory.

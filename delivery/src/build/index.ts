@@ -5,6 +5,7 @@ export { type Pages, startDevelopmentServer } from './development/developmentSer
 export { firstFreePort, servingPort } from './development/freePort';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
+export { inputsDigest } from './inputs';
 export { picturesFolder } from './pictures/pictureCache';
 export { placeOf } from './sourceMaps';
 export type { Builds } from './webpack/build';

@@ -36,10 +36,9 @@ async function htmlFor(visitor: number, path = '/produtos'): Promise<string> {
   return (await fetch(`${site.url}${path}`, { headers: { cookie: `visitor=${visitor}` } })).text();
 }
 
-test('of 1,000 visitors each canary gets its share, and each visitor stays where they are', async () => {
+test('of all numbers that a visitor may have each canary gets its share, and each visitor stays where they are', async () => {
   const count = { catalog: 0, shell: 0 };
-  for (let index = 0; index < 1000; index += 1) {
-    const visitor = (index * 37) % 100;
+  for (let visitor = 0; visitor < 100; visitor += 1) {
     const [first, second] = [await htmlFor(visitor), await htmlFor(visitor)];
     expect(second === first).toBe(true);
     const onCatalog = first.includes(catalog.version);
@@ -50,7 +49,7 @@ test('of 1,000 visitors each canary gets its share, and each visitor stays where
     count.catalog += Number(onCatalog);
     count.shell += Number(onShell);
   }
-  expect(count).toEqual({ catalog: 100, shell: 300 });
+  expect(count).toEqual({ catalog: 10, shell: 30 });
 }, 60_000);
 
 const numberWith = (onCatalog: boolean, onShell: boolean): number =>
@@ -58,8 +57,8 @@ const numberWith = (onCatalog: boolean, onShell: boolean): number =>
     (number) => getsCanary(number, 'mfe_catalog', 10) === onCatalog && getsCanary(number, 'shell', 30) === onShell,
   ) ?? Number.NaN;
 
+// Who gets neither: `hostings.test.ts`.
 test.each([
-  ['neither canary', false, false],
   ['the catalogue’s', true, false],
   ['the shell’s', false, true],
 ])(

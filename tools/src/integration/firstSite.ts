@@ -43,7 +43,10 @@ export async function copyFirstSite(folder: string): Promise<FirstSite> {
   const made = path.join(sharedFolder(), 'first-site');
   await withLock(made, async () => {
     const whole = path.join(made, 'whole');
-    if (!existsSync(whole)) await rename(await make(path.join(made, `making-${process.pid}`)), whole);
+    if (existsSync(whole)) return;
+    const own = await make(path.join(made, `making-${process.pid}`));
+    // Whoever stood still on a busy machine, and lost the lock to this process, may be through before it.
+    if (!existsSync(whole)) await rename(own, whole);
   });
   await mkdir(folder, { recursive: true });
   // Its links within the site stay such, and so do files that are the same one.

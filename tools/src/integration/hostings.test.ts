@@ -84,6 +84,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
 
   test('shows and takes over every page, against no rule of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
+    const live = site.original['mfe-catalog'].version;
     for (const address of [
       '/',
       '/empresa',
@@ -101,6 +102,8 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
       expect(answer?.headers()['cache-control']).toMatch(/max-age=0, must-revalidate$/);
       await hydrated(page);
+      const { shell, mfe_catalog = live } = await pinsOf(page);
+      expect([address, shell, mfe_catalog]).toEqual([address, site.original.shell.version, live]);
     }
     expect(said).toEqual([]);
     await context.close();

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildRelease } from '@site/delivery/build';
+import { readRelease } from '@site/delivery/release';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { lendBuild } from '@site/delivery/testing/lendBuild';
 import { getsCanary } from '@site/shared/contracts';
 import { startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
@@ -72,6 +75,13 @@ async function pageFor(url: string, visitor: number): Promise<{ status: number; 
   return { status: response.status, html: await response.text() };
 }
 
+/** Version of the only release of a package that was built in the checkout. */
+async function builtThere(name: string): Promise<string> {
+  const builds = path.join(checkout.folder, '.cache/builds', name);
+  const [only = ''] = (await readdir(builds)).filter((each) => !each.startsWith('.'));
+  return (await readRelease(path.join(builds, only))).version;
+}
+
 /** Sections with the blocks in them, in the order of the page. */
 const day = [
   ['A new remote', 'add', 'checks', 'first'],
@@ -101,7 +111,11 @@ test('a new remote passes all checks, is changed, deployed as a canary and taken
   expect(await changed()).toContain('?? mfe-promo/');
   // A second one of that name is refused.
   await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
+  for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await lendBuild(name, checkout.folder);
   await runAll([...checks, 'npx jest --config tools/jest.config.mjs tools/src/newRemote']);
+
+  // It changes no other team's release: this one was built there, those of the others were lent.
+  expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
 
   // As the page says, a first release can't be a canary.
   await runEach(first.slice(0, 1), forVisitors);

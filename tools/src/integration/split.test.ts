@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuiltRelease, buildRelease, picturesFolder } from '@site/delivery/build';
@@ -11,15 +11,25 @@ import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { type Services, startSiteServer } from '../services';
 import { startChromium } from '../startChromium';
-import { copyCheckout } from '../testing/checkout';
+import { type Checkout, copyCheckout } from '../testing/checkout';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
 /** On the catalogue's page, here and in the team's own repository. */
 const slogan = 'Quanto mais você compra, menor o preço.';
 const ownSlogan = 'Direto da equipe que cuida dos extintores.';
 
+/** In the cart's panel, here and once its team has changed it. */
+const emptyCart = 'Seu carrinho está vazio.';
+const ownEmptyCart = 'O carrinho está vazio.';
+
+// What is published is for visitors. The commands inherit it.
+process.env.SITE_PREVIEW = 'false';
+
 let folder: string;
+/** The repository of the catalogue's team. */
 let team: string;
+/** A checkout of the others, without what has moved there. */
+let others: Checkout;
 let registry: Registry;
 let store: ReleaseStore;
 /** What the sources make in this repository. */
@@ -37,14 +47,15 @@ beforeAll(async () => {
     await store.moveChannels(name, { live: built.release.version });
   }
   await publishPackages();
-  await run(
-    'node',
-    [inRoot('tools/bin/run.mjs'), 'new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url],
-    root,
-  );
+  const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
+  await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
   await lendPictures();
-  // What npm has fetched on this machine before it need not fetch again.
-  await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
+  [, others] = await Promise.all([
+    // What npm has fetched on this machine before it need not fetch again.
+    run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' }),
+    copyCheckout(path.join(folder, 'others')),
+  ]);
+  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
 }, 420_000);
 
 afterAll(async () => {
@@ -83,27 +94,24 @@ async function lendPictures() {
   await cp(inRoot(picturesFolder), path.join(team, picturesFolder), { recursive: true });
 }
 
-async function replaceIn(file: string, from: string, to: string) {
-  const target = path.join(team, file);
+async function replaceIn(repository: string, file: string, from: string, to: string) {
+  const target = path.join(repository, file);
   const text = await readFile(target, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
   await writeFile(target, text.replace(from, to));
 }
 
-/** A site that takes what the registry's channels say. */
-async function startSite(): Promise<Services> {
-  const site = siteFolder(path.join(folder, 'site'));
-  const config = {
-    ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
-    siteUrl: 'http://localhost:3800',
-    preview: false,
-  };
-  await publishSite({ site, store, config });
+const siteOfOthers = () => siteFolder(path.join(folder, 'site'));
+
+/** Serves the site that the others have published, and goes on publishing what the registry's channels say. */
+async function startSite(complaints: string[]): Promise<Services> {
+  const site = siteOfOthers();
+  const config = await readSiteConfig();
   const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const stopping = new AbortController();
   const watching = watchStore(store, () => publishSite({ site, store, config }), {
     signal: stopping.signal,
-    onError: (message) => console.error(message),
+    onError: (message) => complaints.push(message),
   });
   return {
     url: server.url,
@@ -135,45 +143,11 @@ test('the package is tested there, and its release is byte for byte the one that
   expect(Object.keys(made.files).some((file) => file.startsWith('maps/'))).toBe(true);
 }, 240_000);
 
-test('it is deployed from there to a running site, seen in a browser, and taken back', async () => {
-  const [site, browser] = await Promise.all([startSite(), startChromium()]);
-  try {
-    expect(await run('npm', ['run', 'deploy'])).toContain(`mfe-catalog ${here.release.version} is live, as it was.`);
-    await replaceIn('mfe-catalog/src/catalogue/CatalogueBanner.tsx', slogan, ownSlogan);
-    await run('npm', ['run', 'deploy']);
-    const { live, previous } = await store.channels('mfe-catalog');
-    expect(previous).toBe(here.release.version);
-
-    const { page, context, console: said } = await newVisitor(browser, site.url);
-    await published(site.url, ownSlogan);
-    await page.goto('/produtos');
-    await hydrated(page);
-    await page.getByText(ownSlogan).waitFor();
-    expect((await pinsOf(page)).mfe_catalog).toBe(live);
-    expect(said).toEqual([]);
-    await context.close();
-
-    expect(await run('npm', ['run', 'rollback'])).toContain(`${previous} is live again`);
-    expect((await store.channels('mfe-catalog')).live).toBe(previous);
-    await published(site.url, slogan);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}, 240_000);
-
 test('the others go on without its folder: what is published comes from the store', async () => {
-  const others = await copyCheckout(path.join(folder, 'others'));
-  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
-  // What was built before need not be built again.
-  await cp(inRoot('.cache/builds/mfe-cart'), path.join(others.folder, '.cache/builds/mfe-cart'), { recursive: true });
-  const site = path.join(folder, 'site-of-others');
-  await others.run('site', 'publish-site', '--store', registry.url, '--site', site);
-  expect(await readFile(path.join(site, 'public/produtos/index.html'), 'utf8')).toContain(slogan);
+  const site = siteOfOthers();
+  await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
+  expect(await readFile(path.join(site.public, 'produtos/index.html'), 'utf8')).toContain(slogan);
   expect(await others.run('site', 'releases', '--store', registry.url)).toContain('mfe-catalog');
-  // Another team's package is checked with it.
-  const deployed = await others.run('site', 'deploy', 'mfe-cart', '--store', registry.url);
-  expect(deployed).toMatch(/mfe-cart \S+ is live, as it was\./);
   // The site's server takes back canaries of all teams; this is none.
   const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
   await expect(others.run('site', 'take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
@@ -183,6 +157,52 @@ test('the others go on without its folder: what is published comes from the stor
     'Name a package with -w',
   );
 }, 240_000);
+
+test('two teams deploy at the same moment, from repositories of their own; both are live within seconds, and one is taken back', async () => {
+  const complaints: string[] = [];
+  const [site, browser] = await Promise.all([startSite(complaints), startChromium()]);
+  try {
+    const untouched = await store.channels('mfe-content');
+    expect(await run('npm', ['run', 'deploy'])).toContain(`mfe-catalog ${here.release.version} is live, as it was.`);
+    await replaceIn(team, 'mfe-catalog/src/catalogue/CatalogueBanner.tsx', slogan, ownSlogan);
+    await replaceIn(others.folder, 'mfe-cart/src/panel/EmptyCart.tsx', emptyCart, ownEmptyCart);
+    await Promise.all([
+      run('npm', ['run', 'deploy']),
+      others.run('site', 'deploy', 'mfe-cart', '--store', registry.url),
+    ]);
+    const { live, previous } = await store.channels('mfe-catalog');
+    const cart = await store.channels('mfe-cart');
+    expect(previous).toBe(here.release.version);
+    expect(cart.previous).toBeDefined();
+    expect(await store.channels('mfe-content')).toEqual(untouched);
+
+    const { page, context, console: said } = await newVisitor(browser, site.url);
+    await published(`${site.url}/produtos`, ownSlogan);
+    await published(`${site.url}/frontend-discovery.json`, String(cart.live));
+    await page.goto('/produtos');
+    await hydrated(page);
+    await page.getByText(ownSlogan).waitFor();
+    expect((await pinsOf(page)).mfe_catalog).toBe(live);
+    await page.getByRole('button', { name: 'Abrir carrinho' }).click();
+    await page.getByRole('dialog').getByText(ownEmptyCart).waitFor();
+    expect(said).toEqual([]);
+    await context.close();
+
+    // What is live already is no canary, and no mistake.
+    await others.run('site', 'deploy', 'mfe-cart', '--traffic', '10', '--store', registry.url);
+    expect(await store.channels('mfe-cart')).toEqual(cart);
+
+    // Taken back by its own team, and nobody else's.
+    expect(await run('npm', ['run', 'rollback'])).toContain(`${previous} is live again`);
+    expect((await store.channels('mfe-catalog')).live).toBe(previous);
+    expect(await store.channels('mfe-cart')).toEqual(cart);
+    await published(`${site.url}/produtos`, slogan);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}, 300_000);
 
 test('a remote that was not made here is deployed from an empty repository by what npm has of ours', async () => {
   const empty = path.join(folder, 'visits-team');
@@ -211,6 +231,10 @@ test('a remote that was not made here is deployed from an empty repository by wh
       "import { remote } from '@site/delivery/webpack';\n\nexport default remote(import.meta.dirname);\n",
     'mfe-visitas/src/exposes/Visits.tsx': 'export default () => <p>Marque uma visita</p>;\n',
   });
+  // What is not ours has been installed once, for the other team, who are through.
+  const installed = path.join(empty, 'node_modules');
+  await rename(path.join(team, 'node_modules'), installed);
+  for (const name of ['@site', 'mfe-catalog']) await rm(path.join(installed, name), { recursive: true });
   await run('npm', ['install'], empty, { npm_config_prefer_offline: 'true' });
   const printed = await run('npx', ['site', 'deploy', 'mfe-visitas', '--store', registry.url], empty);
   const { live = '' } = await store.channels('mfe-visitas');
@@ -220,11 +244,11 @@ test('a remote that was not made here is deployed from an empty repository by wh
   expect(Object.keys(release.modules)).toEqual(['./Visits']);
 }, 300_000);
 
-/** Waits (20 s at most) until the catalogue's page has a text. */
+/** Waits (20 s at most) until what is served has a text. */
 async function published(url: string, text: string) {
   const deadline = Date.now() + 20_000;
-  while (!(await (await fetch(`${url}/produtos`)).text()).includes(text)) {
-    if (Date.now() > deadline) throw new Error(`${url}/produtos does not say "${text}"`);
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    if (Date.now() > deadline) throw new Error(`${url} does not say "${text}"`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

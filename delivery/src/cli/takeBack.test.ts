@@ -1,0 +1,81 @@
+import { deployCanary, promote } from '../store';
+import { type SampleSite, sampleCatalog, sampleContent, sampleSite } from '../testing/sampleSite';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { listReleases } from './listReleases';
+import { takeBack } from './takeBack';
+
+const folder = temporaryFolderPerTest();
+let world: SampleSite;
+const verdict = {
+  version: '1.0.1',
+  time: '2026-01-01T12:00:00.000Z',
+  reason: 'Falhou em 10 de 10 visualizações (100%).',
+};
+
+beforeEach(async () => {
+  world = sampleSite(folder());
+  await world.publishFirst();
+  await world.canary(
+    sampleCatalog('1.0.1', { modules: { ProductsPage: '"<h1>Outra</h1>"', ProductPage: '"<h1>x</h1>"' } }),
+  );
+  await world.publish();
+});
+
+const place = () => ({ store: world.store, site: world.site, log: () => {} });
+const channels = () => world.store.channels('mfe-catalog');
+const shown = async () =>
+  JSON.parse(await world.read('frontend-discovery.json')).microFrontends.mfe_catalog.map(
+    ({ metadata }: { metadata: { version: string } }) => metadata.version,
+  );
+
+test('the canary is withdrawn, the site is published without it, and it is kept why', async () => {
+  expect(await shown()).toEqual(['1.0.0', '1.0.1']);
+  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
+  expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+  expect(await shown()).toEqual(['1.0.0']);
+  const rows = await listReleases(world.store, false);
+  expect(rows.flatMap(({ version, verdict }) => (verdict ? [{ version, ...verdict }] : []))).toEqual([verdict]);
+});
+
+test('again, and by two servers at once, it stays so', async () => {
+  const both = [1, 2].map(() => takeBack(place(), 'mfe-catalog', verdict));
+  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(await takeBack(place(), 'mfe-catalog', { ...verdict, time: '2026-01-02T12:00:00.000Z' })).toBe(true);
+  expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+  expect(await world.store.verdicts('mfe-catalog')).toEqual([verdict]);
+});
+
+test('what failed in the middle is completed by the next try', async () => {
+  await world.store.takeBackCanary('mfe-catalog', '1.0.1');
+  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
+  expect(await shown()).toEqual(['1.0.0']);
+  expect(await world.store.verdicts('mfe-catalog')).toEqual([verdict]);
+});
+
+test.each([
+  ['promoted', promote, { live: '1.0.1', previous: '1.0.0' }],
+  [
+    'replaced',
+    (before: Parameters<typeof deployCanary>[0]) => deployCanary(before, '1.0.2', 20),
+    { live: '1.0.0', canary: { version: '1.0.2', traffic: 20 } },
+  ],
+] as const)('one that was %s meanwhile is left alone', async (_what, move, after) => {
+  await world.add(sampleCatalog('1.0.2'));
+  await world.move('mfe-catalog', move);
+  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(false);
+  expect(await channels()).toEqual(after);
+  expect(await world.store.verdicts('mfe-catalog')).toEqual([]);
+});
+
+test('where another process publishes, only channels are moved', async () => {
+  expect(await takeBack({ ...place(), site: null }, 'mfe-catalog', verdict)).toBe(true);
+  expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+  expect(await shown()).toEqual(['1.0.0', '1.0.1']);
+});
+
+test('another team’s broken release does not stop it', async () => {
+  await world.add(sampleContent('1.0.1', { modules: { HomePage: 'fail()', ContactPage: '"<h1>Contato</h1>"' } }));
+  await world.store.moveChannels('mfe-content', { live: '1.0.1', previous: '1.0.0' });
+  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
+  expect(await shown()).toEqual(['1.0.0']);
+});

@@ -1,0 +1,77 @@
+import { readdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { withLock } from './lock';
+
+const folder = temporaryFolderPerTest();
+
+test('the second waits for the first, and says so', async () => {
+  const events: string[] = [];
+  let finish = () => {};
+  let begun = () => {};
+  const beginning = new Promise<void>((done) => {
+    begun = done;
+  });
+  const first = withLock(folder(), async () => {
+    events.push('first begins');
+    begun();
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+    events.push('first ends');
+  });
+  await beginning;
+  const second = withLock(
+    folder(),
+    async () => void events.push('second'),
+    () => events.push('waiting'),
+  );
+  await pause(500);
+  expect(events).toEqual(['first begins', 'waiting']);
+  finish();
+  await Promise.all([first, second]);
+  expect(events).toEqual(['first begins', 'waiting', 'first ends', 'second']);
+});
+
+test('whoever fails gives the lock back, and leaves nothing', async () => {
+  await expect(withLock(folder(), () => Promise.reject(new Error('falha')))).rejects.toThrow('falha');
+  const onWaiting = jest.fn();
+  expect(await withLock(folder(), async () => 'done', onWaiting)).toBe('done');
+  expect(onWaiting).not.toHaveBeenCalled();
+  expect(await readdir(folder())).toEqual([]);
+});
+
+test('folders don’t wait for each other', async () => {
+  const other = path.join(folder(), 'other');
+  expect(await withLock(folder(), () => withLock(other, async () => 'both'))).toBe('both');
+});
+
+test('whoever stood still for too long finds that somebody else has taken over', async () => {
+  let goOn = () => {};
+  const stood = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const first = withLock(folder(), async ({ assertHeld }) => {
+    await assertHeld();
+    await stood;
+    await assertHeld();
+  });
+  await pause(50);
+  // What the next one does with a lock that nobody has touched for 5 s.
+  await rmdir(path.join(folder(), '.lock'));
+  await withLock(folder(), async ({ assertHeld }) => {
+    goOn();
+    await expect(first).rejects.toThrow('another one has taken over');
+    await assertHeld();
+  });
+  expect(await readdir(folder())).toEqual([]);
+});
+
+test('what fails because somebody else has taken over is said to', async () => {
+  const first = withLock(folder(), async () => {
+    await rmdir(path.join(folder(), '.lock'));
+    throw new Error('ENOENT: no such file or directory');
+  });
+  await expect(first).rejects.toThrow('another one has taken over');
+});
