@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../../support/clock';
 import { channels } from '../../support/color';
 import { openHeldBack } from '../../support/heldBack';
-import { expect, hydrated, onlyOn, test } from '../../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../../support/test';
 
 const figures = [
   { value: '5', label: 'anos de mercado' },
@@ -262,12 +262,16 @@ test.describe('while its code is held back', () => {
     const [{ title, text }] = sections;
     await button(page, title).click();
     await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
     const before = await button(page, title).boundingBox();
     code.release();
     await hydrated(page);
     await expect(page.getByText(text)).toBeVisible();
     await expectFolded(page, title, false);
     expect(await button(page, title).boundingBox()).toEqual(before);
+    await expect(button(page, title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectFolded(page, title, true);
   });
 
   test('figures that are being read stay, and nothing moves', async ({ page }) => {
