@@ -17,7 +17,7 @@ const args = [
  * sets its own, has the tag `@desktop`; what has parts that differ says by `onlyOn` why it is for one of the two.
  */
 const whereSizeMatters =
-  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|hydrationStates|lateScripts|layout|pages|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
+  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

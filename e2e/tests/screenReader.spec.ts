@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openHeldBack } from '../support/heldBack';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
 
 // The reader is brought into the page, whose policy knows of no script but the site's.
-test.use({ bypassCSP: true });
+// What axe looks at has to stand still.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/screen-reader.js';
 const libraryFolder = path.dirname(
@@ -95,7 +96,7 @@ for (const route of [
   '/recuperar-senha',
   '/meus-pedidos',
 ]) {
-  test(`${route} is read out the same before and after React has come`, async ({ page }) => {
+  test(`${route} is read out the same before and after React has come, and is accessible`, async ({ page }) => {
     onlyOn('phone', 'in the order of the HTML, which is the same at every width');
     test.slow();
     await provideReader(page);
@@ -108,6 +109,7 @@ for (const route of [
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(comparable(await readOut(page, '#root'))).toEqual(comparable(before));
+    await expectAccessible(page);
   });
 }
 
