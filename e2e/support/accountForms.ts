@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Account, createAccount, emulatorUrl, keptSession, newAccount } from './accounts';
 import { expect, hydrated } from './test';
 
@@ -76,8 +76,3 @@ export const everyCall = () => `${emulatorUrl()}/**`;
 
 /** The line that the browser writes when the provider refuses a call. */
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
-
-/** Answers as the provider does when it refuses, with one of its own codes. */
-export function refuseWith(code: string): (route: Route) => Promise<void> {
-  return (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: code } } });
-}
