@@ -109,16 +109,6 @@ test.describe('sending', () => {
     await expectMail(message, 'WhatsApp');
   });
 
-  test('a phone number may be left out', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
-    await open(page);
-    const message = { ...newMessage(), Telefone: '' };
-    await fill(page, message);
-    await sendButton(page).click();
-    await expect(form(page).getByText(accepted)).toBeVisible();
-    await expectMail({ ...message, Telefone: 'não informado' }, 'Email');
-  });
-
   test('that fails (an error of the server) says so in red, keeps everything, and can be repeated', async ({
     page,
     quietConsole,
@@ -185,35 +175,6 @@ test.describe('validation', () => {
       });
     }
     expect(requests.count()).toBe(0);
-  });
-
-  test('says all of it at once, and puts the focus on the first', async ({ page }) => {
-    await open(page);
-    await box(page, 'Telefone').fill('123');
-    await sendButton(page).click();
-    await expect(box(page, 'Nome')).toBeFocused();
-    await expectWrong(box(page, 'Nome'), 'O nome é obrigatório.');
-    await expectWrong(box(page, 'E-mail'), 'O e-mail é obrigatório.');
-    await expectWrong(box(page, 'Telefone'), invalidPhone);
-    await expectWrong(box(page, 'Assunto'), 'O assunto é obrigatório.');
-    await expectWrong(box(page, 'Mensagem'), 'A mensagem é obrigatória.');
-  });
-
-  test('the phone number takes its form while it is typed, and can be corrected in the middle', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
-    await open(page);
-    const phone = box(page, 'Telefone');
-    await phone.pressSequentially('21988887777');
-    await expect(phone).toHaveValue('(21)98888-7777');
-    for (let step = 0; step < 4; step += 1) await phone.press('ArrowLeft');
-    await phone.press('Backspace');
-    await phone.press('Backspace');
-    await phone.pressSequentially('9');
-    await phone.press('Tab');
-    await expect(phone).toHaveValue(/^\(21\)9\d{3,4}-?\d+$/);
-    await phone.fill('');
-    await phone.pressSequentially('2133334444');
-    await expect(phone).toHaveValue('(21)3333-4444');
   });
 });
 

@@ -51,25 +51,6 @@ test.describe('sending', () => {
     await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
     expect((await mailsFrom(person.email))[0]).toContain('Origem: Carrinho: 2 × EM-50L, 1 × AP-10L');
   });
-
-  test("says 'Enviando...' meanwhile, and a double click sends once", async ({ page }) => {
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    const form = await openPopup(page);
-    const person = newPerson();
-    await fillShortForm(form, person);
-    const requests = await holdRequests(page, mailEndpoint);
-    await sendButton(form).dblclick();
-    await expect(sendButton(form)).toHaveText('Enviando...');
-    await expect(sendButton(form)).toBeDisabled();
-    await form.getByLabel('Nome').press('Enter');
-    requests.release();
-    await expect(form.getByText(accepted)).toBeVisible();
-    await expect(sendButton(form)).toBeEnabled();
-    await expect(sendButton(form)).toHaveText('Enviar');
-    expect(requests.count()).toBe(1);
-    await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
-  });
 });
 
 test.describe('a message that cannot be sent', () => {
@@ -169,21 +150,6 @@ test.describe('validation', () => {
     expect(requests.count()).toBe(0);
   });
 
-  test('shows all that is wrong at once, puts the focus on the first, and clears as it is mended', async ({ page }) => {
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    const form = await openPopup(page);
-    await form.getByLabel('Telefone').fill('123');
-    await sendButton(form).click();
-    await expect(form.getByLabel('Nome')).toBeFocused();
-    await expect(form.getByText('O nome é obrigatório.')).toBeVisible();
-    await expect(form.getByText('O e-mail é obrigatório.')).toBeVisible();
-    await expect(form.getByText(/^Formato de telefone inválido/)).toBeVisible();
-    await form.getByLabel('Nome').pressSequentially('José');
-    await expect(form.getByText('O nome é obrigatório.')).toHaveCount(0);
-    await expect(form.getByLabel('Nome')).not.toHaveAttribute('aria-invalid');
-  });
-
   test('takes accents, a landline and a mobile number, and formats the number while it is typed', async ({ page }) => {
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
@@ -215,19 +181,5 @@ test.describe('validation', () => {
     await sendButton(form).click();
     await expect(form.getByText('O nome deve conter apenas letras.')).toBeVisible();
     await expect(form.getByText('Formato de e-mail inválido.')).toBeVisible();
-  });
-
-  test('what the form lets through but the server does not is a failed send', async ({ page, quietConsole }) => {
-    onlyOn('desktop', 'the same at every width');
-    quietConsole.expect(/send_mail\.php/);
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    const form = await openPopup(page);
-    await fillShortForm(form, newPerson());
-    await form.getByLabel('Nome').evaluate((field) => field.removeAttribute('maxlength'));
-    await form.getByLabel('Nome').fill('a'.repeat(300_000));
-    await sendButton(form).click();
-    await expect(form.getByRole('alert')).toHaveText(failed);
-    await expect(sendButton(form)).toBeEnabled();
   });
 });
