@@ -108,24 +108,26 @@ test.describe('nothing sticks out sideways', () => {
     '/recuperar-senha',
   ];
 
-  for (const { name, width, height } of [
-    { name: 'at 320 px', width: 320, height: 640 },
-    { name: 'at 1280 px with 200 % zoom', width: 640, height: 400 },
-    { name: 'at 1920 px', width: 1920, height: 1080 },
-  ]) {
-    test(name, async ({ page, quietConsole }) => {
-      onlyOn('desktop', 'sets its own widths');
-      quietConsole.expect(/404/);
-      await page.setViewportSize({ width, height });
-      for (const route of routes) {
-        await test.step(route, async () => {
-          await page.goto(route);
-          await hydrated(page);
+  test('at 320 px, at 1280 px with 200 % zoom, at 1920 px', async ({ page, quietConsole }) => {
+    onlyOn('desktop', 'sets its own widths');
+    test.slow();
+    quietConsole.expect(/404/);
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(route);
+        await hydrated(page);
+        await expectNoSidewaysScroll(page);
+        for (const [width, height] of [
+          [640, 400],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
           await expectNoSidewaysScroll(page);
-        });
-      }
-    });
-  }
+        }
+      });
+    }
+  });
 
   test('at 320 px, with the cart and the popup open', async ({ page }) => {
     onlyOn('phone', 'sets its own width');
