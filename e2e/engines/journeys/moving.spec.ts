@@ -30,7 +30,9 @@ for (const [order, path, tag] of [
   ['the very first thing', 'open', []],
   ['once the page has started', 'openStarted', ['@desktop']],
 ] as const) {
-  test(`back finds the place where to scroll was ${order}, and forward the page`, { tag: [...tag] }, async ({ visitor }) => {
+  test(`back finds the place where to scroll was ${order}, and forward the page`, { tag: [...tag] }, async ({
+    visitor,
+  }) => {
     await visitor[path]('/produtos');
     await visitor.press('End');
     await visitor.isAtFoot();

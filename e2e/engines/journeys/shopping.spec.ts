@@ -34,7 +34,9 @@ test('two tabs have one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor
   await visitor.sees('Total: R$ 5.928,93');
 });
 
-test("the popup 'Compra Indisponível' takes a message, and gives the focus back", { tag: '@desktop' }, async ({ visitor }) => {
+test("the popup 'Compra Indisponível' takes a message, and gives the focus back", { tag: '@desktop' }, async ({
+  visitor,
+}) => {
   const popup = the('dialog', 'Compra Indisponível');
   const buy = the('button', 'Comprar Agora');
   await visitor.openStarted('/produtos/AP-10L');
