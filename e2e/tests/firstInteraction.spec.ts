@@ -3,7 +3,7 @@ import { badge, cartPanel, storedCart } from '../support/cart';
 import { expectProducts } from '../support/catalogue';
 import { expectSameDocument, markDocument } from '../support/document';
 import { withAnyTag } from '../support/extinguishers';
-import { expect, onlyOn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
 
@@ -114,15 +114,13 @@ test.describe('the first thing that a visitor does', () => {
     await expect(cartPanel(page)).toBeVisible();
   });
 
-  test('is to open the menu', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('is to open the menu', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await openUntouched(page, '/');
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
   });
 
-  test('is to filter', async ({ page }) => {
-    onlyOn('desktop', 'the panel is open there');
+  test('is to filter', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
     await page.getByRole('checkbox', { name: 'CO₂' }).dispatchEvent('click');
     await expectProducts(page, withAnyTag('co2'));

@@ -3,7 +3,7 @@ import { everyScript, openHeldBack } from '../support/heldBack';
 import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 /** What React alone knows how to do: it is remembered, and done when React has come. */
 const remembered = ['show password', 'hero, pause'];
@@ -36,8 +36,9 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
   for (const visit of visitsOn(device)) {
     const [{ path }] = visit;
     const names = visit.map(({ name }) => name).join('; ');
-    test(`on a ${device}, ${names} of ${path}: answered before the scripts have come, and once`, async ({ page }) => {
-      onlyOn(device, 'of the other one below');
+    test(`on a ${device}, ${names} of ${path}: answered before the scripts have come, and once`, {
+      tag: `@${device}`,
+    }, async ({ page }) => {
       const views = visit.flatMap(({ taps }) => taps.map(({ shows }) => shows));
       // Takes the browser's own messages, which would stop the page.
       await page.addInitScript(
@@ -73,8 +74,9 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
   }
 }
 
-test('what nobody answers leads on: a product to the contact form, with no script at all', async ({ page }) => {
-  onlyOn('desktop', 'the same at every width');
+test('what nobody answers leads on: a product to the contact form, with no script at all', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openHeldBack(page, '/produtos/AP-10L', everyScript);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(page).toHaveURL(/\/contato\?produto=/);

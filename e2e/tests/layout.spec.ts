@@ -33,8 +33,9 @@ test.describe('header', () => {
     expect((await header.boundingBox())?.y).toBe(0);
   });
 
-  test('has the main navigation and marks the page that is open', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('desktop', 'the side menu has it on small screens');
+  test('has the main navigation and marks the page that is open', { tag: ['@journey', '@desktop'] }, async ({
+    page,
+  }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
@@ -66,8 +67,7 @@ test.describe('header', () => {
 
 // What else it says is for `shell/src/layout/Footer.test`.
 test.describe('footer', () => {
-  test('has the e-mail on one line', async ({ page }) => {
-    onlyOn('desktop', 'sets widths of its own');
+  test('has the e-mail on one line', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/meus-pedidos');
     const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
     for (const width of [320, 480, 640, 768, 1023, 1099, 1100, 1280, 1920]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { badge, cartButton, cartLine, cartPanel, foam, startWithCart, storedCart, water } from '../support/cart';
 import { popup } from '../support/contactForm';
 import { openHeldBack } from '../support/heldBack';
-import { expect, expectAccessible, hydrated, onlyOn, started, test } from '../support/test';
+import { expect, expectAccessible, hydrated, started, test } from '../support/test';
 
 /** Menu, cart and popup before the code of anybody has come: they are in the HTML. */
 
@@ -15,8 +15,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on and closes', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('the menu opens, leads on and closes', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await page.goto('/empresa');
     await menuButton(page).click();
     await expect(menu(page).getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page');
@@ -59,8 +58,7 @@ test.describe('before React has come', () => {
     'the way back': (page) => page.goBack(),
   };
   for (const [way, close] of Object.entries(ways)) {
-    test(`the menu opens, is taken over as it is, and is closed by ${way}`, async ({ page }) => {
-      onlyOn('phone', 'large screens have no menu');
+    test(`the menu opens, is taken over as it is, and is closed by ${way}`, { tag: '@phone' }, async ({ page }) => {
       await page.goto('/contato');
       const { release } = await openHeldBack(page, '/empresa', code);
       await menuButton(page).press('Enter');
@@ -80,8 +78,7 @@ test.describe('before React has come', () => {
     });
   }
 
-  test('a menu that was opened and closed again stays closed', async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('a menu that was opened and closed again stays closed', { tag: '@phone' }, async ({ page }) => {
     const { release } = await openHeldBack(page, '/empresa', code);
     await menuButton(page).click();
     await page.keyboard.press('Escape');
@@ -162,8 +159,7 @@ test.describe('before React has come', () => {
     await expect(cartPanel(page).getByRole('button', { name: 'Finalizar Compra' })).toBeFocused();
   });
 
-  test('script in a stored name is shown as text', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
+  test('script in a stored name is shown as text', { tag: '@desktop' }, async ({ page }) => {
     await startWithCart(page, { ...water, name: '"><img src=x onerror=alert(1)>{price}' });
     await openHeldBack(page, '/empresa', code);
     await cartButton(page).click();
@@ -172,8 +168,7 @@ test.describe('before React has come', () => {
   });
 });
 
-test('no page fetches the cart’s code before somebody reaches for the cart', async ({ page }) => {
-  onlyOn('desktop', 'the same at every width');
+test('no page fetches the cart’s code before somebody reaches for the cart', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -188,8 +183,10 @@ test('no page fetches the cart’s code before somebody reaches for the cart', a
   expect(scripts).not.toEqual([]);
 });
 
-test('what React puts into the cart is also in a panel whose code does not come', async ({ page, quietConsole }) => {
-  onlyOn('desktop', 'the same at every width');
+test('what React puts into the cart is also in a panel whose code does not come', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.expect(/ERR_FAILED|mfe_cart/);
   await page.route('**/mfe-cart/**/*.js', (route) => route.abort());
   await page.goto('/produtos/AP-10L');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLine, openCart, startWithCart, water } from '../support/cart';
 import { loadAllPictures, type ShownPicture, shownPictures, widthOfVariant } from '../support/pictures';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
 
@@ -45,11 +45,10 @@ for (const { size, device, ...own } of [
   test.describe(size, () => {
     test.use(own);
 
-    test('every page has every picture in a width that fits, a size and an alternative', async ({
+    test('every page has every picture in a width that fits, a size and an alternative', { tag: `@${device}` }, async ({
       context,
       isMobile,
     }) => {
-      onlyOn(device, 'each with its own');
       test.slow();
       for (const route of routes) {
         await test.step(route, async () => {
@@ -104,8 +103,7 @@ test.describe('in full, a picture is fetched', () => {
     return requested;
   }
 
-  test('only when a mouse is over it', async ({ page }) => {
-    onlyOn('desktop', 'a finger does not hover');
+  test('only when a mouse is over it', { tag: '@desktop' }, async ({ page }) => {
     const requested = await open(page);
     expect(requested).toEqual([]);
     await page.getByRole('link', { name: 'Ampliar imagem' }).hover();

@@ -43,8 +43,9 @@ test.describe('closing', () => {
     }
   });
 
-  test('does not happen to who selects text in a field and lets go beside the popup', async ({ page }) => {
-    onlyOn('desktop', 'a mouse selects by dragging');
+  test('does not happen to who selects text in a field and lets go beside the popup', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto(productPage);
     await hydrated(page);
     const opened = await openPopup(page);
@@ -141,8 +142,7 @@ test.describe('while it is open', () => {
     await browser.close();
   });
 
-  test('on a low screen its content scrolls, and its button stays', async ({ page }) => {
-    onlyOn('phone', 'sets its own size');
+  test('on a low screen its content scrolls, and its button stays', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto(productPage);
     await hydrated(page);

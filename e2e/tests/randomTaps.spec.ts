@@ -2,7 +2,7 @@ import { storedText } from '../support/cart';
 import { type Control, type Device, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 /** Of what is random here; others, such as the day, find other things. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
@@ -63,11 +63,9 @@ for (const device of ['phone', 'desktop'] as const) {
   const all = visitsOn(device, kinds);
   for (const kind of kinds) {
     const visits = all.filter(({ control }) => control === kind);
-    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, async ({
-      browser,
-      baseURL,
-    }) => {
-      onlyOn(device, 'of the other one below');
+    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, {
+      tag: `@${device}`,
+    }, async ({ browser, baseURL }) => {
       test.slow();
       for (const { control, moments } of visits) {
         const message = `TAPS_SEED=${seed}: ${control.name} of ${control.path} at ${moments.map(Math.round).join(', ')} ms`;

@@ -1,6 +1,6 @@
 import { kindsOn, needsAccount } from '../support/taps/controls';
 import { tap, viewOf } from '../support/taps/tapping';
-import { expect, onlyOn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,8 +16,9 @@ for (const device of ['phone', 'desktop'] as const) {
     if (needsAccount(control) || otherwise.some((kind) => name.startsWith(kind))) continue;
     // What a phone has too is tried there.
     if (device === 'desktop' && !control.on) continue;
-    test(`on a ${device}, ${name} of ${path} does what it does with scripts`, async ({ page }) => {
-      onlyOn(device, 'of the other one below');
+    test(`on a ${device}, ${name} of ${path} does what it does with scripts`, { tag: `@${device}` }, async ({
+      page,
+    }) => {
       await page.goto(path);
       for (const { target, shows } of taps) {
         const before = await viewOf(page, shows);

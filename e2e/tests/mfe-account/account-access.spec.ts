@@ -146,7 +146,6 @@ test.describe('by keyboard alone', () => {
 });
 
 test('password managers and phone keyboards find what they look for', { tag: '@desktop' }, async ({ page }) => {
-  onlyOn('phone', 'where the keyboard changes with the field');
   const expected = {
     '/cadastro': [
       { name: 'UserName', type: 'text', autocomplete: 'name', inputmode: '' },

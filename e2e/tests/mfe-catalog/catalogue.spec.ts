@@ -11,7 +11,7 @@ import {
 } from '../../support/catalogue';
 import { extinguishers, priceText, reais, withAnyTag } from '../../support/extinguishers';
 import { everyScript, openHeldBack, responding, shellScript } from '../../support/heldBack';
-import { expect, expectAccessible, hydrated, onlyOn } from '../../support/test';
+import { expect, expectAccessible, hydrated } from '../../support/test';
 import { deploy, test } from '../../support/versions';
 
 const categories = [
@@ -114,8 +114,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('before the scripts have come', () => {
-  test('what is chosen and opened is taken over, and nothing else is shown in between', async ({ page }) => {
-    onlyOn('phone', 'on large screens the panel is open');
+  test('what is chosen and opened is taken over, and nothing else is shown in between', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const scripts = await openHeldBack(page, '/produtos', everyScript);
     const panel = await openFilter(page);
     await panel.getByRole('checkbox', { name: 'CO₂' }).check();
@@ -274,8 +275,9 @@ test.describe('filter panel', () => {
     }
   });
 
-  test('is closed up to 767 px and open from 768 px, also before its code arrives', async ({ browser }) => {
-    onlyOn('desktop', 'sets its own widths');
+  test('is closed up to 767 px and open from 768 px, also before its code arrives', { tag: '@desktop' }, async ({
+    browser,
+  }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({ viewport: { width: 767, height: 800 }, javaScriptEnabled });
       await page.goto('/produtos');
@@ -287,8 +289,7 @@ test.describe('filter panel', () => {
   });
 });
 
-test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', async ({ page }) => {
-  onlyOn('desktop', 'sets its own widths');
+test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/produtos');
   // Until then a card out of view may not be laid out, and is not one that can be seen.
   await expect(page.locator('html[data-arriving]')).toHaveCount(0);
@@ -332,8 +333,7 @@ test('the ring of a focused card goes round its picture too', { tag: '@desktop' 
   expect(focused.text).not.toBe(before.text);
 });
 
-test("the banner's image changes at 1024 px", async ({ page }) => {
-  onlyOn('desktop', 'sets its own widths');
+test("the banner's image changes at 1024 px", { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/produtos');
   const image = page.locator('main picture img').first();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../../support/clock';
 import { openHeldBack } from '../../support/heldBack';
 import { largestPaint, layoutShift } from '../../support/paint';
-import { expect, hydrated, onlyOn, test } from '../../support/test';
+import { expect, hydrated, test } from '../../support/test';
 
 const serviceIds = ['legalizacao', 'projetos', 'instalacao', 'contrato', 'brigada', 'extintor'];
 
@@ -45,8 +45,9 @@ test.describe('the hero', () => {
     }
   });
 
-  test('goes on by itself every 10 s, within 400 ms, and after the third comes the first', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
+  test('goes on by itself every 10 s, within 400 ms, and after the third comes the first', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await openCarousel(page, hero(page));
     await hero(page).getByRole('button', { name: 'Pausar apresentação' }).press('Enter');
@@ -63,8 +64,7 @@ test.describe('the hero', () => {
     await expect(track(page)).toHaveAttribute('data-durations', ' 0.4s 0.4s 0.4s');
   });
 
-  test('follows the arrow keys, round and round', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('desktop', 'phones have no arrow keys');
+  test('follows the arrow keys, round and round', { tag: ['@journey', '@desktop'] }, async ({ page }) => {
     await openCarousel(page, hero(page));
     await bullets(page).first().focus();
     await page.keyboard.press('ArrowLeft');
@@ -76,10 +76,9 @@ test.describe('the hero', () => {
     await expect(slides(page).nth(0)).toHaveAttribute('inert');
   });
 
-  test('starts with the desktop picture and no title above 768 px, and with both at 768', { tag: '@journey' }, async ({
-    page,
-  }) => {
-    onlyOn('desktop', 'the widths are those of the test');
+  test('starts with the desktop picture and no title above 768 px, and with both at 768', {
+    tag: ['@journey', '@desktop'],
+  }, async ({ page }) => {
     const first = slides(page).first();
     for (const { width, wide } of [
       { width: 769, wide: true },
@@ -119,8 +118,9 @@ async function noteDurations(page: Page): Promise<void> {
   });
 }
 
-test('two pictures lead to services and products from 1024 px, and are not loaded below', async ({ page }) => {
-  onlyOn('desktop', 'the widths are those of the test');
+test('two pictures lead to services and products from 1024 px, and are not loaded below', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const images: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') images.push(request.url());
@@ -141,8 +141,9 @@ test('two pictures lead to services and products from 1024 px, and are not loade
 });
 
 test.describe('the preview of the services', () => {
-  test('shows 1, 2 from 768 px and 3 from 1200 px, 30 px apart, and ends with the sixth', async ({ page }) => {
-    onlyOn('desktop', 'the widths are those of the test');
+  test('shows 1, 2 from 768 px and 3 from 1200 px, 30 px apart, and ends with the sixth', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openCarousel(page, preview(page));
     await preview(page).scrollIntoViewIfNeeded();
