@@ -14,10 +14,11 @@ const args = [
 /**
  * What differs on a small screen or by touch, or is the visitor's first impression there. Everything else is tried once, on
  * the large one: rules, messages, storage, addresses and loading know no width. In these files, too, what knows none, or
- * sets its own, has the tag `@desktop`; what has parts that differ says by `onlyOn` why it is for one of the two.
+ * sets its own, has the tag `@desktop`, and what only small screens have `@phone`; `onlyOn` says why something is for one of
+ * the two, but takes a browser's context to skip the other.
  */
 const whereSizeMatters =
-  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|hydrationStates|lateScripts|layout|pages|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
+  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -41,7 +42,7 @@ export default defineConfig({
     launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grepInvert: /@desktop/,

@@ -27,6 +27,8 @@ export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOp
     Object.entries(screens).map(([name, size]) => ({
       name: `${engine} ${name}`,
       use: { engine: engine as EngineName, size },
+      // Chromium has all others behind it (e2e/tests): there it is the journeys that are tried.
+      ...(engine === 'chromium' && { grep: /@smoke/ }),
       // What knows no width is tried on the large one, what is there on a small one alone, there.
       grepInvert: name === 'phone' ? /@desktop/ : /@phone/,
     })),

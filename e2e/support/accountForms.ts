@@ -1,5 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { type Account, emulatorUrl } from './accounts';
+import type { Locator, Page } from '@playwright/test';
+import { type Account, createAccount, emulatorUrl, keptSession, newAccount } from './accounts';
 import { expect, hydrated } from './test';
 
 /** The fields and buttons of the account pages, by the names that visitors know them by. */
@@ -55,6 +55,16 @@ export async function signIn(page: Page, account: Pick<Account, 'email' | 'passw
   await expect(page).toHaveURL('/');
 }
 
+/** Lets the browser of the test start with a session of a new account; how one comes about is for the tests of the forms. */
+export async function startSignedIn(page: Page, account: Account = newAccount()): Promise<Account> {
+  await createAccount(account);
+  const kept = Object.entries(await keptSession(account));
+  const { SITE_URL = '' } = process.env;
+  const localStorage = kept.map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: SITE_URL, localStorage }] });
+  return account;
+}
+
 /** Calls of the identity provider, as its client makes them. */
 export type ProviderCall = 'signUp' | 'update' | 'signInWithPassword' | 'lookup' | 'sendOobCode' | 'signInWithIdp';
 
@@ -66,8 +76,3 @@ export const everyCall = () => `${emulatorUrl()}/**`;
 
 /** The line that the browser writes when the provider refuses a call. */
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
-
-/** Answers as the provider does when it refuses, with one of its own codes. */
-export function refuseWith(code: string): (route: Route) => Promise<void> {
-  return (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: code } } });
-}

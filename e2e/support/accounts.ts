@@ -42,14 +42,54 @@ export async function deleteAccount(email: string): Promise<void> {
   await asOwner('accounts:delete', { localId: account?.localId });
 }
 
+/** What the provider answers to who signs in. */
+interface Tokens {
+  readonly localId: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: string;
+}
+
 /** Whether the provider lets someone in with this password. */
-export async function opensWith({ email, password }: Pick<Account, 'email' | 'password'>): Promise<boolean> {
-  const answer = await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any', {
+export async function opensWith(account: Credentials): Promise<boolean> {
+  return (await askForTokens(account)).ok;
+}
+
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+const askForTokens = ({ email, password }: Credentials) =>
+  post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any', {
     email,
     password,
     returnSecureToken: true,
   });
-  return answer.ok;
+
+/** What a browser keeps of a session, as a sign-in by the form leaves it: name and value in local storage. */
+export async function keptSession(account: Account): Promise<Readonly<Record<string, string>>> {
+  const answer = await askForTokens(account);
+  if (!answer.ok) throw new Error(`${account.email} can't sign in: ${answer.status}`);
+  const { localId, idToken, refreshToken, expiresIn } = (await answer.json()) as Tokens;
+  const [apiKey, appName] = ['demo-key', '[DEFAULT]'];
+  const user = {
+    uid: localId,
+    email: account.email,
+    emailVerified: false,
+    displayName: account.name,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + 1000 * Number(expiresIn),
+    },
+    apiKey,
+    appName,
+  };
+  const [firstName] = account.name.trim().split(/\s+/);
+  return {
+    [`firebase:authUser:${apiKey}:${appName}`]: JSON.stringify(user),
+    'session-hint': JSON.stringify({ firstName }),
+  };
 }
 
 interface OutOfBandCode {

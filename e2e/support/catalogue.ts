@@ -10,8 +10,14 @@ export function cards(scope: Page | Locator): Locator {
 export async function shownProducts(scope: Page | Locator): Promise<string[]> {
   // While a page arrives, cards out of view are not laid out.
   await expect(('goto' in scope ? scope : scope.page()).locator('html[data-arriving]')).toHaveCount(0);
-  const links = cards(scope).getByRole('heading').getByRole('link');
-  const hrefs = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+  // In one go: by their roles, each of the catalogue's 21 cards takes a while.
+  const hrefs = await scope
+    .locator('article')
+    .evaluateAll((articles) =>
+      articles
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length > 0)
+        .map((it) => it.querySelector(':is(h2, h3, h4) a')?.getAttribute('href') ?? ''),
+    );
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));
 }
 

@@ -34,7 +34,7 @@ const contact = { path: '/contato', link: 'Contato' };
  * Parts of three remotes: what heals them is the shell's, and knows none of them by name. The cart panel is not among them:
  * every page is rendered with it, and opens the release that it was rendered with, whatever is deployed later.
  */
-export const parts: readonly Part[] = [
+export const parts: readonly [Part, ...Part[]] = [
   {
     remote: 'mfe-catalog',
     module: 'ProductsPage',

@@ -2,7 +2,7 @@ import { cartPanel, foam, openCart, startWithCart, water } from '../support/cart
 import { filterButton, filterPanel } from '../support/catalogue';
 import { fillShortForm, mailEndpoint, newPerson, openPopup, sendButton } from '../support/contactForm';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, expectAccessible, hydrated, onlyOn, test } from '../support/test';
+import { expect, expectAccessible, hydrated, test } from '../support/test';
 import { expectNoSidewaysScroll } from '../support/width';
 
 // What axe looks at has to stand still.
@@ -71,8 +71,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('the side menu', async ({ page }) => {
-    onlyOn('phone', 'large screens have no side menu');
+  test('the side menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
     await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -108,27 +107,27 @@ test.describe('nothing sticks out sideways', () => {
     '/recuperar-senha',
   ];
 
-  for (const { name, width, height } of [
-    { name: 'at 320 px', width: 320, height: 640 },
-    { name: 'at 1280 px with 200 % zoom', width: 640, height: 400 },
-    { name: 'at 1920 px', width: 1920, height: 1080 },
-  ]) {
-    test(name, async ({ page, quietConsole }) => {
-      onlyOn('desktop', 'sets its own widths');
-      quietConsole.expect(/404/);
-      await page.setViewportSize({ width, height });
-      for (const route of routes) {
-        await test.step(route, async () => {
-          await page.goto(route);
-          await hydrated(page);
+  test('at 320 px, at 1280 px with 200 % zoom, at 1920 px', { tag: '@desktop' }, async ({ page, quietConsole }) => {
+    test.slow();
+    quietConsole.expect(/404/);
+    for (const route of routes) {
+      await test.step(route, async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(route);
+        await hydrated(page);
+        await expectNoSidewaysScroll(page);
+        for (const [width, height] of [
+          [640, 400],
+          [1920, 1080],
+        ] as const) {
+          await page.setViewportSize({ width, height });
           await expectNoSidewaysScroll(page);
-        });
-      }
-    });
-  }
+        }
+      });
+    }
+  });
 
-  test('at 320 px, with the cart and the popup open', async ({ page }) => {
-    onlyOn('phone', 'sets its own width');
+  test('at 320 px, with the cart and the popup open', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await startWithCart(page, { ...foam, quantity: 999_999 });
     await page.goto('/produtos/AP-10L');
@@ -144,8 +143,7 @@ test.describe('nothing sticks out sideways', () => {
   });
 });
 
-test('what is to be touched is at least 24 px wide and high', async ({ page }) => {
-  onlyOn('phone', 'fingers are for phones');
+test('what is to be touched is at least 24 px wide and high', { tag: '@phone' }, async ({ page }) => {
   await startWithCart(page, water);
   for (const path of ['/produtos', '/produtos/AP-10L']) {
     await page.goto(path);

@@ -21,28 +21,16 @@ async function openWithoutCode(page: Page, path: string, scripts: string): Promi
 
 const shell = '**/shell/*/main.js';
 
-test('a click on the cart button opens the cart, which stays open as its code comes', async ({ page }) => {
-  const code = await openWithoutCode(page, '/empresa', shell);
-  await page.getByRole('button', { name: /^Abrir carrinho/ }).click();
-  await expect(cartPanel(page)).toBeVisible();
+test('a product that is added before the code of the catalogue has come is in the cart once it has', async ({
+  page,
+}) => {
+  const code = await openWithoutCode(page, '/produtos/AP-10L', '**/mfe-catalog/*/ProductPage.js');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   code.release();
-  await hydrated(page);
-  await expect(cartPanel(page)).toBeVisible();
+  await expect(badge(page)).toHaveText('1');
+  expect(await storedCart(page)).toHaveLength(1);
+  await expect(cartPanel(page)).toBeHidden();
 });
-
-for (const [whose, scripts] of [
-  ['the shell', shell],
-  ['the catalogue', '**/mfe-catalog/*/ProductPage.js'],
-] as const) {
-  test(`a product that is added before the code of ${whose} has come is in the cart once it has`, async ({ page }) => {
-    const code = await openWithoutCode(page, '/produtos/AP-10L', scripts);
-    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-    code.release();
-    await expect(badge(page)).toHaveText('1');
-    expect(await storedCart(page)).toHaveLength(1);
-    await expect(cartPanel(page)).toBeHidden();
-  });
-}
 
 test('whoever changes their mind before the code has come is not surprised by it', async ({ page }) => {
   const code = await openWithoutCode(page, '/empresa', shell);
@@ -72,15 +60,6 @@ test('what is typed and chosen before the code has come is kept, and sent', { ta
     expect(body).toContain(value);
 });
 
-test('filters that are chosen before the code has come filter once it has', async ({ page }) => {
-  const code = await openWithoutCode(page, '/produtos', shell);
-  for (const name of ['CO₂', 'Água']) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('heading', { level: 1 }).click();
-  code.release();
-  await expect(page).toHaveURL('/produtos?filtro=agua,co2');
-  for (const name of ['CO₂', 'Água']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-});
-
 test('a message that the browser has refused to send is not sent by the code either', async ({ page }) => {
   const code = await openWithoutCode(page, '/contato', shell);
   await page.getByLabel('Nome').fill('Ana Sá');
@@ -97,17 +76,4 @@ test('a message that the browser has refused to send is not sent by the code eit
   await expect(page.getByLabel('Mensagem')).toHaveValue('Olá, gostaria de um projeto');
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
-});
-
-test('an account that is filled in before the code has come is what the form knows', async ({ page }) => {
-  const code = await openWithoutCode(page, '/cadastro', shell);
-  await page.getByLabel('Nome completo').fill('Ana Sá');
-  await page.getByLabel('Senha', { exact: true }).fill('Abcdef1!');
-  code.release();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('O e-mail é obrigatório.')).toBeVisible();
-  await expect(page.getByText('O nome é obrigatório.')).toHaveCount(0);
-  await expect(page.getByText('Confirme sua senha.')).toBeVisible();
-  await expect(page.getByText('A senha não atende')).toHaveCount(0);
 });

@@ -97,46 +97,75 @@ type Wait = (seconds: 6 | 12) => Promise<void>;
 
 const noWait: Wait = async () => {};
 
-function waitOf(page: Page): Wait {
-  return (seconds) => page.clock.runFor(1000 * seconds);
-}
-
 test.describe('in a page that is open when a broken version is deployed', () => {
-  for (const name of faultNames) {
-    const fault: Fault = faults[name];
-    test(`${name}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
+  /** What is left without a version before is the same for all that the loader finds wrong: one of them, and what comes later. */
+  const withBox: readonly FaultName[] = [
+    'its entry throws',
+    'it throws as it renders',
+    'it throws in an effect',
+    'a style sheet is missing',
+  ];
+
+  const hangs: FaultName = 'its entry never comes';
+
+  async function openElsewhere(page: Page, { elsewhere }: Part): Promise<void> {
+    await page.goto(elsewhere.path);
+    await hydrated(page);
+  }
+
+  for (const part of parts) {
+    const names = faultNames.filter((name) => name !== hangs && partFor(name) === part);
+    test(`${part.remote}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
       page,
       publishVersion,
       quietConsole,
     }) => {
-      // Two visits in one.
+      // A visit for each fault, in one page: each is of a version of its own.
       test.slow();
-      if (fault.pageError) quietConsole.expect(fault.pageError);
-      const hangs = name === 'its entry never comes';
-      if (hangs) await page.clock.install();
-      const wait = hangs ? waitOf(page) : noWait;
       const expectReports = reportsIn(await listen(page));
-      await page.goto('/contato');
-      await hydrated(page);
-      const part = partFor(name);
-      if (part.elsewhere.path !== new URL(page.url()).pathname) await goTo(page, part.elsewhere);
+      await openElsewhere(page, part);
       const previous = await deployedVersion(part.remote);
-      const healed = await deployBroken(page, part, fault, publishVersion, previous);
-      await expectHealed(page, part, wait, () => expectReports(part, fault, healed.version, previous));
-      await healed.isReported();
-      const { version } = await deployBroken(page, part, fault, publishVersion);
-      await expectBox(page, part, wait, () => expectReports(part, fault, version));
+      for (const name of names) {
+        await test.step(name, async () => {
+          const fault: Fault = faults[name];
+          if (fault.pageError) quietConsole.expect(fault.pageError);
+          const healed = await deployBroken(page, part, fault, publishVersion, previous);
+          await expectHealed(page, part, noWait, () => expectReports(part, fault, healed.version, previous));
+          await healed.isReported();
+          if (!withBox.includes(name)) return;
+          const { version } = await deployBroken(page, part, fault, publishVersion);
+          await expectBox(page, part, noWait, () => expectReports(part, fault, version));
+        });
+      }
     });
   }
+
+  test(`${hangs}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
+    page,
+    publishVersion,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    const wait: Wait = (seconds) => page.clock.runFor(1000 * seconds);
+    const fault: Fault = faults[hangs];
+    const part = partFor(hangs);
+    const expectReports = reportsIn(await listen(page));
+    await openElsewhere(page, part);
+    const previous = await deployedVersion(part.remote);
+    const healed = await deployBroken(page, part, fault, publishVersion, previous);
+    await expectHealed(page, part, wait, () => expectReports(part, fault, healed.version, previous));
+    await healed.isReported();
+    const { version } = await deployBroken(page, part, fault, publishVersion);
+    await expectBox(page, part, wait, () => expectReports(part, fault, version));
+  });
 });
 
 test.describe('in a page that a broken version has rendered', () => {
+  // One that is found before anything of it runs, one after, and one whose page lacks its styles.
   const representative = [
     'its entry is tampered with',
     'it throws as it renders',
-    'a chunk is missing',
     'a style sheet is tampered with',
-    'it needs another version of what is shared',
   ] as const satisfies readonly FaultName[];
 
   /** A visitor comes to the page, of which all that ran so far is the server. */
@@ -194,30 +223,19 @@ test.describe('in a page that a broken version has rendered', () => {
   }
 });
 
-test.describe('without a discovery file', () => {
-  const answers = {
-    'that is there': { status: 404, body: 'Not found' },
-    'of the form that is known': { json: { microFrontends: { mfe_catalog: 'soon' } } },
-  };
-  for (const [name, answer] of Object.entries(answers)) {
-    test(`${name}, a page works with what it was rendered with`, async ({ page }) => {
-      await page.route('**/frontend-discovery.json', (route) => route.fulfill(answer));
-      for (const { remote, path, elsewhere, expectShown } of parts) {
-        await test.step(remote, async () => {
-          await page.goto(path);
-          await hydrated(page);
-          await expectShown(page);
-          // Another remote can't be found; this one can.
-          await follow(page, elsewhere.link);
-          await expect(page).toHaveURL(elsewhere.path);
-          await expect(unavailableBox(page)).toBeVisible();
-          await page.goBack();
-          await expectShown(page);
-          await expect(unavailableBox(page)).toHaveCount(0);
-        });
-      }
-      await openCart(page);
-      await expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
-    });
-  }
+test('without a discovery file, a page works with what it was rendered with', async ({ page }) => {
+  await page.route('**/frontend-discovery.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const [{ path, elsewhere, expectShown }] = parts;
+  await page.goto(path);
+  await hydrated(page);
+  await expectShown(page);
+  // Another remote can't be found; this one can.
+  await follow(page, elsewhere.link);
+  await expect(page).toHaveURL(elsewhere.path);
+  await expect(unavailableBox(page)).toBeVisible();
+  await page.goBack();
+  await expectShown(page);
+  await expect(unavailableBox(page)).toHaveCount(0);
+  await openCart(page);
+  await expect(cartPanel(page).getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
 });

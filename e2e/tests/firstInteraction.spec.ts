@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { badge, cartPanel, storedCart } from '../support/cart';
-import { expectProducts, filterButton, filterPanel } from '../support/catalogue';
-import { alertOf } from '../support/dialogs';
+import { expectProducts } from '../support/catalogue';
 import { expectSameDocument, markDocument } from '../support/document';
 import { withAnyTag } from '../support/extinguishers';
-import { expect, onlyOn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
 
@@ -36,20 +35,18 @@ const bytesOf = (page: Page, file: string) =>
 const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
 
 test.describe('until its visitor does something', () => {
-  for (const path of ['/', product]) {
-    test(`${path} has fetched its code, and has not started`, { tag: '@desktop' }, async ({ page }) => {
-      await openUntouched(page, path);
-      const sizes = await bytesOf(page, 'remoteEntry.js');
-      expect(sizes).toEqual([expect.any(Number)]);
-      expect(sizes[0]).toBeGreaterThan(2000);
-      expect(await hasStarted(page)).toBe(false);
-      await page.mouse.move(50, 50);
-      await expect(page.locator('html[data-live]')).toHaveCount(1);
-      await expect(page.locator('main [data-boundary][data-live]').first()).toBeAttached();
-      // Out of the browser's cache.
-      await expect.poll(() => bytesOf(page, 'remoteEntry.js')).toEqual([...sizes, 0]);
-    });
-  }
+  test('a page has fetched its code, and has not started', { tag: '@desktop' }, async ({ page }) => {
+    await openUntouched(page, product);
+    const sizes = await bytesOf(page, 'remoteEntry.js');
+    expect(sizes).toEqual([expect.any(Number)]);
+    expect(sizes[0]).toBeGreaterThan(2000);
+    expect(await hasStarted(page)).toBe(false);
+    await page.mouse.move(50, 50);
+    await expect(page.locator('html[data-live]')).toHaveCount(1);
+    await expect(page.locator('main [data-boundary][data-live]').first()).toBeAttached();
+    // Out of the browser's cache.
+    await expect.poll(() => bytesOf(page, 'remoteEntry.js')).toEqual([...sizes, 0]);
+  });
 
   test('a preview says whether its backend answers', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
@@ -75,7 +72,6 @@ test.describe('the first thing that a visitor does', () => {
 
   for (const [path, name, to] of [
     ['/produtos', 'Entrar', '/login'],
-    [product, 'Contato', '/contato'],
     ['/', 'Saiba Mais Sobre', '/empresa'],
   ] as const) {
     test(`is to follow "${name}" by a screen reader @desktop`, async ({ page }) => {
@@ -118,35 +114,17 @@ test.describe('the first thing that a visitor does', () => {
     await expect(cartPanel(page)).toBeVisible();
   });
 
-  test('is to open the menu', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('is to open the menu', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await openUntouched(page, '/');
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
   });
 
-  test('is to filter', async ({ page }) => {
-    onlyOn('desktop', 'the panel is open there');
+  test('is to filter', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
     await page.getByRole('checkbox', { name: 'CO₂' }).dispatchEvent('click');
     await expectProducts(page, withAnyTag('co2'));
     await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
-  });
-
-  test('is to open the filter', async ({ page }) => {
-    onlyOn('phone', 'large screens have it open');
-    await openUntouched(page, '/produtos');
-    await filterButton(page).tap();
-    await filterPanel(page).getByRole('checkbox', { name: 'CO₂' }).check();
-    await expectProducts(page, withAnyTag('co2'));
-  });
-
-  test('is to ask for the freight', { tag: '@desktop' }, async ({ page }) => {
-    await openUntouched(page, product);
-    expect(await alertOf(page, () => activate(page, 'button', 'Calcular'))).toContain(
-      'Não é possível calcular o frete',
-    );
-    await expectSameDocument(page);
   });
 });
 
@@ -161,17 +139,6 @@ test.describe('it starts without its visitor @desktop', () => {
     // And one that is opened now.
     await other.goto('/');
     await expect(badge(other)).toHaveText('1');
-  });
-
-  test('at a filtered address', async ({ page }) => {
-    await page.goto('/produtos?filtro=co2');
-    await expectProducts(page, withAnyTag('co2'));
-  });
-
-  test('at the address of a product that does not exist', async ({ page, quietConsole }) => {
-    quietConsole.expect(/404.*NADA/);
-    await page.goto('/produtos/NADA');
-    await expect(page.getByText('NADA')).toBeVisible();
   });
 
   test('in time for the hero, whose second slide is due after 10 s', async ({ page }) => {

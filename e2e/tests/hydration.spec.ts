@@ -1,19 +1,8 @@
 import { startWithCart, water } from '../support/cart';
-import { extinguishers } from '../support/extinguishers';
 import { layoutShift } from '../support/paint';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
-test('every product page is taken over without a word in the console', async ({ page }) => {
-  onlyOn('desktop', 'the HTML is the same at every width');
-  test.slow();
-  for (const id of extinguishers) {
-    await test.step(id, async () => {
-      await page.goto(`/produtos/${id}`);
-      await hydrated(page);
-    });
-  }
-});
-
+// Each product's own page: `mfe-catalog/src/detail/ProductPage.test`.
 test('a page is taken over in silence also with a cart, a filter and an anchor', {
   tag: ['@desktop', '@journey'],
 }, async ({ page }) => {
@@ -26,7 +15,7 @@ test('a page is taken over in silence also with a cart, a filter and an anchor',
   }
 });
 
-for (const path of ['/produtos', '/produtos?filtro=co2,4KG', '/produtos/AP-10L', '/produtos/CO2-10KG']) {
+for (const path of ['/produtos?filtro=co2,4KG', '/produtos/AP-10L']) {
   test(`nothing moves while ${path} comes up`, async ({ page }) => {
     await startWithCart(page, water);
     await page.goto(path);

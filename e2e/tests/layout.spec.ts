@@ -33,8 +33,9 @@ test.describe('header', () => {
     expect((await header.boundingBox())?.y).toBe(0);
   });
 
-  test('has the main navigation and marks the page that is open', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('desktop', 'the side menu has it on small screens');
+  test('has the main navigation and marks the page that is open', { tag: ['@journey', '@desktop'] }, async ({
+    page,
+  }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
@@ -48,12 +49,6 @@ test.describe('header', () => {
     await expect(current).toHaveText('Contato');
     await page.goto('/produtos/AP-10L');
     await expect(current).toHaveText('Produtos');
-  });
-
-  test("offers 'Entrar' to who is not signed in", async ({ page }) => {
-    onlyOn('desktop', 'the side menu has it on small screens');
-    await page.goto('/produtos');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
   });
 
   test('hides behind nothing: the skip link comes first and leads past it', async ({ page }) => {
@@ -70,22 +65,9 @@ test.describe('header', () => {
   });
 });
 
+// What else it says is for `shell/src/layout/Footer.test`.
 test.describe('footer', () => {
-  test('tells who the company is and how to reach it', async ({ page }) => {
-    await page.goto('/produtos');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('CNPJ 00.000.000/0001-00')).toBeVisible();
-    await expect(footer.getByText(/Registro no Corpo de Bombeiros: CBMERJ/)).toBeVisible();
-    await expect(footer.getByText(/Suporte: resposta em até 24h/)).toBeVisible();
-    await expect(footer.getByText(/Mais de 5 anos de experiência/)).toBeVisible();
-    await expect(footer.getByText(/Pechincha/)).toBeVisible();
-    await expect(footer.getByText(/Segunda a sexta, das 8:00 às 17:00/)).toBeVisible();
-    await expect(footer.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
-    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  });
-
-  test('has the e-mail on one line', async ({ page }) => {
-    onlyOn('desktop', 'sets widths of its own');
+  test('has the e-mail on one line', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/meus-pedidos');
     const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
     for (const width of [320, 480, 640, 768, 1023, 1099, 1100, 1280, 1920]) {
@@ -98,40 +80,10 @@ test.describe('footer', () => {
       expect(lines, `at ${width} px`).toBe(1);
     }
   });
-
-  test('leads to four social networks, in a new tab', async ({ page }) => {
-    await page.goto('/produtos');
-    for (const name of ['LinkedIn', 'Instagram', 'WhatsApp', 'Facebook']) {
-      const link = page.getByRole('contentinfo').getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-  });
-
-  test('leads to the services by the older address, and to the filtered catalogue', async ({ page }) => {
-    await page.goto('/produtos');
-    const services = page.getByRole('navigation', { name: 'Rodapé: Serviços' }).getByRole('link');
-    await expect(services).toHaveCount(6);
-    for (const link of await services.all()) await expect(link).toHaveAttribute('href', /^\/servicos\.html(#|$)/);
-    const products = page.getByRole('navigation', { name: 'Rodapé: Produtos' }).getByRole('link');
-    await expect(products).toHaveText(['Extintores portáteis', 'Extintores Sobre-Rodas/Carreta']);
-  });
 });
 
 test.describe('side menu', () => {
   test.beforeEach(() => onlyOn('phone', 'large screens have the navigation in the header'));
-
-  test("has the sections 'Área do Usuário' and 'Navegação'", async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const user = menu.getByRole('region', { name: 'Área do Usuário' });
-    await expect(user.getByRole('link', { name: 'Entrar' })).toBeVisible();
-    const links = menu.getByRole('navigation', { name: 'Navegação' }).getByRole('link');
-    expect((await links.allTextContents()).slice(0, navigation.length)).toEqual(navigation.map(([name]) => name));
-    await expect(links.filter({ hasText: 'Produtos' })).toHaveAttribute('aria-current', 'page');
-  });
 
   test('a tap on an entry opens its page and closes the menu', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/produtos');
@@ -145,13 +97,19 @@ test.describe('side menu', () => {
     }
   });
 
-  test('works by keyboard, holds the focus, and gives it back', async ({ page }) => {
+  test('has its two sections, works by keyboard, holds the focus, and gives it back; a tap beside it and its button close it', async ({
+    page,
+  }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Abrir menu' });
     await button.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    const user = menu.getByRole('region', { name: 'Área do Usuário' });
+    await expect(user.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    const links = menu.getByRole('navigation', { name: 'Navegação' }).getByRole('link');
+    expect((await links.allTextContents()).slice(0, navigation.length)).toEqual(navigation.map(([name]) => name));
+    await expect(links.filter({ hasText: 'Produtos' })).toHaveAttribute('aria-current', 'page');
     for (let step = 0; step < 15; step += 1) {
       await page.keyboard.press('Tab');
       expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -159,6 +117,13 @@ test.describe('side menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(350, 600);
+    await expect(menu).toBeHidden();
+    await button.tap();
+    await menu.getByRole('button', { name: 'Fechar' }).tap();
+    await expect(menu).toBeHidden();
   });
 
   test('closes when the screen gets room for the navigation itself', async ({ page }) => {
@@ -167,19 +132,6 @@ test.describe('side menu', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(menu).toBeHidden();
-  });
-
-  test('closes by a tap beside it and by its button', async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await expect(menu).toBeVisible();
-    await page.touchscreen.tap(350, 600);
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await menu.getByRole('button', { name: 'Fechar' }).tap();
     await expect(menu).toBeHidden();
   });
 });

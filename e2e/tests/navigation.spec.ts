@@ -7,19 +7,6 @@ import { scriptsOf } from '../support/remotes';
 import { expect, hydrated, onlyOn, test } from '../support/test';
 
 test.describe('a link inside the site', () => {
-  test('opens its page without loading the document again', async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    await markDocument(page);
-    await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Produtos', exact: true }).click();
-    await expect(page).toHaveURL('/produtos');
-    await expectSameDocument(page);
-  });
-
   test('brings the title, description and canonical address of its page', async ({ page }) => {
     await page.goto('/produtos');
     await hydrated(page);
@@ -51,7 +38,9 @@ test.describe('a link inside the site', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('starts at the top also where it only filters the page that is open', async ({ page }) => {
+  test('starts at the top also where it only filters the page that is open; a choice in the filter leaves it where it is', async ({
+    page,
+  }) => {
     await page.goto('/produtos');
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Extintores portáteis' });
@@ -59,15 +48,11 @@ test.describe('a link inside the site', () => {
     await link.click();
     await expectProducts(page, withAnyTag('portatil'));
     await expect.poll(() => scrollTop(page)).toBe(0);
-  });
 
-  test('a choice in the filter leaves the page where it is', async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
     const panel = await openFilter(page);
     await scrollTo(page, 150);
     await panel.getByRole('checkbox', { name: 'PQS ABC' }).check();
-    await expectProducts(page, withAnyTag('pqs-abc'));
+    await expectProducts(page, withAnyTag('portatil', 'pqs-abc'));
     expect(await scrollTop(page)).toBe(150);
   });
 
@@ -241,22 +226,21 @@ test.describe('older addresses', () => {
   });
 });
 
-test.describe('an address that the site does not have', () => {
-  for (const address of ['/nao-existe', '/produtos/AP-10L/mais', '/Produtos']) {
-    test(`${address} gets the 404 page with status 404`, async ({ page, quietConsole }) => {
-      quietConsole.expect(/status of 404/);
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(404);
-      const main = page.getByRole('main');
-      await expect(main.getByText('404', { exact: true })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
-      await expect(
-        main.getByText('Oops! Parece que o caminho que você tentou acessar não existe ou foi movido.'),
-      ).toBeVisible();
-      await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
-      await main.getByRole('link', { name: 'Fale Conosco' }).click();
-      await expect(page).toHaveURL('/contato');
-      await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
-    });
+// Which addresses those are is for `server/src/site/siteRoutes.test`.
+test('an address that the site does not have gets the 404 page with status 404', async ({ page, quietConsole }) => {
+  quietConsole.expect(/status of 404/);
+  for (const address of ['/nao-existe', '/produtos/AP-10L/mais']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByText('404', { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
+    await expect(
+      main.getByText('Oops! Parece que o caminho que você tentou acessar não existe ou foi movido.'),
+    ).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
   }
+  await page.getByRole('main').getByRole('link', { name: 'Fale Conosco' }).click();
+  await expect(page).toHaveURL('/contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
 });

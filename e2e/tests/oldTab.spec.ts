@@ -114,7 +114,6 @@ test('an open page goes on over deployments: what it has not loaded yet comes fr
   publishVersion,
 }) => {
   const [catalogue] = parts;
-  if (!catalogue) throw new Error('There is no part of the catalogue');
   await page.goto('/contato');
   await hydrated(page);
   await markDocument(page);

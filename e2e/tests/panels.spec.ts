@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { badge, cartButton, cartLine, cartPanel, foam, startWithCart, storedCart, water } from '../support/cart';
 import { popup } from '../support/contactForm';
 import { openHeldBack } from '../support/heldBack';
-import { expect, expectAccessible, hydrated, onlyOn, started, test } from '../support/test';
+import { expect, expectAccessible, hydrated, started, test } from '../support/test';
 
 /** Menu, cart and popup before the code of anybody has come: they are in the HTML. */
 
@@ -15,8 +15,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on and closes', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('the menu opens, leads on and closes', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await page.goto('/empresa');
     await menuButton(page).click();
     await expect(menu(page).getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page');
@@ -44,6 +43,10 @@ test.describe('without JavaScript', () => {
     await expect(panel.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
     await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeHidden();
     await expect(panel.getByRole('button', { name: 'Finalizar Compra' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(cartButton(page)).toBeFocused();
+    await cartButton(page).click();
     await panel.getByRole('link', { name: 'página de contato' }).click();
     await expect(page).toHaveURL('/contato');
   });
@@ -55,8 +58,7 @@ test.describe('before React has come', () => {
     'the way back': (page) => page.goBack(),
   };
   for (const [way, close] of Object.entries(ways)) {
-    test(`the menu opens, is taken over as it is, and is closed by ${way}`, async ({ page }) => {
-      onlyOn('phone', 'large screens have no menu');
+    test(`the menu opens, is taken over as it is, and is closed by ${way}`, { tag: '@phone' }, async ({ page }) => {
       await page.goto('/contato');
       const { release } = await openHeldBack(page, '/empresa', code);
       await menuButton(page).press('Enter');
@@ -65,18 +67,18 @@ test.describe('before React has come', () => {
       release();
       await started(page);
       await expect(menu(page)).toBeVisible();
+      await expectAccessible(page);
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
         expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       }
       await close(page);
       await expect(page.locator('dialog[open]')).toHaveCount(0);
-      if (way === 'Escape' || way === 'its button') await expect(menuButton(page)).toBeFocused();
+      if (way === 'its button') await expect(menuButton(page)).toBeFocused();
     });
   }
 
-  test('a menu that was opened and closed again stays closed', async ({ page }) => {
-    onlyOn('phone', 'large screens have no menu');
+  test('a menu that was opened and closed again stays closed', { tag: '@phone' }, async ({ page }) => {
     const { release } = await openHeldBack(page, '/empresa', code);
     await menuButton(page).click();
     await page.keyboard.press('Escape');
@@ -86,7 +88,7 @@ test.describe('before React has come', () => {
   });
 
   test('the cart of two shows its badge and its lines, which step; React shows the same in their place', {
-    tag: '@journey',
+    tag: ['@desktop', '@journey'],
   }, async ({ page }) => {
     await startWithCart(page, water, { ...foam, quantity: 2 });
     const { release } = await openHeldBack(page, '/empresa', code);
@@ -119,13 +121,14 @@ test.describe('before React has come', () => {
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     expect(await places()).toEqual(before);
     await expect(increase).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(panel.getByText('Total: R$ 11.667,96')).toBeVisible();
     await expect(badge(page)).toHaveText('5');
     expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([3, 2]);
   });
 
-  test('the last line that goes leaves the focus at the way to the products', async ({ page }) => {
+  test('the last line that goes leaves the focus at the way to the products', { tag: '@desktop' }, async ({ page }) => {
     await startWithCart(page, water, foam);
     await openHeldBack(page, '/empresa', code);
     await cartButton(page).press('Enter');
@@ -139,7 +142,9 @@ test.describe('before React has come', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("'Finalizar Compra' opens the popup over the cart at once, and React fills in the form", async ({ page }) => {
+  test("'Finalizar Compra' opens the popup over the cart at once, and React fills in the form", {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await startWithCart(page, water);
     const { release } = await openHeldBack(page, '/empresa', code);
     await cartButton(page).click();
@@ -154,8 +159,7 @@ test.describe('before React has come', () => {
     await expect(cartPanel(page).getByRole('button', { name: 'Finalizar Compra' })).toBeFocused();
   });
 
-  test('script in a stored name is shown as text', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
+  test('script in a stored name is shown as text', { tag: '@desktop' }, async ({ page }) => {
     await startWithCart(page, { ...water, name: '"><img src=x onerror=alert(1)>{price}' });
     await openHeldBack(page, '/empresa', code);
     await cartButton(page).click();
@@ -164,8 +168,7 @@ test.describe('before React has come', () => {
   });
 });
 
-test('no page fetches the cart’s code before somebody reaches for the cart', async ({ page }) => {
-  onlyOn('desktop', 'the same at every width');
+test('no page fetches the cart’s code before somebody reaches for the cart', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -180,8 +183,10 @@ test('no page fetches the cart’s code before somebody reaches for the cart', a
   expect(scripts).not.toEqual([]);
 });
 
-test('what React puts into the cart is also in a panel whose code does not come', async ({ page, quietConsole }) => {
-  onlyOn('desktop', 'the same at every width');
+test('what React puts into the cart is also in a panel whose code does not come', { tag: '@desktop' }, async ({
+  page,
+  quietConsole,
+}) => {
   quietConsole.expect(/ERR_FAILED|mfe_cart/);
   await page.route('**/mfe-cart/**/*.js', (route) => route.abort());
   await page.goto('/produtos/AP-10L');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLine, openCart, startWithCart, water } from '../support/cart';
 import { loadAllPictures, type ShownPicture, shownPictures, widthOfVariant } from '../support/pictures';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
 
@@ -26,38 +26,45 @@ async function expectFittingPictures(page: Page, route: string): Promise<void> {
   expect(pictures.filter(({ chosen }) => !chosen.endsWith('.avif'))).toEqual([]);
 }
 
-for (const [deviceScaleFactor, device] of [
-  [1, 'desktop'],
-  [2, 'phone'],
+for (const { size, device, ...own } of [
+  { size: '1280 px wide, at 1 px for a CSS px', device: 'desktop', deviceScaleFactor: 1 },
+  { size: '360 px wide, at 2 px for a CSS px', device: 'phone', deviceScaleFactor: 2 },
+  {
+    size: '768 px wide, at 2 px for a CSS px',
+    device: 'desktop',
+    deviceScaleFactor: 2,
+    viewport: { width: 768, height: 1000 },
+  },
+  {
+    size: '1920 px wide, at 1 px for a CSS px',
+    device: 'desktop',
+    deviceScaleFactor: 1,
+    viewport: { width: 1920, height: 1000 },
+  },
 ] as const) {
-  test.describe(`at ${deviceScaleFactor} px for a CSS px`, () => {
-    test.use({ deviceScaleFactor });
+  test.describe(size, () => {
+    test.use(own);
 
-    for (const route of routes) {
-      test(`${route} has every picture in a width that fits, a size and an alternative`, async ({ page, isMobile }) => {
-        onlyOn(device, 'each with its own');
-        // The first page in a tab that emulates a phone may choose pictures while it still takes itself for 980 px wide.
-        if (isMobile) await page.goto('/recuperar-senha');
-        await expectFittingPictures(page, route);
-      });
-    }
+    test('every page has every picture in a width that fits, a size and an alternative', { tag: `@${device}` }, async ({
+      context,
+      isMobile,
+    }) => {
+      test.slow();
+      for (const route of routes) {
+        await test.step(route, async () => {
+          // A tab of its own: a browser also takes a larger one that it still has in memory.
+          const page = await context.newPage();
+          // The first page in a tab that emulates a phone may choose pictures while it still takes itself for 980 px wide.
+          if (isMobile) await page.goto('/recuperar-senha');
+          await expectFittingPictures(page, route);
+          await page.close();
+        });
+      }
+    });
   });
 }
 
-for (const [width, deviceScaleFactor] of [
-  [768, 2],
-  [1920, 1],
-] as const) {
-  test.describe(`${width} px wide, at ${deviceScaleFactor} px for a CSS px`, { tag: '@desktop' }, () => {
-    test.use({ deviceScaleFactor, viewport: { width, height: 1000 } });
-
-    for (const route of routes) {
-      test(`${route} has every picture in a width that fits`, ({ page }) => expectFittingPictures(page, route));
-    }
-  });
-}
-
-test('only the image of a picture takes part in the layout around it', async ({ page }) => {
+test('only the image of a picture takes part in the layout around it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/empresa');
   const sources = page.locator('main picture source');
   expect(await sources.count()).toBeGreaterThanOrEqual(5);
@@ -66,7 +73,7 @@ test('only the image of a picture takes part in the layout around it', async ({ 
   );
 });
 
-test('a picture that nothing shows through has its colour while it loads', async ({ page }) => {
+test('a picture that nothing shows through has its colour while it loads', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.(avif|webp)$/, () => {});
   await page.goto('/empresa', { waitUntil: 'domcontentloaded' });
   const colors = await page.locator('main img[data-color]').evaluateAll((all) =>
@@ -96,8 +103,7 @@ test.describe('in full, a picture is fetched', () => {
     return requested;
   }
 
-  test('only when a mouse is over it', async ({ page }) => {
-    onlyOn('desktop', 'a finger does not hover');
+  test('only when a mouse is over it', { tag: '@desktop' }, async ({ page }) => {
     const requested = await open(page);
     expect(requested).toEqual([]);
     await page.getByRole('link', { name: 'Ampliar imagem' }).hover();
@@ -110,7 +116,7 @@ test.describe('in full, a picture is fetched', () => {
     await expect.poll(() => second.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\.avif$/);
   });
 
-  test('only when the enlarged view is opened', async ({ page }) => {
+  test('only when the enlarged view is opened', { tag: '@desktop' }, async ({ page }) => {
     const requested = await open(page);
     expect(requested).toEqual([]);
     await page.getByRole('link', { name: 'Ampliar imagem' }).press('Enter');
@@ -121,7 +127,7 @@ test.describe('in full, a picture is fetched', () => {
 });
 
 test.describe('a line of the cart', () => {
-  test('shows a small variant of what was added', async ({ page }) => {
+  test('shows a small variant of what was added', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/produtos/AP-10L');
     await hydrated(page);
     await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
@@ -130,7 +136,7 @@ test.describe('a line of the cart', () => {
     expect(widthOfVariant(await image.evaluate((it: HTMLImageElement) => it.currentSrc))).toBeLessThanOrEqual(160);
   });
 
-  test('shows the image of a cart from before pictures had variants', async ({ page }) => {
+  test('shows the image of a cart from before pictures had variants', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/servicos');
     const drawing = await page.locator('link[rel="icon"]').getAttribute('href');
     expect(drawing).toMatch(/^\/shell\/assets\/[\w-]+\.[\da-f]{8}\.svg$/);

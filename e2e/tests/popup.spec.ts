@@ -5,18 +5,9 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
 const productPage = '/produtos/AP-10L';
 
 test.describe('opening', () => {
-  test("'Comprar Agora' says that nothing can be bought yet, and leaves the cart as it is", {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.goto(productPage);
-    await hydrated(page);
-    const opened = await openPopup(page);
-    await expect(opened.getByRole('heading', { name: 'Compra Indisponível' })).toBeVisible();
-    await expect(badge(page)).toHaveCount(0);
-    expect(await storedText(page)).toBeNull();
-  });
-
-  test("'Finalizar Compra' does so over the cart, which stays as it is", { tag: '@journey' }, async ({ page }) => {
+  test("'Finalizar Compra' does so over the cart, which stays as it is", { tag: ['@desktop', '@journey'] }, async ({
+    page,
+  }) => {
     await startWithCart(page, { ...water, quantity: 2 });
     await page.goto('/contato');
     const panel = await openCart(page);
@@ -39,19 +30,22 @@ test.describe('closing', () => {
     Escape: (opened) => opened.page().keyboard.press('Escape'),
     'a click on the backdrop': (opened) => opened.page().mouse.click(5, 5),
   };
-  for (const [name, close] of Object.entries(ways)) {
-    test(`by ${name} gives the focus back to where it was`, async ({ page }) => {
-      await page.goto(productPage);
-      await hydrated(page);
-      const opened = await openPopup(page);
-      await close(opened);
-      await expect(opened).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeFocused();
-    });
-  }
+  test('by its button, Escape and a click beside it gives the focus back to where it was', async ({ page }) => {
+    await page.goto(productPage);
+    await hydrated(page);
+    for (const [name, close] of Object.entries(ways)) {
+      await test.step(name, async () => {
+        const opened = await openPopup(page);
+        await close(opened);
+        await expect(opened).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Comprar Agora' })).toBeFocused();
+      });
+    }
+  });
 
-  test('does not happen to who selects text in a field and lets go beside the popup', async ({ page }) => {
-    onlyOn('desktop', 'a mouse selects by dragging');
+  test('does not happen to who selects text in a field and lets go beside the popup', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto(productPage);
     await hydrated(page);
     const opened = await openPopup(page);
@@ -87,14 +81,23 @@ test.describe('closing', () => {
 });
 
 test.describe('while it is open', () => {
-  test('the focus goes round inside, both ways', { tag: '@desktop' }, async ({ page }) => {
+  test('it says that nothing can be bought yet, the page behind is out of reach, and the focus goes round inside', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(productPage);
     await hydrated(page);
     const opened = await openPopup(page);
+    await expect(opened.getByRole('heading', { name: 'Compra Indisponível' })).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    expect(await storedText(page)).toBeNull();
     const holdsFocus = () => opened.evaluate((dialog) => dialog.contains(document.activeElement));
     expect(await holdsFocus()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Comprar Agora' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Comprar Agora' }).focus();
+    expect(await holdsFocus()).toBe(true);
     const reached = new Set<string>();
-    for (const key of [...Array(30).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
+    // Both ways, and more than once round.
+    for (const key of [...Array(14).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       expect(await holdsFocus(), `after ${key}`).toBe(true);
       reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
@@ -139,8 +142,7 @@ test.describe('while it is open', () => {
     await browser.close();
   });
 
-  test('on a low screen its content scrolls, and its button stays', async ({ page }) => {
-    onlyOn('phone', 'sets its own size');
+  test('on a low screen its content scrolls, and its button stays', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto(productPage);
     await hydrated(page);
@@ -150,15 +152,6 @@ test.describe('while it is open', () => {
     await expect(opened.getByRole('button', { name: 'Fechar' })).toBeInViewport({ ratio: 1 });
     await opened.getByRole('button', { name: 'Fechar' }).tap();
     await expect(opened).toBeHidden();
-  });
-
-  test('the page behind is out of reach', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(productPage);
-    await hydrated(page);
-    await openPopup(page);
-    await expect(page.getByRole('button', { name: 'Comprar Agora' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Comprar Agora' }).focus();
-    expect(await popup(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   });
 });
 

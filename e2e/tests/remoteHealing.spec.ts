@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/accountForms';
-import { createAccount, newAccount } from '../support/accounts';
+import { startSignedIn } from '../support/accountForms';
 import { expectProducts, openFilter } from '../support/catalogue';
 import { holdRequests } from '../support/contactForm';
 import { extinguishers, withAnyTag } from '../support/extinguishers';
@@ -150,14 +149,12 @@ test.describe("the account package's session", () => {
         quietConsole.expect(reported('effect'));
         quietConsole.expect(brokenOnPurpose);
       }
-      const account = newAccount({ name: 'Ana Souza' });
-      await createAccount(account);
-      await signIn(page, account);
-      await expectGreeting(page, 'Ana');
+      await startSignedIn(page);
       const current = await publishVersion('mfe-account', isPinned ? startsBroken : undefined);
       await deploy(page, 'mfe-account', current, await deployedVersion('mfe-account'), { pinned: isPinned });
       const failed = isPinned && page.waitForEvent('console', (message) => message.text().includes('failed (effect'));
       await page.goto('/produtos');
+      await started(page);
       // A menu that is open while another version takes its place is closed by that.
       await failed;
       await expect(page.locator('[data-boundary] > [inert]')).toHaveCount(0);

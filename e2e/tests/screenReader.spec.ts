@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openHeldBack } from '../support/heldBack';
-import { expect, hydrated, onlyOn, test } from '../support/test';
+import { expect, expectAccessible, hydrated, test } from '../support/test';
 
 // The reader is brought into the page, whose policy knows of no script but the site's.
-test.use({ bypassCSP: true });
+// What axe looks at has to stand still.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/screen-reader.js';
 const libraryFolder = path.dirname(
@@ -95,8 +96,10 @@ for (const route of [
   '/recuperar-senha',
   '/meus-pedidos',
 ]) {
-  test(`${route} is read out the same before and after React has come`, async ({ page }) => {
-    onlyOn('phone', 'in the order of the HTML, which is the same at every width');
+  // In the order of the HTML, which is the same at every width.
+  test(`${route} is read out the same before and after React has come, and is accessible`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     test.slow();
     await provideReader(page);
     const code = await openHeldBack(page, route, scripts);
@@ -108,6 +111,7 @@ for (const route of [
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(comparable(await readOut(page, '#root'))).toEqual(comparable(before));
+    await expectAccessible(page);
   });
 }
 
@@ -115,8 +119,7 @@ for (const [what, route, name] of [
   ['a product that is put into the cart', '/produtos/PQS-ABC-6KG', 'Adicionar ao carrinho'],
   ['one of the list', '/produtos', 'Adicionar Extintor CO₂ 4 kg ao carrinho'],
 ] as const) {
-  test(`${what} is announced the same before and after React has come`, async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
+  test(`${what} is announced the same before and after React has come`, { tag: '@desktop' }, async ({ page }) => {
     const add = () => page.getByRole('button', { name, exact: true }).click();
     const code = await openHeldBack(page, route, scripts);
     const before = await announced(page, add);

@@ -8,7 +8,7 @@ import { expect, hydrated, onlyOn, test } from '../support/test';
  */
 const most = { ratio: 2.5, ms: 250 };
 
-const rounds = 5;
+const rounds = 3;
 
 const tried: readonly (readonly [path: string, name: string])[] = [
   ['/', 'menu'],

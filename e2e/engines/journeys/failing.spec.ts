@@ -6,7 +6,11 @@ import { the } from '../visitor';
 
 const products = the('link', 'Produtos', the('contentinfo'));
 
-test('a remote that fails leaves a box, which heals it', async ({ visitor, site, quietConsole }) => {
+test('a remote that fails leaves a box, which heals it', { tag: '@desktop' }, async ({
+  visitor,
+  site,
+  quietConsole,
+}) => {
   // The network's word for it, the hook's, our own report's, and an error of which Firefox tells no more.
   quietConsole.expect(/mfe.catalog|Failed to load resource|^error: Object/);
   await visitor.openStarted('/contato');

@@ -26,11 +26,13 @@ test('the menu opens, closes with the focus where it was, and leads on', { tag: 
   await visitor.seesNo(menu);
 });
 
-for (const [order, path] of [
-  ['the very first thing', 'open'],
-  ['once the page has started', 'openStarted'],
+for (const [order, path, tag] of [
+  ['the very first thing', 'open', []],
+  ['once the page has started', 'openStarted', ['@desktop']],
 ] as const) {
-  test(`back finds the place where to scroll was ${order}, and forward the page`, async ({ visitor }) => {
+  test(`back finds the place where to scroll was ${order}, and forward the page`, { tag: [...tag] }, async ({
+    visitor,
+  }) => {
     await visitor[path]('/produtos');
     await visitor.press('End');
     await visitor.isAtFoot();

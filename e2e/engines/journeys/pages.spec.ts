@@ -13,16 +13,20 @@ const journey = (name: string, paths: readonly string[], tag: string[] = []) =>
 
 journey('home page, catalogue and product hydrate in silence', ['/', '/produtos', '/produtos/PQS-ABC-6KG'], ['@smoke']);
 
-journey('every other route hydrates in silence', [
-  '/empresa',
-  '/servicos#brigada',
-  '/produtos?filtro=co2',
-  '/contato',
-  '/contato/enviada',
-  '/meus-pedidos',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-  '/sistema-visual',
-  '/versoes',
-]);
+journey(
+  'every other route hydrates in silence',
+  [
+    '/empresa',
+    '/servicos#brigada',
+    '/produtos?filtro=co2',
+    '/contato',
+    '/contato/enviada',
+    '/meus-pedidos',
+    '/login',
+    '/cadastro',
+    '/recuperar-senha',
+    '/sistema-visual',
+    '/versoes',
+  ],
+  ['@desktop'],
+);

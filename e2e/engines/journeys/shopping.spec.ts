@@ -18,7 +18,7 @@ test('a filter shows what was chosen, says so in the address, and is undone', as
   await visitor.seesTimes(21, the('article'));
 });
 
-test('two tabs have one cart', { tag: '@smoke' }, async ({ visitor }) => {
+test('two tabs have one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor }) => {
   await visitor.openStarted('/produtos/AP-10L');
   await visitor.tap(add);
   await visitor.sees(the('button', 'Abrir carrinho, 1 item'));
@@ -34,7 +34,9 @@ test('two tabs have one cart', { tag: '@smoke' }, async ({ visitor }) => {
   await visitor.sees('Total: R$ 5.928,93');
 });
 
-test("the popup 'Compra Indisponível' takes a message, and gives the focus back", async ({ visitor }) => {
+test("the popup 'Compra Indisponível' takes a message, and gives the focus back", { tag: '@desktop' }, async ({
+  visitor,
+}) => {
   const popup = the('dialog', 'Compra Indisponível');
   const buy = the('button', 'Comprar Agora');
   await visitor.openStarted('/produtos/AP-10L');

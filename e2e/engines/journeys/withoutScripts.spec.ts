@@ -15,7 +15,7 @@ test('without JavaScript pages are read, links lead on, and dialogs say what to 
   await visitor.seesTimes(3, the('article'));
 });
 
-test('without JavaScript a message is answered by a page', async ({ visitor }) => {
+test('without JavaScript a message is answered by a page', { tag: '@desktop' }, async ({ visitor }) => {
   await visitor.open('/contato');
   await visitor.type(the('textbox', 'Nome'), 'Ana Sá');
   await visitor.type(the('textbox', 'E-mail'), 'ana@example.com.br');

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { button, failure, field, fillSignIn, fillSignUp, openForm, refused, signIn } from '../../support/accountForms';
+import {
+  button,
+  failure,
+  field,
+  fillSignIn,
+  fillSignUp,
+  openForm,
+  refused,
+  startSignedIn,
+} from '../../support/accountForms';
 import { createAccount, newAccount } from '../../support/accounts';
 import { expect, expectAccessible, hydrated, onlyOn, test } from '../../support/test';
 import { expectGreeting, headerGreeting, openUserMenu } from '../../support/userMenu';
@@ -53,11 +62,10 @@ test.describe('axe finds nothing', () => {
   });
 
   test("on a page with a signed-in visitor's menu open", async ({ page }) => {
-    const account = newAccount();
-    await createAccount(account);
-    await signIn(page, account);
+    await startSignedIn(page);
     await page.goto('/meus-pedidos');
     await hydrated(page);
+    await expect(page.getByText('Você ainda não fez nenhum pedido...', { exact: true })).toBeVisible();
     await openUserMenu(page, 'Ana');
     await expectAccessible(page);
   });
@@ -138,7 +146,6 @@ test.describe('by keyboard alone', () => {
 });
 
 test('password managers and phone keyboards find what they look for', { tag: '@desktop' }, async ({ page }) => {
-  onlyOn('phone', 'where the keyboard changes with the field');
   const expected = {
     '/cadastro': [
       { name: 'UserName', type: 'text', autocomplete: 'name', inputmode: '' },

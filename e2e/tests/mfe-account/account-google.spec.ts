@@ -22,16 +22,6 @@ test('a sign-in with Google goes home, greets with the first name, and lasts ove
   await expectGreeting(page, 'Beatriz');
 });
 
-test("a Google account without a name is greeted as 'Usuário'", async ({ page }) => {
-  onlyOn('desktop', 'the same at every width');
-  const { email } = newAccount();
-  await stubGoogle(page, { sub: email, email });
-  await openForm(page, '/login');
-  await button.google(page).click();
-  await expect(page).toHaveURL('/');
-  await expectGreeting(page, 'Usuário');
-});
-
 test("where Google can't be reached, it says so, and the form beside it still signs in", async ({
   page,
   quietConsole,

@@ -1,5 +1,5 @@
-import { button, expectLogin, fillSignIn, signIn } from '../../support/accountForms';
-import { createAccount, newAccount } from '../../support/accounts';
+import { button, expectLogin, fillSignIn, startSignedIn } from '../../support/accountForms';
+import { newAccount } from '../../support/accounts';
 import { cartPanel } from '../../support/cart';
 import { blockFirebase } from '../../support/firebaseClient';
 import { expect, hydrated, onlyOn, test } from '../../support/test';
@@ -27,9 +27,9 @@ test("a signed-out visitor has 'Entrar', which leads to the login, and nothing e
 
 test.describe('a signed-in visitor', () => {
   test("has a greeting, 'Meus pedidos', 'Meu carrinho' and 'Sair'", { tag: '@journey' }, async ({ page }) => {
-    const account = newAccount({ name: '  Zélia   Maria Prado' });
-    await createAccount(account);
-    await signIn(page, account);
+    await startSignedIn(page, newAccount({ name: '  Zélia   Maria Prado' }));
+    await page.goto('/');
+    await hydrated(page);
     await expectGreeting(page, 'Zélia');
     const menu = await openUserMenu(page, 'Zélia');
     await expect(menu.getByRole('listitem')).toHaveText(['Meus pedidos', 'Meu carrinho', 'Sair']);
@@ -39,9 +39,9 @@ test.describe('a signed-in visitor', () => {
   });
 
   test("opens the cart with 'Meu carrinho', and comes back to where it was", { tag: '@desktop' }, async ({ page }) => {
-    const account = newAccount();
-    await createAccount(account);
-    await signIn(page, account);
+    await startSignedIn(page);
+    await page.goto('/contato');
+    await hydrated(page);
     const menu = await openUserMenu(page, 'Ana');
     await menu.getByRole('button', { name: 'Meu carrinho' }).click();
     await expect(cartPanel(page)).toBeVisible();
@@ -52,31 +52,13 @@ test.describe('a signed-in visitor', () => {
     const isPhone = test.info().project.name === 'phone';
     await expect(isPhone ? page.getByRole('button', { name: 'Abrir menu' }) : headerGreeting(page)).toBeFocused();
   });
-
-  test("without a name is greeted as 'Usuário'", { tag: '@desktop' }, async ({ page }) => {
-    const account = { ...newAccount(), name: null };
-    await createAccount(account);
-    await signIn(page, account);
-    await expectGreeting(page, 'Usuário');
-  });
-
-  test('whose name is an e-mail address is greeted without its domain, and the hint does not hold it', async ({
-    page,
-  }) => {
-    onlyOn('desktop', 'the same at every width');
-    const account = newAccount({ name: 'ana.souza@example.com' });
-    await createAccount(account);
-    await signIn(page, account);
-    await expectGreeting(page, 'ana.souza');
-    expect(await sessionHint(page)).toBe('{"firstName":"ana.souza"}');
-  });
 });
 
 test.describe("'Sair'", () => {
-  test('signs out on the spot, for good, and the same page can sign in again', async ({ page }) => {
-    const account = newAccount();
-    await createAccount(account);
-    await signIn(page, account);
+  test('signs out on the spot, for good, and the same page can sign in again', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const account = await startSignedIn(page);
     await page.goto('/produtos');
     await hydrated(page);
     const menu = await openUserMenu(page, 'Ana');
@@ -101,10 +83,7 @@ test.describe("'Sair'", () => {
 
   test('that fails is only logged', { tag: '@desktop' }, async ({ page, quietConsole }) => {
     quietConsole.expect(/Erro ao fazer logout:|Erro ao carregar o login:|ERR_FAILED/);
-    const account = newAccount();
-    await createAccount(account);
-    await signIn(page, account);
-    await expectGreeting(page, 'Ana');
+    await startSignedIn(page);
     await blockFirebase(page);
     await page.goto('/contato');
     await hydrated(page);
@@ -121,12 +100,12 @@ test.describe("'Sair'", () => {
 test.describe('in the header, the list', () => {
   test.beforeEach(async ({ page }) => {
     onlyOn('desktop', 'small screens have the side menu');
-    const account = newAccount();
-    await createAccount(account);
-    await signIn(page, account);
+    await startSignedIn(page);
+    await page.goto('/contato');
+    await hydrated(page);
   });
 
-  test('closes by a second click, by Escape, by a click elsewhere and by the focus that leaves it', async ({
+  test('closes by a second click, by Escape, by a click elsewhere and by the focus that leaves it; keys alone do too', async ({
     page,
   }) => {
     const greeting = headerGreeting(page);
@@ -145,10 +124,7 @@ test.describe('in the header, the list', () => {
         await expect(signOut).toHaveCount(0);
       });
     }
-  });
-
-  test('works by keyboard alone', async ({ page }) => {
-    const greeting = headerGreeting(page);
+    // And by keyboard alone.
     await greeting.focus();
     await page.keyboard.press('Enter');
     for (const name of ['Meus pedidos', 'Meu carrinho', 'Sair']) {

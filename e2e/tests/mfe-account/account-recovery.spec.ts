@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
   button,
-  callOf,
   expectLogin,
   failure,
   field,
   fillSignIn,
   openForm,
   refused,
-  refuseWith,
-  signIn,
+  startSignedIn,
 } from '../../support/accountForms';
 import { choosePassword, createAccount, newAccount, resetLinks } from '../../support/accounts';
 import { alertOf } from '../../support/dialogs';
-import { expect, onlyOn, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 import { expectGreeting } from '../../support/userMenu';
 
 /** Asks for a link, and gives the text of the alert that says it was sent. */
@@ -57,36 +55,12 @@ test("for an e-mail without an account: 'Usuário não encontrado.', and no link
   expect(await resetLinks(email)).toEqual([]);
 });
 
-for (const [name, answer] of [
-  ['no network', 'abort'],
-  ['too many tries', refuseWith('RESET_PASSWORD_EXCEED_LIMIT')],
-] as const) {
-  test(`(${name}) gives the general message, keeps the e-mail, and can be tried again`, async ({
-    page,
-    quietConsole,
-  }) => {
-    onlyOn('desktop', 'the same at every width');
-    quietConsole.expect(/accounts:sendOobCode|Erro ao enviar link de recuperação/);
-    const account = newAccount();
-    await createAccount(account);
-    await openForm(page, '/recuperar-senha');
-    await field.email(page).fill(account.email);
-    await page.route(callOf('sendOobCode'), answer === 'abort' ? (route) => route.abort() : answer, { times: 1 });
-    await button.submit(page).click();
-    await expect(failure(page)).toHaveText('Erro ao enviar link de recuperação.');
-    await expect(field.email(page)).toHaveValue(account.email);
-    expect(await alertOf(page, () => button.submit(page).click())).toBe('Link de recuperação enviado!');
-  });
-}
-
 test('the way back to the login is there, and a signed-in visitor can ask for a link as well', async ({ page }) => {
-  const account = newAccount();
-  await createAccount(account);
   await openForm(page, '/recuperar-senha');
   await page.getByRole('main').getByRole('link', { name: /login/ }).click();
   await expectLogin(page);
 
-  await signIn(page, account);
+  const account = await startSignedIn(page);
   expect(await askForLink(page, account.email)).toBe('Link de recuperação enviado!');
   // Past the login, which a signed-in visitor has no use for.
   await expect(page).toHaveURL('/');

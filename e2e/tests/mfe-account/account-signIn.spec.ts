@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import {
   button,
   callOf,
@@ -8,7 +7,6 @@ import {
   fillSignIn,
   openForm,
   refused,
-  refuseWith,
   signIn,
 } from '../../support/accountForms';
 import { createAccount, newAccount } from '../../support/accounts';
@@ -69,69 +67,43 @@ test.describe('a sign-in that is refused', () => {
     await button.submit(page).click();
     await expect(page).toHaveURL('/');
   });
-
-  test("as projects that don't tell who has an account do it, says the same too", async ({ page, quietConsole }) => {
-    onlyOn('desktop', 'the same at every width');
-    quietConsole.expect(refused('signInWithPassword'));
-    await openForm(page, '/login');
-    await fillSignIn(page, newAccount());
-    await page.route(callOf('signInWithPassword'), refuseWith('INVALID_LOGIN_CREDENTIALS'));
-    await button.submit(page).click();
-    await expect(failure(page)).toHaveText('E-mail ou senha inválidos.');
-  });
 });
 
-test.describe('a sign-in that fails', () => {
-  const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    'an answer that is none': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-    'an account that was closed': refuseWith('USER_DISABLED'),
-  };
-  for (const [name, answer] of Object.entries(failures)) {
-    test(`(${name}) gives the general message, keeps the values, and can be tried again`, async ({
-      page,
-      quietConsole,
-    }) => {
-      onlyOn('desktop', 'the same at every width');
-      quietConsole.expect(/accounts:signInWithPassword|Erro ao fazer login\. Tente novamente\./);
-      const account = newAccount();
-      await createAccount(account);
-      await openForm(page, '/login');
-      await fillSignIn(page, account);
-      await page.route(callOf('signInWithPassword'), answer, { times: 1 });
-      await button.submit(page).click();
-      await expect(failure(page)).toHaveText('Erro ao fazer login. Tente novamente.');
-      await expect(field.email(page)).toHaveValue(account.email);
-      await expect(field.password(page)).toHaveValue(account.password);
-      await expect(button.submit(page)).toHaveText('Entrar');
+// What other failures say is for the unit tests (`mfe-account/src/session/failures`).
+test('a sign-in that fails gives the general message, keeps the values, and can be tried again', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/accounts:signInWithPassword|Erro ao fazer login\. Tente novamente\./);
+  const account = newAccount();
+  await createAccount(account);
+  await openForm(page, '/login');
+  await fillSignIn(page, account);
+  const badGateway = { status: 502, body: '<h1>Bad gateway</h1>' };
+  await page.route(callOf('signInWithPassword'), (route) => route.fulfill(badGateway), { times: 1 });
+  await button.submit(page).click();
+  await expect(failure(page)).toHaveText('Erro ao fazer login. Tente novamente.');
+  await expect(field.email(page)).toHaveValue(account.email);
+  await expect(field.password(page)).toHaveValue(account.password);
+  await expect(button.submit(page)).toHaveText('Entrar');
 
-      await button.submit(page).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the links lead to recovery, sign-up and home', async ({ page }) => {
+  await openForm(page, '/login');
   for (const [name, path] of [
     ['Esqueceu sua senha?', '/recuperar-senha'],
     ['Cadastre-se', '/cadastro'],
     [/página inicial/, '/'],
   ] as const) {
-    await openForm(page, '/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
+    await page.goBack();
   }
-});
-
-test('the password can be looked at while it is typed', async ({ page }) => {
-  await openForm(page, '/login');
-  await field.password(page).fill('Extintor#2026');
-  await expect(field.password(page)).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mostrar senha' }).click();
-  await expect(field.password(page)).toHaveAttribute('type', 'text');
-  await expect(field.password(page)).toHaveValue('Extintor#2026');
-  await page.getByRole('button', { name: 'Mostrar senha', pressed: true }).click();
-  await expect(field.password(page)).toHaveAttribute('type', 'password');
+  await expectLogin(page);
 });
 
 test('the way back does not lead to the form again', async ({ page }) => {

@@ -13,44 +13,20 @@ import {
 import { alertOf } from '../../support/dialogs';
 import { expect, hydrated, test } from '../../support/test';
 
-test.describe('badge', () => {
-  test('is not there while the cart is empty', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho');
-    await expect(badge(page)).toHaveCount(0);
-  });
-
-  test('counts the units of all lines', { tag: '@desktop' }, async ({ page }) => {
-    await startWithCart(page, { ...water, quantity: 3 }, foam);
-    await page.goto('/produtos');
-    await expect(badge(page)).toHaveText('4');
-    await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho, 4 itens');
-  });
-});
-
 test.describe('panel', () => {
-  test('is titled with the total item count and lists each product with its subtotal', { tag: '@journey' }, async ({
-    page,
-  }) => {
+  test('is titled with the total item count, as the badge, and lists each product with its subtotal', {
+    tag: ['@desktop', '@journey'],
+  }, async ({ page }) => {
     await startWithCart(page, { ...water, quantity: 3 }, foam);
     await page.goto('/contato');
+    await expect(badge(page)).toHaveText('4');
+    await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho, 4 itens');
     const panel = await openCart(page);
     await expect(panel.getByRole('heading', { name: 'Meu carrinho (4)' })).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(cartLine(panel, water)).toContainText('R$ 569,70');
     await expect(cartLine(panel, foam)).toContainText('R$ 5.549,13');
     await expect(panel.getByText('Total: R$ 6.118,83', { exact: true })).toBeVisible();
-  });
-
-  test('shows the picture of what was added', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-    const image = cartLine(await openCart(page), water).locator('img');
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-      .toBe(true);
   });
 
   test('adds and takes away units; the last one takes the line with it', { tag: ['@desktop', '@journey'] }, async ({
@@ -74,27 +50,6 @@ test.describe('panel', () => {
     await expect(badge(page)).toHaveText('1');
   });
 
-  test('keeps the focus inside when a line goes, and offers the way to the products when the last one does', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await startWithCart(page, water, foam);
-    await page.goto('/contato');
-    const panel = await openCart(page);
-    await panel.getByRole('button', { name: `Diminuir quantidade de ${water.name}` }).press('Enter');
-    await expect(panel.getByRole('button', { name: `Diminuir quantidade de ${foam.name}` })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'Ver produtos' })).toBeFocused();
-    await expect(badge(page)).toHaveCount(0);
-  });
-
-  test('tells large totals with a thousands point', { tag: '@desktop' }, async ({ page }) => {
-    await startWithCart(page, { ...foam, quantity: 250 });
-    await page.goto('/contato');
-    const panel = await openCart(page);
-    await expect(panel.getByText('Total: R$ 1.387.282,50')).toBeVisible();
-  });
-
   test("says 'Sob consulta' at a product that is, and counts its price all the same", { tag: '@desktop' }, async ({
     page,
   }) => {
@@ -112,7 +67,7 @@ test.describe('panel', () => {
     await expect(panel.getByText('Total: R$ 2.578,90')).toBeVisible();
   });
 
-  test('takes about 70 % of the width, up to a maximum', async ({ page }) => {
+  test('takes about 70 % of the width, up to a maximum', { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 740 });
     await page.goto('/contato');
     const panel = await openCart(page);
@@ -126,32 +81,25 @@ test.describe('panel', () => {
   });
 });
 
-test.describe('an empty cart', () => {
-  test('says so and leads to the products', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/contato');
-    await hydrated(page);
-    const panel = await openCart(page);
-    await expect(panel.getByRole('heading', { name: 'Meu carrinho (0)' })).toBeVisible();
-    await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Finalizar Compra' })).toHaveCount(0);
-    await panel.getByRole('link', { name: 'Ver produtos' }).click();
-    await expect(page).toHaveURL('/produtos');
-    await expect(panel).toBeHidden();
-  });
-
-  test('leads to the products from the products, too', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    const panel = await openCart(page);
-    await panel.getByRole('link', { name: 'Ver produtos' }).click();
-    await expect(panel).toBeHidden();
-  });
-
-  test("cannot be cleared: 'Limpar carrinho' says that it is empty", { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/contato');
-    const panel = await openCart(page);
-    expect(await alertOf(page, () => clearCart(panel))).toBe('Seu carrinho está vazio!');
-  });
+test('an empty cart has no badge, says so, cannot be cleared, and leads to the products, from there too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/contato');
+  await hydrated(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho');
+  await expect(badge(page)).toHaveCount(0);
+  const panel = await openCart(page);
+  await expect(panel.getByRole('heading', { name: 'Meu carrinho (0)' })).toBeVisible();
+  await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Finalizar Compra' })).toHaveCount(0);
+  expect(await alertOf(page, () => clearCart(panel))).toBe('Seu carrinho está vazio!');
+  await panel.getByRole('link', { name: 'Ver produtos' }).click();
+  await expect(page).toHaveURL('/produtos');
+  await expect(panel).toBeHidden();
+  await openCart(page);
+  await panel.getByRole('link', { name: 'Ver produtos' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/produtos');
 });
 
 test("'Limpar carrinho' empties the cart, without an alert", { tag: ['@desktop', '@journey'] }, async ({ page }) => {
@@ -174,15 +122,6 @@ test('a product is added once with quantity 1, however often it is added', { tag
   expect(await storedCart(page)).toEqual([
     expect.objectContaining({ id: 'AP-10L', name: water.name, price: 189.9, quantity: 1 }),
   ]);
-});
-
-test('adding a product again leaves its quantity as it is', { tag: '@desktop' }, async ({ page }) => {
-  await startWithCart(page, { ...water, quantity: 5 });
-  await page.goto('/produtos/AP-10L');
-  await hydrated(page);
-  await expect(badge(page)).toHaveText('5');
-  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-  await expect(badge(page)).toHaveText('5');
 });
 
 test('the cart is there again after a reload and on every page', { tag: '@desktop' }, async ({ page }) => {
@@ -226,16 +165,18 @@ test.describe('closing', () => {
       close: async (panel: ReturnType<typeof cartPanel>) => panel.page().mouse.click(10, 300),
     },
   ];
-  for (const { name, close } of ways) {
-    test(`by ${name} gives the focus back to the cart button`, async ({ page }) => {
-      await page.goto('/contato');
-      await hydrated(page);
-      const panel = await openCart(page);
-      await close(panel);
-      await expect(panel).toBeHidden();
-      await expect(cartButton(page)).toBeFocused();
-    });
-  }
+  test('by its button, Escape and a click beside it gives the focus back to the cart button', async ({ page }) => {
+    await page.goto('/contato');
+    await hydrated(page);
+    for (const { name, close } of ways) {
+      await test.step(name, async () => {
+        const panel = await openCart(page);
+        await close(panel);
+        await expect(panel).toBeHidden();
+        await expect(cartButton(page)).toBeFocused();
+      });
+    }
+  });
 
   test('Escape closes the menu of options first, then the panel', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/contato');

@@ -35,17 +35,20 @@ test('what is no cart counts as an empty one, and gives way to the next', async 
   }
 });
 
-test('script in a stored name is shown as text', async ({ page }) => {
-  await startWithCart(page, { ...water, name: '<img src=x onerror=alert(1)>' });
+test('of what is stored script is shown as text, a name without a space stays inside the panel, and a picture that is gone leaves a mark', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/404/);
+  await startWithCart(
+    page,
+    { ...water, name: '<img src=x onerror=alert(1)>' },
+    { ...foam, name: 'Extintor'.repeat(20) },
+    { ...water, id: 'CO2-4KG', name: 'Sem imagem', imagePath: '/imagem-que-nao-existe.svg' },
+  );
   await page.goto('/contato');
   const panel = await openCart(page);
   await expect(panel.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-});
-
-test('a name without a space stays inside the panel', async ({ page }) => {
-  await startWithCart(page, { ...water, name: 'Extintor'.repeat(20) });
-  await page.goto('/contato');
-  const panel = await openCart(page);
   const name = panel.getByRole('link', { name: /^Extintor/ });
   // In one go, for the panel may still be sliding in.
   const room = await name.evaluate((link) => {
@@ -53,13 +56,7 @@ test('a name without a space stays inside the panel', async ({ page }) => {
     return (frame?.right ?? 0) - link.getBoundingClientRect().right;
   });
   expect(room).toBeGreaterThan(0);
-});
-
-test('a picture that is gone leaves a mark in its place', async ({ page, quietConsole }) => {
-  quietConsole.expect(/404/);
-  await startWithCart(page, { ...water, imagePath: '/imagem-que-nao-existe.svg' });
-  await page.goto('/contato');
-  const line = cartLine(await openCart(page), water);
+  const line = cartLine(panel, { name: 'Sem imagem' });
   await expect(line.locator('svg').first()).toBeVisible();
   await expect(line.locator('img')).toHaveCount(0);
 });

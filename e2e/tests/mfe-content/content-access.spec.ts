@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailEndpoint } from '../../support/contactForm';
-import { expect, expectAccessible, hydrated, onlyOn, test } from '../../support/test';
+import { expect, expectAccessible, hydrated, test } from '../../support/test';
 import { expectNoSidewaysScroll } from '../../support/width';
 
 const designSystem = '/sistema-visual';
@@ -73,8 +73,7 @@ test.describe('axe finds nothing on', () => {
   });
 });
 
-test('nothing sticks out sideways at 320 px, whatever is open', async ({ page }) => {
-  onlyOn('phone', 'sets its own width');
+test('nothing sticks out sideways at 320 px, whatever is open', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/');
   await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../../support/clock';
 import { channels } from '../../support/color';
 import { openHeldBack } from '../../support/heldBack';
-import { expect, hydrated, onlyOn, test } from '../../support/test';
+import { expect, expectAccessible, hydrated, onlyOn, test } from '../../support/test';
 
 const figures = [
   { value: '5', label: 'anos de mercado' },
@@ -85,43 +85,6 @@ test.describe('the counters', () => {
     const [red, green, blue] = await channels(values(page).nth(1));
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
-
-  test('count only once', async ({ page }) => {
-    await open(page);
-    await counters(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect(values(page)).toHaveText(targets);
-    await counters(page).evaluate((region) => {
-      new MutationObserver(() => region.setAttribute('data-changed-by-test', '')).observe(region, {
-        subtree: true,
-        characterData: true,
-        childList: true,
-      });
-    });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(counters(page)).not.toBeInViewport();
-    await counters(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
-    await expect(counters(page)).toBeInViewport();
-    await told(page);
-    await expect(counters(page)).not.toHaveAttribute('data-changed-by-test');
-    await expect(values(page)).toHaveText(targets);
-  });
-
-  test('are read out with their final value and label, whatever they show', async ({ page }) => {
-    await open(page);
-    const list = counters(page).getByRole('list');
-    await expect(list).toMatchAriaSnapshot(
-      ['- list:', ...figures.map(({ value, label }) => `  - listitem: ${value} ${label}`)].join('\n'),
-    );
-  });
-
-  test('do not move for who wants less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await expect(values(page)).toHaveText(targets);
-    await counters(page).scrollIntoViewIfNeeded();
-    await told(page);
-    expect(await values(page).allTextContents()).toEqual(targets);
-  });
 });
 
 const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });
@@ -170,22 +133,6 @@ test.describe('the accordion', () => {
     await expect(page.getByText(text)).toBeAttached();
     await page.clock.runFor(1);
     await expect(page.getByText(text)).toHaveCount(0);
-  });
-
-  test('keeps a text that is opened again within the 500 ms', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
-    const [{ title, text }] = sections;
-    await page.clock.install();
-    await open(page);
-    await stopTime(page);
-    for (let click = 0; click < 3; click += 1) {
-      await button(page, title).click();
-      await expectFolded(page, title, click % 2 !== 0);
-      await told(page);
-      await page.clock.runFor(100);
-    }
-    await page.clock.runFor(2000);
-    await expect(page.getByText(text)).toBeVisible();
   });
 
   test('opens and closes by Enter and Space, and Tab goes on into the open text', async ({ page }) => {
@@ -244,16 +191,20 @@ test.describe('the six differentials', () => {
     await told(page);
     await expect(first).toHaveClass(/visible/);
   });
+});
 
-  test('are simply there for who wants less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await told(page);
-    await expect(differentials(page).locator('[class*="waiting"]')).toHaveCount(0);
-    for (const heading of await differentials(page).getByRole('heading', { level: 3 }).all()) {
-      await expect(heading).toHaveCSS('opacity', '1');
-    }
-  });
+test('figures and differentials are simply there for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await told(page);
+  await expect(values(page)).toHaveText(targets);
+  await counters(page).scrollIntoViewIfNeeded();
+  await told(page);
+  expect(await values(page).allTextContents()).toEqual(targets);
+  await expect(differentials(page).locator('[class*="waiting"]')).toHaveCount(0);
+  for (const heading of await differentials(page).getByRole('heading', { level: 3 }).all()) {
+    await expect(heading).toHaveCSS('opacity', '1');
+  }
 });
 
 test.describe('while its code is held back', () => {
@@ -262,12 +213,16 @@ test.describe('while its code is held back', () => {
     const [{ title, text }] = sections;
     await button(page, title).click();
     await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
     const before = await button(page, title).boundingBox();
     code.release();
     await hydrated(page);
     await expect(page.getByText(text)).toBeVisible();
     await expectFolded(page, title, false);
     expect(await button(page, title).boundingBox()).toEqual(before);
+    await expect(button(page, title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectFolded(page, title, true);
   });
 
   test('figures that are being read stay, and nothing moves', async ({ page }) => {

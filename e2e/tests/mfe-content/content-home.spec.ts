@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopTime } from '../../support/clock';
 import { openHeldBack } from '../../support/heldBack';
 import { largestPaint, layoutShift } from '../../support/paint';
-import { expect, hydrated, onlyOn, test } from '../../support/test';
+import { expect, hydrated, test } from '../../support/test';
 
 const serviceIds = ['legalizacao', 'projetos', 'instalacao', 'contrato', 'brigada', 'extintor'];
 
@@ -45,8 +45,9 @@ test.describe('the hero', () => {
     }
   });
 
-  test('goes on by itself every 10 s, within 400 ms, and after the third comes the first', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
+  test('goes on by itself every 10 s, within 400 ms, and after the third comes the first', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await openCarousel(page, hero(page));
     await hero(page).getByRole('button', { name: 'Pausar apresentação' }).press('Enter');
@@ -63,38 +64,7 @@ test.describe('the hero', () => {
     await expect(track(page)).toHaveAttribute('data-durations', ' 0.4s 0.4s 0.4s');
   });
 
-  test('stops and goes on by its button', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
-    await page.clock.install();
-    await openCarousel(page, hero(page));
-    await stopTime(page);
-    await hero(page).getByRole('button', { name: 'Pausar apresentação' }).press('Enter');
-    const resume = hero(page).getByRole('button', { name: 'Retomar apresentação' });
-    await expect(resume).toBeVisible();
-    await page.clock.runFor(35_000);
-    await expectSlide(page, 1);
-    await resume.press('Enter');
-    await expect(hero(page).getByRole('button', { name: 'Pausar apresentação' })).toBeVisible();
-    await page.clock.runFor(10_050);
-    await expectSlide(page, 2);
-  });
-
-  test('stands still for who wants less motion, and goes on if told to', async ({ page }) => {
-    onlyOn('desktop', 'the same at every width');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await openCarousel(page, hero(page));
-    await stopTime(page);
-    await page.clock.runFor(35_000);
-    await expectSlide(page, 1);
-    await hero(page).getByRole('button', { name: 'Retomar apresentação' }).press('Enter');
-    await expect(hero(page).getByRole('button', { name: 'Pausar apresentação' })).toBeVisible();
-    await page.clock.runFor(10_050);
-    await expectSlide(page, 2);
-  });
-
-  test('follows the arrow keys, round and round', { tag: '@journey' }, async ({ page }) => {
-    onlyOn('desktop', 'phones have no arrow keys');
+  test('follows the arrow keys, round and round', { tag: ['@journey', '@desktop'] }, async ({ page }) => {
     await openCarousel(page, hero(page));
     await bullets(page).first().focus();
     await page.keyboard.press('ArrowLeft');
@@ -106,10 +76,9 @@ test.describe('the hero', () => {
     await expect(slides(page).nth(0)).toHaveAttribute('inert');
   });
 
-  test('starts with the desktop picture and no title above 768 px, and with both at 768', { tag: '@journey' }, async ({
-    page,
-  }) => {
-    onlyOn('desktop', 'the widths are those of the test');
+  test('starts with the desktop picture and no title above 768 px, and with both at 768', {
+    tag: ['@journey', '@desktop'],
+  }, async ({ page }) => {
     const first = slides(page).first();
     for (const { width, wide } of [
       { width: 769, wide: true },
@@ -149,8 +118,9 @@ async function noteDurations(page: Page): Promise<void> {
   });
 }
 
-test('two pictures lead to services and products from 1024 px, and are not loaded below', async ({ page }) => {
-  onlyOn('desktop', 'the widths are those of the test');
+test('two pictures lead to services and products from 1024 px, and are not loaded below', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const images: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') images.push(request.url());
@@ -171,83 +141,84 @@ test('two pictures lead to services and products from 1024 px, and are not loade
 });
 
 test.describe('the preview of the services', () => {
-  for (const { width, perView } of [
-    { width: 360, perView: 1 },
-    { width: 767, perView: 1 },
-    { width: 768, perView: 2 },
-    { width: 1199, perView: 2 },
-    { width: 1200, perView: 3 },
-  ]) {
-    test(`shows ${perView} at ${width} px, 30 px apart, and ends with the sixth`, async ({ page }) => {
-      onlyOn('desktop', 'the widths are those of the test');
-      await page.setViewportSize({ width, height: 800 });
-      await openCarousel(page, preview(page));
-      await preview(page).scrollIntoViewIfNeeded();
-      const cards = preview(page).getByRole('listitem');
-      await expect(cards).toHaveCount(6);
-      const [first, second, list] = await Promise.all([
-        cards.nth(0).boundingBox(),
-        cards.nth(1).boundingBox(),
-        preview(page).getByRole('list').boundingBox(),
-      ]);
-      if (!first || !second || !list) throw new Error('The cards are not shown');
-      expect(second.x - first.x - first.width).toBeCloseTo(30, 0);
-      expect((list.width + 30) / (first.width + 30)).toBeCloseTo(perView, 1);
-
-      const next = preview(page).getByRole('button', { name: 'Próximos serviços' });
-      const previous = preview(page).getByRole('button', { name: 'Serviços anteriores' });
-      await expect(previous).toHaveAttribute('aria-disabled', 'true');
-      for (let shown = perView; shown < 6; shown += 1) {
-        await next.click();
-        await expect(cards.nth(shown)).toBeInViewport({ ratio: 0.5 });
-      }
-      // No loop: there is nothing after the sixth.
-      await expect(next).toHaveAttribute('aria-disabled', 'true');
-      await next.press('Enter');
-      await expect(cards.nth(5)).toBeInViewport({ ratio: 0.5 });
-      await expect(cards.nth(0)).not.toBeInViewport();
-      await previous.click();
-      await expect(next).toHaveAttribute('aria-disabled', 'false');
-    });
-  }
-
-  test('leads to each service by its older address, which the site knows', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    const links = preview(page).getByRole('link');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(serviceIds.map((id) => `/servicos.html#${id}`));
-    await links.first().click();
-    await expect(page).toHaveURL('/servicos#legalizacao');
+  test('shows 1, 2 from 768 px and 3 from 1200 px, 30 px apart, and ends with the sixth', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openCarousel(page, preview(page));
+    await preview(page).scrollIntoViewIfNeeded();
+    const cards = preview(page).getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    const places = () =>
+      Promise.all([cards.nth(0), cards.nth(1), preview(page).getByRole('list')].map((it) => it.boundingBox()));
+    for (const { width, perView } of [
+      { width: 360, perView: 1 },
+      { width: 767, perView: 1 },
+      { width: 768, perView: 2 },
+      { width: 1199, perView: 2 },
+      { width: 1200, perView: 3 },
+    ]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(async () => {
+          const [first, second, list] = await places();
+          if (!first || !second || !list) throw new Error('The cards are not shown');
+          expect(second.x - first.x - first.width).toBeCloseTo(30, 0);
+          expect((list.width + 30) / (first.width + 30)).toBeCloseTo(perView, 1);
+        }).toPass();
+      });
+    }
+    const next = preview(page).getByRole('button', { name: 'Próximos serviços' });
+    const previous = preview(page).getByRole('button', { name: 'Serviços anteriores' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    for (let shown = 3; shown < 6; shown += 1) {
+      await next.click();
+      await expect(cards.nth(shown)).toBeInViewport({ ratio: 0.5 });
+    }
+    // No loop: there is nothing after the sixth.
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await next.press('Enter');
+    await expect(cards.nth(5)).toBeInViewport({ ratio: 0.5 });
+    await expect(cards.nth(0)).not.toBeInViewport();
+    await previous.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
   });
 });
 
-test('why trust us: four seals and a button to the company page', { tag: '@desktop' }, async ({ page }) => {
+test('sixteen logos of clients, four seals, and links: to each service by its older address, and to the company page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
+  const logos = page.getByRole('region', { name: 'Empresas e condomínios que atendemos' }).getByRole('img');
+  await expect(logos).toHaveCount(16);
+  const names = await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+  expect(new Set(names.filter(Boolean)).size).toBe(16);
+  for (const logo of await logos.all()) {
+    await logo.scrollIntoViewIfNeeded();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
   const block = page.getByRole('region', { name: 'Por que confiar em nós' });
   await expect(block.getByRole('listitem')).toHaveCount(4);
   await expect(block.locator('img')).toHaveCount(4);
   await block.getByRole('link', { name: 'Saiba Mais Sobre' }).click();
   await expect(page).toHaveURL('/empresa');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('sixteen logos of clients, each with its own name', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  const logos = page.getByRole('region', { name: 'Empresas e condomínios que atendemos' }).getByRole('img');
-  await expect(logos).toHaveCount(16);
-  const names = await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
-  expect(new Set(names.filter(Boolean)).size).toBe(16);
-  await logos.first().scrollIntoViewIfNeeded();
-  for (const logo of await logos.all()) {
-    await logo.scrollIntoViewIfNeeded();
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
+  await page.goBack();
+  const links = preview(page).getByRole('link');
+  await expect(links).toHaveCount(6);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(serviceIds.map((id) => `/servicos.html#${id}`));
+  await links.first().click();
+  await expect(page).toHaveURL('/servicos#legalizacao');
 });
 
 test.describe('while its code is held back', () => {
-  test('the bullets of the hero lead to their slides, and React goes on from there', async ({ page }) => {
+  test('the bullets of the hero lead to their slides, and React goes on from there', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const code = await openHeldBack(page, '/');
     await bullets(page).nth(1).click();
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
@@ -259,7 +230,7 @@ test.describe('while its code is held back', () => {
     await expectSlide(page, 3);
   });
 
-  test('the arrows of the services move them, and React goes on from there', async ({ page }) => {
+  test('the arrows of the services move them, and React goes on from there', { tag: '@desktop' }, async ({ page }) => {
     const code = await openHeldBack(page, '/');
     const cards = preview(page).getByRole('listitem');
     const next = preview(page).getByRole('button', { name: 'Próximos serviços' });

@@ -140,6 +140,30 @@ test('related products follow the rule', () => {
   expect(links).toEqual(relatedProducts(product, products).map((related) => related.name));
 });
 
+test.each(products.map(({ id }) => id))('the HTML of %s is taken over without a mismatch', async (id) => {
+  const container = document.createElement('div');
+  const page = <ProductPage productId={id} />;
+  container.innerHTML = renderToString(
+    <SiteHarness store={createStore()} navigation={createStaticNavigation(`/produtos/${id}`)}>
+      {page}
+    </SiteHarness>,
+  );
+  expect(container).toHaveTextContent(id);
+
+  const onRecoverableError = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <SiteHarness store={createStore()} navigation={createMemoryNavigation(`/produtos/${id}`)}>
+        {page}
+      </SiteHarness>,
+      { onRecoverableError },
+    ),
+  );
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
 describe('an unknown id', () => {
   const page = <ProductPage productId="XPTO" />;
 
