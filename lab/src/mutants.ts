@@ -5,15 +5,12 @@ import { table } from './document';
 import { inCopy } from './inCopy';
 import { listed, measurement } from './measurement';
 
-/** What is mutated. */
+/** A folder of code, the project of Jest and the folders, if not that one, of its tests, and files that processes test. */
 interface Room {
-  /** Of Jest, in which its tests are. */
-  readonly project: 'browser' | 'node' | 'server';
   readonly folder: string;
-  /** Folders of its tests, if not its own. */
+  readonly project: 'browser' | 'node' | 'server';
   readonly tests?: readonly string[];
-  /** Without their endings; the rest is tested by processes. */
-  readonly only?: readonly string[];
+  readonly except?: RegExp;
 }
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -22,24 +19,11 @@ const rooms: Readonly<Record<string, Room>> = {
   validators: { project: 'browser', folder: 'shared/src/forms' },
   loader: { project: 'browser', folder: 'shell/src/remotes' },
   publisher: { project: 'node', folder: 'delivery/src/publish' },
-  store: {
-    project: 'node',
-    folder: 'delivery/src/store',
-    only: [
-      'channelMoves',
-      'channelTags',
-      'channels',
-      'folderStore',
-      'openStore',
-      'registryError',
-      'storedRelease',
-      'verdicts',
-    ],
-  },
+  store: { project: 'node', folder: 'delivery/src/store', except: /^(npm|registryStore|release)/ },
   queues: {
     project: 'server',
     folder: 'server/src/mail',
-    only: ['diskQueue', 'dispatcher', 'openMessages', 'outbox', 'dailyShare', 'smtp'],
+    except: /^(answers|compose|delivery|mail|message|postgres|read|typed)/,
   },
   guard: { project: 'server', folder: 'server/src/guard' },
 };
@@ -48,9 +32,8 @@ const all = Object.keys(rooms);
 const stryker = '9.5.1';
 const packages = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@${stryker}`);
 
-type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage';
 interface Mutant {
-  readonly status: Status;
+  readonly status: string;
   readonly mutatorName: string;
   readonly replacement: string;
   readonly location: { readonly start: { readonly line: number } };
@@ -70,8 +53,8 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
       for (const room of listed(wanted, all)) {
         log(`${room} …`);
         const found = await mutate(rooms[room] as Room, copy, every);
-        const count = (...statuses: Status[]) => found.filter(({ status }) => statuses.includes(status)).length;
-        const [killed, left, untouched] = [count('Killed', 'Timeout'), count('Survived'), count('NoCoverage')];
+        const count = (is: RegExp) => found.filter(({ status }) => is.test(status)).length;
+        const [killed, left, untouched] = [count(/Killed|Timeout/), count(/Survived/), count(/NoCoverage/)];
         const share = `${((100 * killed) / (killed + left + untouched)).toFixed(1)} %`;
         rows.push([room, ...[killed, left, untouched].map(String), share]);
         log(rows.at(-1)?.join(' · ') ?? '');
@@ -89,12 +72,11 @@ let through (https://stryker-mutator.io). A room takes minutes to hours.`,
     }),
 });
 
-async function mutate(room: Room, copy: string, every: number): Promise<readonly { status: Status; text: string }[]> {
+async function mutate(room: Room, copy: string, every: number): Promise<readonly { status: string; text: string }[]> {
   const { project, folder, tests = [folder] } = room;
-  const roots = tests.map((name) => `<rootDir>/${name}`);
   const config = `import jest from './tools/jest.config.mjs';
 const { moduleNameMapper, globalSetup, ...own } = jest.projects.find(({ displayName }) => displayName === '${project}');
-export default { ...own, rootDir: '${copy}', roots: ${JSON.stringify(roots)}${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
+export default { ...own, rootDir: '${copy}', roots: ${JSON.stringify(tests.map((name) => `<rootDir>/${name}`))}${project === 'server' ? '' : ', moduleNameMapper'}, testTimeout: 60_000 };`;
   await writeFile(path.join(copy, 'mutants.config.mjs'), config);
   const options = {
     mutate: await linesOf(room, copy, every),
@@ -119,15 +101,14 @@ export default { ...own, rootDir: '${copy}', roots: ${JSON.stringify(roots)}${pr
 }
 
 /** Stryker's patterns (https://stryker-mutator.io/docs/stryker-js/configuration/#mutate-string) for a room, or a sample of it. */
-async function linesOf({ folder, only }: Room, copy: string, every: number): Promise<readonly string[]> {
+async function linesOf({ folder, except }: Room, copy: string, every: number): Promise<readonly string[]> {
   const names = (await readdir(path.join(copy, folder))).filter(
-    (name) => /(?<!\.test)\.ts$/.test(name) && (!only || only.includes(path.parse(name).name)),
+    (name) => /(?<!\.test)\.ts$/.test(name) && !except?.test(name),
   );
-  if (every === 1) return names.map((name) => `${folder}/${name}`);
-  const ranges = names.map(async (name) => {
-    const text = await readFile(path.join(copy, folder, name), 'utf8');
-    const lines = text.split('\n').map((_, index) => index + 1);
+  const patterns = names.map(async (name) => {
+    const lines = (await readFile(path.join(copy, folder, name), 'utf8')).split('\n').map((_, index) => index + 1);
+    if (every === 1) return `${folder}/${name}`;
     return lines.filter((line) => line % every === 0).map((line) => `${folder}/${name}:${line}-${line}`);
   });
-  return (await Promise.all(ranges)).flat();
+  return (await Promise.all(patterns)).flat();
 }
