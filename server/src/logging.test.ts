@@ -24,19 +24,19 @@ describe('the log', () => {
     });
     const origin = await listen(app);
     const { headers: ofForm, body } = await multipart(fullMessage);
-    const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'visitor=42', 'user-agent': 'Firefox of Maria' };
-    await fetch(`${origin}/send_mail.php?email=maria@example.com`, {
+    const headers = { 'x-forwarded-for': '203.0.113.9', cookie: 'visitor=42', 'user-agent': 'Firefox of Filomena' };
+    await fetch(`${origin}/send_mail.php?email=filomena@example.com`, {
       method: 'POST',
       headers: { ...headers, ...ofForm },
       body,
     });
-    await visit(origin, '/falha?email=maria@example.com', { headers });
+    await visit(origin, '/falha?email=filomena@example.com', { headers });
     await app.close();
     return text;
   }
 
   const secrets = new RegExp(
-    [...Object.values(fullMessage), 'remoteAddress', '203.0.113.9', 'maria', 'Maria', 'visitor']
+    [...Object.values(fullMessage), 'remoteAddress', '203.0.113.9', 'filomena', 'Filomena', 'visitor']
       .map((text) => text.split('\n')[0]?.replace(/[()]/g, '.'))
       .join('|'),
   );

@@ -22,5 +22,5 @@ test.each([
 });
 
 test('a program that is not there is an error', async () => {
-  await expect(runStep('no-such-program', [])).rejects.toThrow(/^no-such-program could not be run: .*ENOENT/);
+  await expect(runStep('no-such-program', [])).rejects.toThrow(/^no-such-program could not be run: .*E(NOENT|ACCES)/);
 });
