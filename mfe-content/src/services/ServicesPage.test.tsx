@@ -38,6 +38,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 const renderPage = (at = '/servicos') => renderInSite(<ServicesPage />, { at });
 
 test('six cards in the order of the spec, closed, each with its panel', () => {
@@ -86,6 +88,18 @@ test('the close button closes and gives the focus back to the card', async () =>
   await told();
   expect(openCards()).toEqual([]);
   expect(card('Legalização')).toHaveFocus();
+});
+
+test('details that are closed before they were led to are not led to', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  renderPage();
+  await press('Legalização');
+  await userEvent.click(within(panelOf('legalizacao')).getByRole('button', { name: 'Fechar detalhes' }));
+  expect(frames.length).toBeGreaterThan(0);
+  for (const frame of frames) frame(0);
+  expect(card('Legalização')).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 test.each(['#brigada', '#detalhes-brigada'])('/servicos%s opens that service', (hash) => {

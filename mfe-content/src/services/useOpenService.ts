@@ -70,6 +70,8 @@ function useLeadToPanel(cards: RefObject<Element | null>, named: string | null, 
     seen.current = null;
     // A frame later the shell has done its own scrolling for the new address.
     const frame = requestAnimationFrame(() => {
+      // Closed again within that frame: the focus is with its card.
+      if (!cardOf(cards.current, named)?.open) return;
       if (wasSeen && document.activeElement !== document.body) return;
       panel.querySelector('h3')?.focus({ preventScroll: true });
       if (!wasSeen) panel.scrollIntoView({ block: 'nearest' });
