@@ -87,7 +87,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('radio', { name: 'Ver imagem 3 de 4' })).toBeFocused();
     await expectAccessible(page);
     await page.waitForLoadState('networkidle');
-    const isLarge = /-(?:360|540|800|1152)\.avif$/;
+    const isLarge = /-(?:300|540|800|1152)\.avif$/;
     expect(fetched.filter((url) => isLarge.test(url) && /-(?:perspectiva|rotulo)\./.test(url))).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 4 de 4');

@@ -43,25 +43,23 @@ const near = (value: number) => expect.closeTo(value, -1);
 describe('a drawing', () => {
   test('comes in both formats, up to twice the widest box, beside itself', async () => {
     const { address, files } = await filesOf({});
-    expect(address).toMatch(/^AP-10L\.[\da-f]{8}_72-108-160-200x100_c4122d\.svg$/);
+    expect(address).toMatch(/^AP-10L\.[\da-f]{8}_80-160-200x100_c4122d\.svg$/);
     expect(files.get(address)).toBe(redGround);
     expect(await endings({})).toEqual([
-      '-108.avif',
-      '-108.webp',
       '-160.avif',
       '-160.webp',
       '-200.avif',
       '-200.webp',
-      '-72.avif',
-      '-72.webp',
-      '_72-108-160-200x100_c4122d.svg',
+      '-80.avif',
+      '-80.webp',
+      '_80-160-200x100_c4122d.svg',
     ]);
   });
 
   test('is drawn in every width, and looks right', async () => {
     const red = [near(0xc4), near(0x12), near(0x2d)];
     expect(await variant({}, '-200.avif')).toMatchObject({ format: 'heif', width: 200, height: 100, colors: red });
-    expect(await variant({}, '-72.webp')).toMatchObject({ format: 'webp', width: 72, height: 36, colors: red });
+    expect(await variant({}, '-80.webp')).toMatchObject({ format: 'webp', width: 80, height: 40, colors: red });
   });
 
   test('is sharp at any size', async () => {
@@ -75,7 +73,7 @@ describe('a drawing', () => {
 
   test('that lets something show through keeps that, and has no colour', async () => {
     const source = svg('<circle cx="40" cy="20" r="20"/>');
-    expect((await filesOf({ source })).address).toMatch(/_72-108-160-200x100\.svg$/);
+    expect((await filesOf({ source })).address).toMatch(/_80-160-200x100\.svg$/);
     expect(await variant({ source }, '-200.avif')).toMatchObject({ hasAlpha: true });
     expect(await variant({ source }, '-200.webp')).toMatchObject({ hasAlpha: true });
   });
@@ -83,7 +81,7 @@ describe('a drawing', () => {
   test('is cut to its middle where that is all that is shown', async () => {
     const sides = svg('<path fill="#00f" d="M0 0h20v40H0zM60 0h20v40H60z"/><path fill="#f00" d="M20 0h40v40H20z"/>');
     const cut = { source: sides, request: { ...request, ratio: 1 } };
-    expect((await filesOf(cut)).address).toMatch(/_72-108-160-200x200_/);
+    expect((await filesOf(cut)).address).toMatch(/_80-160-200x200_/);
     expect(await variant(cut, '-200.webp')).toMatchObject({
       width: 200,
       height: 200,
@@ -107,7 +105,7 @@ describe('a photo', () => {
 
   test('larger than needed comes as a drawing does, and in full at up to twice that', async () => {
     const source = await png(1000, 500);
-    expect((await filesOf(source)).address).toMatch(/^AP-10L\.[\da-f]{8}_72-108-160-200x100_336699\.webp$/);
+    expect((await filesOf(source)).address).toMatch(/^AP-10L\.[\da-f]{8}_80-160-200x100_336699\.webp$/);
     expect(await variant(source, '-200.avif')).toMatchObject({ format: 'heif', width: 200, height: 100 });
     expect(await variant(source, '_336699.webp')).toMatchObject({ format: 'webp', width: 400, height: 200 });
   });
@@ -115,13 +113,11 @@ describe('a photo', () => {
   test('smaller than needed is not enlarged', async () => {
     const source = await png(120, 90);
     expect(await endings(source)).toEqual([
-      '-108.avif',
-      '-108.webp',
       '-120.avif',
       '-120.webp',
-      '-72.avif',
-      '-72.webp',
-      '_72-108-120x90_336699.webp',
+      '-80.avif',
+      '-80.webp',
+      '_80-120x90_336699.webp',
     ]);
     expect(await variant(source, '_336699.webp')).toMatchObject({ width: 120, height: 90 });
   });
@@ -132,12 +128,12 @@ describe('a photo', () => {
 
   test('is cut no wider than it is', async () => {
     const cut = { ...(await png(300, 60)), request: { ...request, ratio: 2 } };
-    expect((await filesOf(cut)).address).toMatch(/_72-108-120x60_/);
+    expect((await filesOf(cut)).address).toMatch(/_80-120x60_/);
   });
 
   test('stands upright, however the camera was held', async () => {
     const source = await photo(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect((await filesOf({ source, isDrawing: false })).address).toMatch(/_72-108-160-200x400_/);
+    expect((await filesOf({ source, isDrawing: false })).address).toMatch(/_80-160-200x400_/);
   });
 
   test('with transparency keeps it', async () => {
@@ -146,7 +142,7 @@ describe('a photo', () => {
       .png()
       .toBuffer();
     const clearPng = { source, isDrawing: false };
-    expect((await filesOf(clearPng)).address).toMatch(/_72-108-160-200x200\.webp$/);
+    expect((await filesOf(clearPng)).address).toMatch(/_80-160-200x200\.webp$/);
     const { colors } = await variant(clearPng, '-200.avif');
     expect(colors[3]).toBeGreaterThan(120);
     expect(colors[3]).toBeLessThan(135);
