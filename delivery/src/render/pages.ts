@@ -122,7 +122,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     path: page.path,
     pattern: rendered.pattern,
     ...scriptsOf(releaseOf(selection, 'shell'), config.preview),
-    ...filesOf(selection, rendered, styleOf),
+    ...filesOf(selection, page, rendered, styleOf),
     font,
     icon,
     touchIcon: iconsOf(icon)?.touch ?? null,
@@ -182,8 +182,11 @@ const fileOf = (release: Release, file: string): Script => ({
   integrity: browserDigest(release, file),
 });
 
-/** Style sheets and scripts of a page: the shell's and those of the modules on it. */
-function filesOf(selection: Selection, rendered: ShellsPage, styleOf: StyleTexts) {
+/**
+ * Style sheets and scripts of a page: the shell's and those of the modules on it. One that stands for many addresses shows
+ * what no other page does, and waits for none of its styles.
+ */
+function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, styleOf: StyleTexts) {
   const { modules, onInteraction = [], unseen = [] } = rendered;
   const shell = releaseOf(selection, 'shell');
   const styleSheets = new Map<string, StyleSheet>();
@@ -191,7 +194,8 @@ function filesOf(selection: Selection, rendered: ShellsPage, styleOf: StyleTexts
   const laterStyleSheets = new Map<string, LaterStyleSheet>();
   const addStyle = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
     const url = urlOf(release, file);
-    if (isUnseen || file.endsWith('-later.css')) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
+    const isLater = isUnseen || (path !== null && file.endsWith('-later.css'));
+    if (isLater) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
     else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
   };
   for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null, false);

@@ -57,7 +57,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       splitChunks: {
         cacheGroups: {
           data: { test: isData, name: dataChunk, chunks: 'async', enforce: true },
-          ...(!development && { laterStyles }),
+          ...(!development && { laterStyles: laterStyles(declared) }),
         },
       },
     },
@@ -84,13 +84,14 @@ export const dataChunk = 'data';
  * Styles of what no page shows before somebody opens it or scrolls (`*.later.css`): a file of their own beside each
  * module's, fetched once the page has been painted (docs/decisions/0014-what-comes-first.md).
  */
-const laterStyles = {
+const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   type: 'css/mini-extract',
-  test: /\.later\.(?:module\.)?css$/,
+  test: (module: Module) =>
+    [/\.later\.(?:module\.)?css$/, ...(more ? [more] : [])].some((it) => it.test(module.nameForCondition() ?? '')),
   chunks: ({ name }: Chunk) => Boolean(name),
   name: (_module: Module, chunks: readonly Chunk[]) => `${chunks.map(({ name }) => name).join('-')}-later`,
   enforce: true,
-};
+});
 
 /** What stands in `src/data`, and the images that nothing else names. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {

@@ -27,18 +27,20 @@ export function remote(folder: string): Builds {
  * The host: `src/main.tsx` in the browser, `src/server.tsx` for the prerenderer.
  *
  * @param folder the package's own, absolute
+ * @param laterStyles style sheets that count as `*.later.css`, wherever they come from
  */
-export function host(folder: string): Builds {
-  return builds(folder, null);
+export function host(folder: string, laterStyles?: RegExp): Builds {
+  return builds(folder, null, laterStyles);
 }
 
-function builds(folder: string, exposes: PackageBuild['exposes']) {
+function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: RegExp) {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const declared: PackageBuild = {
     folder,
     name: federationName(manifest.name),
     version: manifest.version,
     exposes,
+    laterStyles,
     sharedRange: manifest.dependencies['@site/shared'],
   };
   const hasLater = exposes === null && laterScripts(folder).length > 0;

@@ -24,6 +24,8 @@ export interface PackageBuild {
   readonly version: string;
   /** Exposed module to source file; null for the host. */
   readonly exposes: Readonly<Record<string, string>> | null;
+  /** Style sheets that count as `*.later.css`. */
+  readonly laterStyles?: RegExp | undefined;
   /** Semver range of `@site/shared` that the package accepts. */
   readonly sharedRange: string;
 }
