@@ -8,4 +8,4 @@ import { beforeFirstPaint } from '@site/shared/contracts';
  *
  * The content security policy names the digest of this text: it must not vary from page to page.
  */
-export const headScript = `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:t=>t&&null,createScriptURL:t=>t});${beforeFirstPaint}`;
+export const headScript = `window.trustedTypes?.createPolicy("default",{createHTML:t=>t&&null,createScriptURL:t=>t});${beforeFirstPaint}`;
