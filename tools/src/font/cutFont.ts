@@ -22,21 +22,21 @@ export async function cutFont() {
   const rest = [...(await rangesOf('wght.css'))].map(([name, range]) =>
     fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own).filter(isSeen))),
   );
-  const cut = fontFace('./archivo-site.woff2', unicodeRangeOf(own));
+  // Of every page: what a file lacks, a browser looks for in the others, without a range that says so.
+  const cut = fontFace('./archivo-site.woff2');
   return { file, css: written(cut), furtherCss: written(...rest) };
 }
 
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
 /** All of them say the same of weights: only such are one face to a browser, each for its own characters. */
-function fontFace(url: string, range: string): string {
+function fontFace(url: string, range?: string): string {
   return `@font-face {
   font-family: "Archivo";
   font-style: normal;
   font-weight: 100 900;
   font-display: optional;
-  src: url("${url}") format("woff2");
-  unicode-range: ${range};
+  src: url("${url}") format("woff2");${range ? `\n  unicode-range: ${range};` : ''}
 }`;
 }
 
