@@ -112,13 +112,7 @@ describe('a photo', () => {
 
   test('smaller than needed is not enlarged', async () => {
     const source = await png(120, 90);
-    expect(await endings(source)).toEqual([
-      '-120.avif',
-      '-120.webp',
-      '-80.avif',
-      '-80.webp',
-      '_80-120x90_336699.webp',
-    ]);
+    expect(await endings(source)).toEqual(['-120.avif', '-120.webp', '-80.avif', '-80.webp', '_80-120x90_336699.webp']);
     expect(await variant(source, '_336699.webp')).toMatchObject({ width: 120, height: 90 });
   });
 
