@@ -1,9 +1,7 @@
 import { controlsOn, type Device } from 'e2e/taps/controls';
-import { allPages } from 'tools/weights/allPages';
+import { allPages } from 'tools/weights/budgets';
 import { listed, measurement, wholeNumber } from '../measurement';
-import { pagesIn } from '../pages/pagesIn';
-import { withSubjects } from '../pages/subjects';
-import { builtCommits } from '../sites/checkOut';
+import { pagesIn, withSubjects } from '../pages/subjects';
 import { measureTaps } from './measureTaps';
 import { tapFindings, tapTable } from './tapTables';
 
@@ -18,12 +16,10 @@ each page, age, round and site: choose.`,
     controls: { default: '', help: 'part of a control’s name, such as "menu" (default: all)' },
     devices: { default: devices.join(), help: 'phone (360 px, by touch), desktop (1366 px, by mouse)' },
     slowdowns: { default: '1,4', help: 'of the processor' },
-    ages: { default: '0,1,5', help: 'seconds since the first paint' },
     runs: { default: 5, help: 'rounds; medians are shown' },
-    against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
     alone: { default: false, help: 'without the bundle' },
   },
-  async run({ pages, controls, devices: chosen, slowdowns, ages, runs, against, alone }, log) {
+  async run({ pages, controls, devices: chosen, slowdowns, runs, alone }, log) {
     const wanted = pagesIn(pages);
     const conditions = listed(chosen, devices).flatMap((device) =>
       slowdowns.split(',').map((text) => ({
@@ -32,18 +28,11 @@ each page, age, round and site: choose.`,
         controls: controlsOn(device).filter(({ name, path }) => wanted.includes(path) && name.includes(controls)),
       })),
     );
-    const others = await builtCommits(against, log);
-    return withSubjects({ pages: allPages, others, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
+    return withSubjects({ pages: allPages, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
       const blocks: string[] = [];
       const findings: string[] = [];
       for (const { controls, ...condition } of conditions) {
-        const taps = await measureTaps(controls, {
-          ...condition,
-          subjects,
-          ages: ages.split(',').map(Number),
-          runs,
-          log,
-        });
+        const taps = await measureTaps(controls, { ...condition, subjects, ages: [0, 1, 5], runs, log });
         blocks.push(`## ${condition.device}, ${condition.slowdown}x CPU`, tapTable(taps));
         // What comes next takes long, and may fail.
         log(blocks.at(-1) ?? '');

@@ -1,4 +1,4 @@
-import { pagesIn } from './pagesIn';
+import { pagesIn } from './subjects';
 
 test('pages are a list, or all that visitors get', () => {
   expect(pagesIn('/, /contato')).toEqual(['/', '/contato']);
