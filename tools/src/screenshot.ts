@@ -5,7 +5,7 @@ import { command } from '@site/delivery/cli';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import sharp from 'sharp';
 import { serveCopy } from './siteCopy';
-import { startChromium } from './startChromium';
+import { startChromium } from './chromium';
 
 const help = `npm run screenshot -w tools
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Release } from '@site/delivery/release';
 import { getsCanary } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 
 let site: RealSite;

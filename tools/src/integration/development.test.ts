@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { testPort } from '../testing/testPort';
 import { newVisitor, type RealSite, startRealSite } from './realSite';

@@ -8,7 +8,7 @@ import { type BuiltPackage, readSiteConfig, siteFolder } from '@site/delivery/re
 import { createFolderStore, deployLive } from '@site/delivery/store';
 import { sampleFirebase } from '@site/delivery/testing/sample';
 import { startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor } from './realSite';
 
 jest.setTimeout(300_000);

@@ -6,7 +6,7 @@ import { explainTrace } from '@site/delivery/cli';
 import { isSourceMap } from '@site/delivery/release';
 import { filesBelow } from '@site/delivery/testing/sampleSite';
 import { getsCanary } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { testPort } from '../testing/testPort';
 import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';

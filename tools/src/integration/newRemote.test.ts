@@ -8,7 +8,7 @@ import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { lendBuild } from '@site/delivery/testing/lendBuild';
 import { getsCanary } from '@site/shared/contracts';
 import { startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type CommandBlock, commandBlocks } from '../testing/documentedCommands';
 import { plainEnvironment, runDocumented, startDocumented } from '../testing/runDocumented';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 

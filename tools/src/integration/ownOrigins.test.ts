@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Services, startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 
 const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;

@@ -10,7 +10,7 @@ import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { type Services, startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { manifestFile } from '@site/delivery/build';
 import { root } from '@site/delivery/repository';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
 
 jest.setTimeout(180_000);

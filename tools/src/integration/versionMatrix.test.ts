@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Release } from '@site/delivery/release';
 import { type BuiltPackage, federationName, folderName } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 

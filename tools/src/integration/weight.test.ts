@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { startChromium } from '../startChromium';
-import { allPages } from '../weights/allPages';
-import { pageBudgets, weightFindings } from '../weights/budgets';
+import { startChromium } from '../chromium';
+import { allPages, pageBudgets, weightFindings } from '../weights/budgets';
 import { weigh } from '../weights/weigh';
 import { type RealSite, startRealSite } from './realSite';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
 
 let site: RealSite;
