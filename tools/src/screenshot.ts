@@ -4,8 +4,8 @@ import { firstFreePort } from '@site/delivery/build';
 import { command } from '@site/delivery/cli';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import sharp from 'sharp';
-import { serveCopy } from './siteCopy';
 import { startChromium } from './chromium';
+import { serveCopy } from './siteCopy';
 
 const help = `npm run screenshot -w tools
 

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { publishSite, watchStore } from '@site/delivery/publish';
 import { inRoot, root } from '@site/delivery/repository';
 import { deployCanary, openStore, type ReleaseStore } from '@site/delivery/store';
@@ -10,6 +8,7 @@ import { sampleConfig } from '@site/delivery/testing/sample';
 import { sampleCatalog, sampleContent, sampleShell, sampleSite } from '@site/delivery/testing/sampleSite';
 import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
 import { formData, fullMessage } from 'server/testing/mail';
+import { run } from '../testing/programs';
 import { installServer, type ServerInstallation } from './compiledServer';
 import { sharedFolder } from './sharedFolder';
 
@@ -72,10 +71,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-async function releasesIn(store: string): Promise<string> {
+function releasesIn(store: string): Promise<string> {
   const file = inRoot('delivery/src/cli/commands/releases.ts');
-  const args = ['--import', 'tsx', file, '--store', store];
-  return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
+  return run(process.execPath, ['--import', 'tsx', file, '--store', store], { cwd: root });
 }
 
 /** Fills a store with a site whose catalogue has a canary that shows something else. */

@@ -7,11 +7,11 @@ import { readRelease } from '@site/delivery/release';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { lendBuild } from '@site/delivery/testing/lendBuild';
 import { getsCanary } from '@site/shared/contracts';
-import { startSiteServer } from '../services';
 import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type CommandBlock, commandBlocks } from '../testing/documentedCommands';
-import { plainEnvironment, runDocumented, startDocumented } from '../testing/runDocumented';
+import { plainEnvironment, run as runProgram, startServing } from '../testing/programs';
 import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 
@@ -45,11 +45,9 @@ const env = {
 /** What is deployed is for visitors: previews bring tools of their own. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
-const terminal = (more: Readonly<Record<string, string>> = {}) => ({
-  folder: checkout.folder,
-  env: { ...env, ...more },
-});
-const run = (line: string, more?: Readonly<Record<string, string>>) => runDocumented(line, terminal(more));
+/** Calls a command as it stands in the page. */
+const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
+  runProgram('sh', ['-c', line], { cwd: checkout.folder, env: { ...env, ...more } });
 
 /** Two at a time, as many as there are processors at least. */
 async function runAll(lines: readonly string[]): Promise<void> {
@@ -137,7 +135,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and taken
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
 
-    const development = await startDocumented(dev[0] ?? '', terminal());
+    const development = await startServing('sh', ['-c', dev[0] ?? ''], { cwd: checkout.folder, env });
     try {
       const { page, context } = await newVisitor(browser, development.url);
       await page.goto('/promocoes', { timeout: 100_000 });
