@@ -5,8 +5,7 @@ import { paths, remotes } from '@site/shared/registry';
 import { addRemote } from '../newRemote/addRemote';
 import { checkName, readRequest, type TypedRequest } from '../newRemote/remoteRequest';
 import { removeRemote } from '../newRemote/removeRemote';
-import { splitPackage } from '../ownRepository/splitPackage';
-import { checkTarget } from '../ownRepository/target';
+import { checkTarget, splitPackage } from '../ownRepository/splitPackage';
 
 const help = `npm run new-remote -- mfe-promo [--page /promocoes] [--menu Promoções] [--owner "Equipe Promoções"]
 npm run new-remote -- mfe-promo --into ../promo-team --registry https://registry.example.com.br/
