@@ -38,6 +38,12 @@ let here: BuiltRelease;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'split-'));
   team = path.join(folder, 'catalog-team');
+  [others] = await Promise.all([copyCheckout(path.join(folder, 'others')), moveToTeam()]);
+  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
+}, 420_000);
+
+/** Publishes what is here, and makes the team's repository of it. */
+async function moveToTeam() {
   registry = await startRegistry();
   store = await openStore(registry.url, { cacheDir: path.join(folder, 'cache') });
   for (const name of builtPackages) {
@@ -50,13 +56,9 @@ beforeAll(async () => {
   const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
   await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
   await lendPictures();
-  [, others] = await Promise.all([
-    // What npm has fetched on this machine before it need not fetch again.
-    run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' }),
-    copyCheckout(path.join(folder, 'others')),
-  ]);
-  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
-}, 420_000);
+  // What npm has fetched on this machine before it need not fetch again.
+  await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
+}
 
 afterAll(async () => {
   await registry?.stop();
