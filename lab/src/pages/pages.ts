@@ -1,10 +1,10 @@
-import { listed, measurement } from '../measurement';
+import { listed, measurement, pagesIn } from '../measurement';
 import { builtCommits } from '../sites/checkOut';
 import { budgetFindings } from './budgets';
 import { lighthouse } from './lighthouse';
 import { measureSubjects } from './measureSubjects';
 import { legend, resultBlocks } from './results';
-import { baselines, pagesIn, withSubjects } from './subjects';
+import { baselines, withSubjects } from './subjects';
 
 export default measurement({
   about: `Measures the site as the sources here make it, page by page, in turn with what it is compared with: the same site

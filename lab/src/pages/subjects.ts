@@ -4,7 +4,6 @@ import { deployCheckout } from '@site/delivery/cli';
 import { inRoot, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 import { sampleFirebase } from '@site/delivery/testing/sample';
-import { allPages } from 'tools/weights/budgets';
 import type { Log } from '../measurement';
 import { type RunningServer, startSite } from '../runningServer';
 import { deriveSite, removeScripts } from '../sites/deriveSite';
@@ -78,17 +77,4 @@ async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
   const forVisitors = { preview: false, firebase: sampleFirebase, siteUrl: 'http://localhost:3200' };
   await deployCheckout({ store, site, log }, { ...(await readSiteConfig()), ...forVisitors });
   return site;
-}
-
-/**
- * Reads an option that is a list of pages, separated by commas, or `all`.
- *
- * @throws Error for what is no path
- */
-export function pagesIn(text: string): readonly string[] {
-  if (text === 'all') return allPages;
-  const pages = text.split(',').map((page) => page.trim());
-  const wrong = pages.find((page) => !page.startsWith('/'));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no page: it begins with /, as /produtos does`);
-  return pages;
 }

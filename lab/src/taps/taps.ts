@@ -1,7 +1,7 @@
 import { controlsOn, type Device } from 'e2e/taps/controls';
 import { allPages } from 'tools/weights/budgets';
-import { listed, measurement, wholeNumber } from '../measurement';
-import { pagesIn, withSubjects } from '../pages/subjects';
+import { listed, measurement, pagesIn, wholeNumber } from '../measurement';
+import { withSubjects } from '../pages/subjects';
 import { measureTaps } from './measureTaps';
 import { tapFindings, tapTable } from './tapTables';
 
