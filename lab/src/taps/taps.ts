@@ -47,7 +47,5 @@ const legend = (runs: number) =>
   `Medians of ${runs}, ms; sites and ages in turn. *0 s*, *1 s*, *5 s*: the page had been there so long, and nobody had touched it; *started*: all of
 its code was at work. From the browser’s time of the touch to the end of the first frame that shows what was asked for: the
 dialog in sight, the other picture there, the row on the move, the other number of products, the next page’s heading.
-Animations have begun then, and are not waited for. *Event*: what Event Timing says of the same tap after the last of these
-waits, *–* for less than 16. *Second* and *third*: 300 and 600 ms after the first, on the untouched page / when started; *–*
-where the page was not there yet for that tap to hit what it was meant for. What to do with what is found:
-\`e2e/support/taps\` has the controls and how a page is watched.`;
+Animations have begun then, and are not waited for; *–*: the tap was not answered. \`e2e/support/taps\` has the controls and how
+a page is watched.`;

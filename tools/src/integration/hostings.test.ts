@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { placeOf } from '@site/delivery/build';
 import { explainTrace } from '@site/delivery/cli';
 import { firebaseFiles, readHostedSite, writeFirebaseFolder, writeHosting } from '@site/delivery/publish';
@@ -22,14 +21,13 @@ const canaryText = 'Outra vez: quanto mais';
 const shownText = /^(?:Outra vez: q|Q)uanto mais/;
 const urls: Record<string, string> = {};
 const stops: (() => Promise<unknown>)[] = [];
+// Before the site, which has their folders.
+afterAll(() => Promise.all(stops.map((stop) => stop())), 60_000);
 
 const world = realSiteForAll({}, async (site) => {
   const { version } = site.original['mfe-catalog'];
-  canary = (
-    await site.release('mfe-catalog', {
-      edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
-    })
-  ).version;
+  const edit = (text: string) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc');
+  canary = (await site.release('mfe-catalog', { edit })).version;
   await site.point('mfe-catalog', { live: version, canary: { version: canary, traffic: 10 } });
   // What an owner or an editor may leave there.
   await writeFile(path.join(site.site.public, '.env'), 'secret');
@@ -55,7 +53,6 @@ const world = realSiteForAll({}, async (site) => {
   stops.push(firebase.stop);
   urls['Firebase Hosting'] = firebase.url;
 });
-afterAll(() => Promise.all(stops.map((stop) => stop())), 60_000);
 
 const numbers = Array.from({ length: 100 }, (_, number) => number);
 const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
@@ -71,8 +68,6 @@ async function visitorOf(url: string, number?: number) {
   });
   return visitor;
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
@@ -113,7 +108,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
     await page.getByText(/^Quanto mais você compra/).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
-    await heading(page, 'Fale conosco').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
     await page.goto('/produtos/AP-10L/');
     expect(new URL(page.url()).pathname).toBe('/produtos/AP-10L');
     expect(said).toEqual([]);

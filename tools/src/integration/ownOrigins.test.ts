@@ -4,6 +4,7 @@ import { hydrated, realSiteForAll } from './realSite';
 const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
 
 const hosts: Services[] = [];
+afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
 const world = realSiteForAll({}, async (site) => {
   for (const name of remotes) {
@@ -21,8 +22,6 @@ const world = realSiteForAll({}, async (site) => {
   const { heldBack } = await site.publish();
   expect([...heldBack]).toEqual([]);
 });
-afterAll(() => Promise.all(hosts.map((host) => host.stop())));
-
 test('with every remote on an origin of its own each page works, without a word from the browser', async () => {
   const { context, page, console: said } = await world.visit();
   const origins = new Set<string>();
