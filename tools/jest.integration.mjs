@@ -12,7 +12,7 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/tools/src/integration'],
   testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
-  globalSetup: '<rootDir>/tools/src/integration/before.ts',
+  globalSetup: '<rootDir>/tools/src/integration/sharedFolder.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
   // Each may build packages, which takes its memory.
   maxWorkers: Math.min(availableParallelism(), 4),

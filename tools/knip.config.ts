@@ -69,7 +69,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         ...commandsOf('tools'),
-        'src/integration/{before,after}.ts',
+        'src/integration/{sharedFolder,after}.ts',
         'src/integration/buildStockHost.ts',
         'src/integration/stockHost.tsx',
         'src/**/*.test.{ts,tsx}',

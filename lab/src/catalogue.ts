@@ -3,26 +3,28 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { controlsOn } from 'e2e/taps/controls';
 import { type Checkout, copyCheckout } from 'tools/testing/checkout';
+import { replaceIn } from './inCopy';
 import { measurement } from './measurement';
 import { lighthouse } from './pages/lighthouse';
 import { measureSubjects } from './pages/measureSubjects';
+import { legend, resultBlocks } from './pages/results';
 import { withSubjects } from './pages/subjects';
-import { legend, resultBlocks } from './pages/tables';
-import { replaceIn } from './replaceIn';
 import { measureTaps } from './taps/measureTaps';
 import { tapTable } from './taps/tapTables';
+
+/** Products for each that there is: 2,100. */
+const times = 100;
 
 export default measurement({
   about: `What a hundred times as many products cost: builds this checkout's site with them in a copy, and measures the catalogue,
 and the first taps on its filter (ms, on a phone at 4x CPU), in turn with the site here.`,
   options: {
-    times: { default: 100, help: 'how many times as many: 2,100' },
     runs: { default: 5, help: 'rounds; medians are shown' },
   },
-  async run({ times, runs }, log) {
-    const { version, measureLoad } = await lighthouse('13', log);
+  async run({ runs }, log) {
+    const { version, measureLoad } = await lighthouse(log);
     const copy = await copyCheckout(inRoot('.cache/lab/catalogue'));
-    await multiplyProducts(copy, times);
+    await multiplyProducts(copy);
     // As the site here is published.
     await replaceIn(path.join(copy.folder, 'site.config.json'), '"preview": true', '"preview": false');
     log(`Building with ${times} times the products …`);
@@ -45,7 +47,7 @@ and the first taps on its filter (ms, on a phone at 4x CPU), in turn with the si
 });
 
 /** Gives a checkout's catalogue so many times the products that it has. */
-async function multiplyProducts({ folder }: Checkout, times: number): Promise<void> {
+async function multiplyProducts({ folder }: Checkout): Promise<void> {
   const file = path.join(folder, 'mfe-catalog/src/data/products.ts');
   const list = ': readonly Product[] = [';
   await replaceIn(file, `export const products${list}`, `const originals${list}`);

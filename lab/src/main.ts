@@ -12,8 +12,8 @@ const measurements: Readonly<
   releases: ['how long a deployment, a rollback and a promotion take', () => import('./releases')],
   catalogue: ['what a hundred times as many products cost', () => import('./catalogue')],
   benchmark: ['what the seams between 1 to 20 remotes cost', () => import('./benchmark/benchmark')],
-  mail: ['messages delivered, twice, and lost while mail server and servers fail', () => import('./mail/mail')],
-  mistakes: ['which planted mistakes npm run check finds', () => import('./mistakes/mistakes')],
+  mail: ['messages delivered, twice, and lost while mail server and servers fail', () => import('./mail')],
+  mistakes: ['which planted mistakes npm run check finds', () => import('./mistakes')],
   mutants: ['little mistakes in the code that the unit tests let through', () => import('./mutants')],
   guard: ['how often a harmless canary is taken back, and how soon one that fails', () => import('./guard/guard')],
 };

@@ -1,4 +1,4 @@
-import { helpOf, listed, measurement, readOptions } from './measurement';
+import { helpOf, listed, measurement, pagesIn, readOptions } from './measurement';
 
 const sample = measurement({
   about: 'Measures nothing.',
@@ -46,4 +46,15 @@ test('a list names what there is', () => {
   expect(listed('disk, postgres', ['disk', 'postgres'])).toEqual(['disk', 'postgres']);
   expect(listed('none', ['disk'])).toEqual([]);
   expect(() => listed('disk,paper', ['disk'])).toThrow('"paper" is none of disk');
+});
+
+test('pages are a list, or all that visitors get', () => {
+  expect(pagesIn('/, /contato')).toEqual(['/', '/contato']);
+  const pages = pagesIn('all');
+  expect(pages).toEqual(expect.arrayContaining(['/', '/produtos', '/produtos/PQS-ABC-6KG', '/recuperar-senha']));
+  expect(pages.filter((page) => /:|sistema-visual|versoes/.test(page))).toEqual([]);
+});
+
+test('what is no path is refused', () => {
+  expect(() => pagesIn('/,produtos')).toThrow(Error);
 });

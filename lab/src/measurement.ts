@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { allPages } from 'tools/weights/budgets';
 
 /** An option, `--name VALUE`; of which kind it is says its default. `false` makes it a switch, which takes no value. */
 export interface Option {
@@ -94,4 +95,17 @@ export function listed<Name extends string>(text: string, known: readonly Name[]
     if (found === undefined) throw new Error(`"${part.trim()}" is none of ${known.join(', ')}`);
     return found;
   });
+}
+
+/**
+ * Reads an option that is a list of pages, separated by commas, or `all`.
+ *
+ * @throws Error for what is no path
+ */
+export function pagesIn(text: string): readonly string[] {
+  if (text === 'all') return allPages;
+  const pages = text.split(',').map((page) => page.trim());
+  const wrong = pages.find((page) => !page.startsWith('/'));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no page: it begins with /, as /produtos does`);
+  return pages;
 }

@@ -10,9 +10,8 @@ import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import type { Checkout } from 'tools/testing/checkout';
 import { table } from './document';
-import { inCopy } from './inCopy';
+import { inCopy, replaceIn } from './inCopy';
 import { type Log, measurement } from './measurement';
-import { replaceIn } from './replaceIn';
 
 export default measurement({
   about: `What a deployment costs, through the commands that a team uses, with a folder and with an npm registry as release store:

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 /** Tests by the name of their file, those that take longest first: none of these may begin when the others are nearly through. */
 const longest = [
-  ...['newRemote', 'split', 'development', 'openTab', 'canary', 'hostings', 'firstPackages', 'versionMatrix'],
+  ...['newRemote', 'split', 'development', 'versionMatrix', 'hostings', 'nodeVersions', 'firstPackages', 'canaryGuard'],
+  ...['stockHost', 'previewTools', 'openTab', 'ownOrigins'],
   ...['killedPublisher', 'hostileReleases', 'sharedApi', 'emulator'],
 ];
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { runStep } from '@site/delivery/cli';
 import { aptInstall } from './debianPackages';
 
@@ -46,6 +47,19 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   log("Installing Playwright's Chromium …");
   await runStep('npx', ['playwright', 'install', 'chromium']);
   return null;
+}
+
+/**
+ * A Chromium of its own for what is no browser test of one site.
+ *
+ * @param port for the DevTools protocol, where something else than Playwright uses it
+ */
+export async function startChromium(port?: number): Promise<Browser> {
+  const [executablePath, { chromium }] = await Promise.all([findChromium(console.log), import('@playwright/test')]);
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumFlags, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
+  });
 }
 
 function onPath(): string | null {

@@ -2,15 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 
-/** Project of the emulator; names that start with `demo-` never reach a real one. */
-const project = 'demo-site';
 const host = '127.0.0.1';
-/** ms until the emulator must be ready. */
+/** ms until an emulator must be ready. */
 const startLimit = 90_000;
 /** ms for the export of the accounts on stop. */
 const stopLimit = 15_000;
@@ -18,12 +16,8 @@ const stopLimit = 15_000;
 interface Options {
   /** Free TCP port for the emulator. */
   readonly port: number;
-  /** Folder that keeps the accounts between runs; made when missing. */
-  readonly dataDir: string;
-  /** Takes lines worth a reader's time, such as password-reset links. */
-  readonly log: (line: string) => void;
   /** The command line of firebase-tools; the dependency unless given. */
-  readonly firebaseCli?: string;
+  readonly firebaseCli?: string | undefined;
 }
 
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
@@ -31,37 +25,66 @@ export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 /**
  * Starts the Firebase Auth emulator and waits until it is ready, the accounts it kept included (at most 90 s).
  *
+ * @param options `dataDir` is the folder that keeps the accounts between runs; `log` takes lines worth a reader's time, such
+ *   as password-reset links
  * @throws Error of one line when it can't start
  */
-export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Options) {
-  const cli = firebaseCli ?? createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const folder = resolve(dataDir);
-  const accounts = join(folder, 'accounts');
-  await prepareFolder(folder, port);
-  const kept = existsSync(join(accounts, 'firebase-export-metadata.json'));
-  const child = spawn(
-    process.execPath,
-    [
-      cli,
-      ...['emulators:start', '--only', 'auth', '--project', project, '--non-interactive'],
-      ...(kept ? ['--import', accounts] : []),
-      ...['--export-on-exit', accounts],
-    ],
-    {
-      cwd: folder,
-      // A group of its own: Ctrl-C in the terminal must not reach it before its accounts are saved.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Its settings, caches and locks stay in our folder; `CI` keeps it from asking or looking for updates.
-      env: {
-        ...process.env,
-        CI: '1',
-        NO_COLOR: '1',
-        TMPDIR: join(folder, 'tmp'),
-        XDG_CONFIG_HOME: join(folder, 'config'),
-      },
+export function startAuthEmulator(options: Options & { dataDir: string; log: (line: string) => void }) {
+  const folder = path.resolve(options.dataDir);
+  const accounts = path.join(folder, 'accounts');
+  const kept = existsSync(path.join(accounts, 'firebase-export-metadata.json'));
+  return startEmulator('auth', {
+    ...options,
+    folder,
+    args: [...(kept ? ['--import', accounts] : []), '--export-on-exit', accounts],
+    hear(line) {
+      const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
+      if (link) options.log(`Password reset for ${link[1]}: ${link[2]}`);
     },
-  );
+  });
+}
+
+interface EmulatorOptions extends Options {
+  /** For its configuration and all that it writes; made when missing. */
+  readonly folder: string;
+  /** What `firebase.json` says beside where it listens. */
+  readonly config?: object;
+  readonly args?: readonly string[];
+  readonly hear?: (line: string) => void;
+}
+
+/**
+ * Starts one of Firebase's emulators, of a project that is none: names that start with `demo-` never reach a real one.
+ *
+ * @throws Error of one line when it can't start
+ */
+export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorOptions) {
+  const { port, folder, config = {}, args = [], hear = () => {}, firebaseCli } = options;
+  await mkdir(path.join(folder, 'tmp'), { recursive: true });
+  const emulators = {
+    [name]: { host, port },
+    // Beside its own port: two emulators that are started together would find the same ones free.
+    hub: { host, port: await firstFreePort(port + 10) },
+    logging: { host, port: await firstFreePort(port + 20) },
+    ui: { enabled: false },
+  };
+  await writeFile(path.join(folder, 'firebase.json'), `${JSON.stringify({ ...config, emulators }, null, 2)}\n`);
+  const cli = firebaseCli ?? createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+  const start = ['emulators:start', '--only', name, '--project', 'demo-site', '--non-interactive', ...args];
+  const child = spawn(process.execPath, [cli, ...start], {
+    cwd: folder,
+    // A group of its own: Ctrl-C in the terminal must not reach it before its accounts are saved.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // It neither asks nor looks for updates; settings, caches and locks stay in the folder.
+      CI: '1',
+      NO_COLOR: '1',
+      TMPDIR: path.join(folder, 'tmp'),
+      XDG_CONFIG_HOME: path.join(folder, 'config'),
+    },
+  });
   const exited = new Promise<false>((done) => {
     child.once('close', () => done(false)).once('error', () => done(false));
   });
@@ -77,19 +100,19 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
 
   let failure = 'it was not ready in time';
   const ready = new Promise<true>((done) => {
-    const hear = (line: string) => {
-      // Its port answers earlier, while the kept accounts are read.
-      if (line.includes('All emulators ready!')) done(true);
-      const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
-      if (link) log(`Password reset for ${link[1]}: ${link[2]}`);
-      failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
-    };
-    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear);
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        // Its port answers earlier, while the kept accounts are read.
+        if (line.includes('All emulators ready!')) done(true);
+        failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
+        hear(line);
+      });
+    }
   });
   if (!(await Promise.race([ready, exited, pause(startLimit, false, { ref: false })]))) {
     killGroup();
     await exited;
-    throw new Error(`The sign-in emulator did not start: ${failure}`);
+    throw new Error(`The ${name === 'auth' ? 'sign-in' : name} emulator did not start: ${failure}`);
   }
   return {
     url: `http://localhost:${port}`,
@@ -102,16 +125,4 @@ export async function startAuthEmulator({ port, dataDir, log, firebaseCli }: Opt
       await exited;
     },
   };
-}
-
-async function prepareFolder(folder: string, port: number): Promise<void> {
-  await mkdir(join(folder, 'tmp'), { recursive: true });
-  const emulators = {
-    auth: { host, port },
-    // Beside its own port: two emulators that are started together would find the same ones free.
-    hub: { host, port: await firstFreePort(port + 10) },
-    logging: { host, port: await firstFreePort(port + 20) },
-    ui: { enabled: false },
-  };
-  await writeFile(join(folder, 'firebase.json'), `${JSON.stringify({ emulators }, null, 2)}\n`);
 }

@@ -42,16 +42,6 @@ function foreignPlaces(file: string, text: string): readonly string[] {
   return found.filter(isForeign);
 }
 
-test.each([
-  ['tools/src/a.ts', `spawn('node', [inRoot('server/src/main.ts')])`, ['server/src/main.ts']],
-  ['tools/src/a.ts', `inRoot('server', 'src/main.ts')`, ['server/src/main.ts']],
-  ['tools/src/a.ts', 'run(`${' + 'root}/server/src/main.ts`)', ['/server/src/main.ts']],
-  ['tools/src/a.ts', `// server/src/main.ts\nimport { startServer } from 'server'; const own = 'tools/src/b.ts';`, []],
-  ['server/a.json', '{ "main": "../delivery/src/cli/index.ts" }', ['{ "main": "../delivery/src/cli/index.ts" }']],
-])('%s with %s', (file, text, found) => {
-  expect(foreignPlaces(file, text)).toEqual(found);
-});
-
 test('no room names a file of another by its path', () => {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources];
   const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });

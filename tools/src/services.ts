@@ -1,7 +1,7 @@
 import { firstFreePort } from '@site/delivery/build';
 import { inRoot, root, type SiteFolder } from '@site/delivery/repository';
 import { offersSignIn, type SiteConfig } from '@site/shared/contracts';
-import { type GuardSettings, readSettings, startServer } from 'server';
+import { readSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 
 interface Options {
@@ -15,8 +15,6 @@ interface Options {
    * as there are, there are no metrics, and nobody watches canaries.
    */
   readonly env?: NodeJS.ProcessEnv;
-  /** What becomes of canaries that fail, other than the environment says. */
-  readonly guard?: GuardSettings;
 }
 
 export type Services = Awaited<ReturnType<typeof startSiteServer>>;
@@ -28,13 +26,11 @@ export async function startSiteServer({
   port,
   dataDir = inRoot('var'),
   env = { RATE_LIMIT: 'off', CANARY_GUARD: 'off' },
-  guard,
 }: Options) {
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
   // Several of these run on one machine: none has the usual address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
-  const settings = readSettings({ ...usual, ...env, ...places }, config, root);
-  const server = await startServer({ ...settings, ...(guard && { guard }) });
+  const server = await startServer(readSettings({ ...usual, ...env, ...places }, config, root));
   return { url: server.url, stop: () => server.close() };
 }
 

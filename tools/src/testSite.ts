@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { firstFreePort } from '@site/delivery/build';
-import { inRoot, readSiteConfig } from '@site/delivery/repository';
+import { deployCheckout } from '@site/delivery/cli';
+import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
+import type { SiteConfig } from '@site/shared/contracts';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
-import { withEmulatorPort } from './services';
-import { serveCopy } from './siteCopy';
+import { startSiteServer, withEmulatorPort } from './services';
 
 /**
  * Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it.
@@ -14,13 +17,14 @@ export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
     ...(await readSiteConfig({})),
+    siteUrl: `http://localhost:${port}`,
     preview: true,
     authEmulatorUrl: 'http://localhost:9199',
   });
   // At once: when the site is published, somebody else might have the port that is free now.
   const [emulator, copy] = await Promise.allSettled([
     config.firebase ? null : startEmptyEmulator(Number(new URL(config.authEmulatorUrl).port)),
-    serveCopy('test-site', port, config, log),
+    serveCopy(port, config, log),
   ]);
   const stop = async () => {
     for (const it of [copy, emulator]) if (it.status === 'fulfilled') await it.value?.stop();
@@ -30,6 +34,22 @@ export async function startTestSite(log: (line: string) => void) {
   }
   await stop();
   throw emulator.status === 'rejected' ? emulator.reason : (copy as PromiseRejectedResult).reason;
+}
+
+/**
+ * With a release store of its own, so that a running `npm start` is left alone.
+ *
+ * @returns beside the site itself `dataDir`, the folder with `outbox/` and `spool/`
+ */
+async function serveCopy(port: number, config: SiteConfig, log: (line: string) => void) {
+  const base = inRoot('.cache/test-site');
+  const dataDir = path.join(base, 'var');
+  const site = siteFolder(base);
+  await rm(base, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  await deployCheckout({ store: createFolderStore(path.join(dataDir, 'releases')), site, log }, config);
+  const server = await startSiteServer({ site, config, port, dataDir });
+  return { url: server.url, site, dataDir, stop: () => server.stop() };
 }
 
 async function startEmptyEmulator(port: number): Promise<AuthEmulator> {

@@ -1,18 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtPackages, inRoot } from '@site/delivery/repository';
-import { temporaryFolderPerFile, writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { parse } from 'yaml';
 import { filledTemplate } from './filledTemplates';
 import { testedNodes } from './nodeBinary';
 import { actionlint } from './testing/actionlint';
-import { readWorkflows, stepsOf, type Workflow, workflowsFolder } from './testing/workflows';
 
 jest.setTimeout(60_000);
 
-const folder = temporaryFolderPerFile();
-let workflows: readonly Workflow[];
-beforeAll(async () => {
-  workflows = await readWorkflows();
-});
+/** Folder that GitHub reads pipelines from, relative to the repository. */
+const workflowsFolder = '.github/workflows';
+
+/** One of GitHub's pipelines (https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax), as far as the tests look at it. */
+interface Workflow {
+  /** Name of its file. */
+  readonly file: string;
+  readonly text: string;
+  readonly on: {
+    readonly push?: Filters;
+    readonly pull_request?: Filters | null;
+    readonly workflow_dispatch?: { readonly inputs: { readonly action: { readonly options: readonly string[] } } };
+  };
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Filters {
+  readonly branches?: readonly string[];
+  readonly paths?: readonly string[];
+}
+
+interface Job {
+  /** A reusable workflow that stands for its steps. */
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly container?: string;
+  readonly needs?: string;
+  readonly strategy?: { readonly matrix: { readonly node?: readonly number[]; readonly part?: readonly number[] } };
+  readonly steps?: readonly Step[];
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const workflows = readdirSync(inRoot(workflowsFolder))
+  .sort()
+  .map((file): Workflow => {
+    const text = readFileSync(inRoot(workflowsFolder, file), 'utf8');
+    return { file, text, ...parse(text) };
+  });
+
+const stepsOf = ({ jobs }: Workflow): readonly Step[] => Object.values(jobs).flatMap(({ steps = [] }) => steps);
 
 const named = (file: string): Workflow => {
   const found = workflows.find((workflow) => workflow.file === file);
@@ -23,15 +65,10 @@ const named = (file: string): Workflow => {
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts;
 
-test('actionlint finds nothing in them, and would', async () => {
+test('actionlint finds nothing in them', async () => {
   expect(await actionlint(inRoot(), `${workflowsFolder}/*.yml`)).toMatchObject({
     passed: true,
     said: expect.stringContaining(`Checking ${workflows.length} workflow`),
-  });
-  await writeFiles(folder(), { 'wrong.yml': named('ci.yml').text.replace('matrix.node }}', 'matrix.nodes }}') });
-  expect(await actionlint(folder(), '*.yml')).toMatchObject({
-    passed: false,
-    said: expect.stringContaining('property "nodes" is not defined'),
   });
 });
 

@@ -6,7 +6,7 @@ import { inRoot } from '@site/delivery/repository';
 import { copyCheckout } from 'tools/testing/checkout';
 import { table } from '../document';
 import { measurement, wholeNumber } from '../measurement';
-import { legend } from '../pages/tables';
+import { legend } from '../pages/results';
 import { generatedSections, generateRemotes } from './generate';
 import type { MeasuredCopy } from './measureCopy';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceIn } from '../replaceIn';
+import { replaceIn } from '../inCopy';
 
 /** Sections of the generated page, however many remotes share them: the content is the same for all counts. */
 export const generatedSections = 20;

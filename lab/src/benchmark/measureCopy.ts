@@ -1,8 +1,8 @@
 import { runCommand } from '@site/delivery/cli';
 import { lighthouse } from '../pages/lighthouse';
 import { measureSubjects } from '../pages/measureSubjects';
+import { sectionRows } from '../pages/results';
 import { withSubjects } from '../pages/subjects';
-import { sectionRows } from '../pages/tables';
 
 /** What the process that measures a copy tells the one that started it. */
 export type MeasuredCopy = Awaited<ReturnType<typeof measure>>;
@@ -14,7 +14,7 @@ await runCommand(async () => {
 
 async function measure(runs: number) {
   const plan = { pages: ['/'], runs, log: console.error };
-  const { version, measureLoad } = await lighthouse('13', console.error);
+  const { version, measureLoad } = await lighthouse(console.error);
   return withSubjects({ ...plan, baselines: ['one bundle', 'stock federation'] }, async (subjects) => {
     const results = await measureSubjects(subjects, { ...plan, measureLoad });
     return { version, rows: sectionRows(results, '/') };

@@ -1,53 +1,42 @@
-import { type Rules, rules } from 'server';
 import { type Scenario, secondsBetweenLooks, simulateCanaries } from './simulate';
 
-/** What the guard went by until 2026-11-23: an address was heard ten times an hour, and failed once. */
-const before: Rules = { ...rules, leastViews: 10, leastFailedViews: 3, viewsTogether: 3 };
-
-const hour = 60 * 60;
-const week = 7 * 24 * hour;
+/** s */
+const week = 7 * 24 * 60 * 60;
 const canaries = 3;
 /** More addresses than this are as good as out of reach. */
 const most = 100_000;
 
 type Lies = (addresses: number) => NonNullable<Scenario['lies']>;
 
-/** A view that has failed of each address, as soon as the canary is there, and again after so long (s). */
-const failing =
-  (period: number): Lies =>
-  (addresses) =>
-  (second) => {
-    const views = second % period === secondsBetweenLooks ? addresses : 0;
-    return { views, failed: views };
-  };
+/** A view that has failed of each address, as soon as the canary is there. */
+const failing: Lies = (addresses) => (second) => {
+  const views = second === secondsBetweenLooks ? addresses : 0;
+  return { views, failed: views };
+};
 
-/** A view that went well of each address, one after the other, within so long (s). */
-const working =
-  (period: number): Lies =>
-  (addresses) => {
-    const saidBy = (second: number) => Math.floor((addresses * second) / period);
-    return (second) => ({ views: saidBy(second) - saidBy(second - secondsBetweenLooks), failed: 0 });
-  };
+/** A view that went well of each address, one after the other, within a week. */
+const working: Lies = (addresses) => {
+  const saidBy = (second: number) => Math.floor((addresses * second) / week);
+  return (second) => ({ views: saidBy(second) - saidBy(second - secondsBetweenLooks), failed: 0 });
+};
 
-/** A row for each attack on each site: how many addresses it takes, before and now. */
+/** A row for each attack on each site: how many addresses it takes. */
 export function attacks(): readonly string[][] {
   return [10, 100, 1_000].flatMap((viewsPerMinute) => {
     const harmless = { viewsPerMinute, traffic: 10, live: 0.001, excess: 0 };
     const harmful = { viewsPerMinute, traffic: 1, live: 0.001, excess: 0.199 };
-    const takeBack = (lies: Lies, judgedBy: Rules) =>
-      fewest((addresses) => isTakenBack({ ...harmless, lies: lies(addresses) }, 24 * 60, judgedBy));
-    const hide = (lies: Lies, judgedBy: Rules) =>
-      fewest((addresses) => !isTakenBack({ ...harmful, lies: lies(addresses) }, week / 60, judgedBy));
+    const toTakeBack = fewest((addresses) => isTakenBack({ ...harmless, lies: failing(addresses) }, 24 * 60));
+    const toHide = fewest((addresses) => !isTakenBack({ ...harmful, lies: working(addresses) }, week / 60));
     const views = viewsPerMinute.toLocaleString('en');
     return [
-      ['take back a healthy canary, 10 %', views, takeBack(failing(hour), before), takeBack(failing(week), rules)],
-      ['hide one that fails in a fifth, 1 %', views, hide(working(hour / 10), before), hide(working(week), rules)],
+      ['take back a healthy canary, 10 %', views, toTakeBack],
+      ['hide one that fails in a fifth, 1 %', views, toHide],
     ];
   });
 }
 
-function isTakenBack(scenario: Scenario, minutes: number, judgedBy: Rules): boolean {
-  const outcomes = simulateCanaries(scenario, canaries, minutes, judgedBy);
+function isTakenBack(scenario: Scenario, minutes: number): boolean {
+  const outcomes = simulateCanaries(scenario, canaries, minutes);
   return outcomes.filter(({ minutes: taken }) => taken !== null).length > canaries / 2;
 }
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { firstFreePort } from '@site/delivery/build';
+import { startChromium } from 'tools/chromium';
 import { nodeFolder } from 'tools/nodeBinary';
-import { startChromium } from 'tools/startChromium';
 import type { Log } from '../measurement';
 
 /** Audits of one figure each. */
@@ -43,12 +43,10 @@ const call = promisify(execFile);
 /**
  * Lighthouse in a process of its own, always by Node 24: version 13 needs 22.19 or newer. Both are fetched, unless npm has
  * them in its cache: nobody who does not measure has to install them.
- *
- * @param wanted such as `13`
  */
-export async function lighthouse(wanted: string, log: Log) {
+export async function lighthouse(log: Log) {
   const node = path.join(await nodeFolder(24, log), 'node');
-  const fetching = ['exec', '--yes', `--package=lighthouse@${wanted}`, '--call', 'command -v lighthouse'];
+  const fetching = ['exec', '--yes', '--package=lighthouse@13', '--call', 'command -v lighthouse'];
   const program = (await call('npm', fetching)).stdout.trim();
   const [version, nodeVersion] = await Promise.all([call(node, [program, '--version']), call(node, ['--version'])]);
 

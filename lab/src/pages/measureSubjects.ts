@@ -1,4 +1,4 @@
-import { startChromium } from 'tools/startChromium';
+import { startChromium } from 'tools/chromium';
 import { weigh } from 'tools/weights/weigh';
 import type { Log } from '../measurement';
 import type { Lighthouse } from './lighthouse';

@@ -1,11 +1,10 @@
-import { listed, measurement } from '../measurement';
+import { listed, measurement, pagesIn } from '../measurement';
 import { builtCommits } from '../sites/checkOut';
 import { budgetFindings } from './budgets';
 import { lighthouse } from './lighthouse';
 import { measureSubjects } from './measureSubjects';
-import { pagesIn } from './pagesIn';
+import { legend, resultBlocks } from './results';
 import { baselines, withSubjects } from './subjects';
-import { legend, resultBlocks } from './tables';
 
 export default measurement({
   about: `Measures the site as the sources here make it, page by page, in turn with what it is compared with: the same site
@@ -18,12 +17,11 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
     pages: { default: '/,/produtos,/produtos/PQS-ABC-6KG', help: 'separated by commas, or all' },
     runs: { default: 3, help: 'rounds; medians are shown' },
     baselines: { default: baselines.join(), help: 'some of these, or none' },
-    lighthouse: { default: '13', help: 'version of it; figures before 2026-11-23 are by 12.8' },
   },
   async run({ against, runs, ...given }, log) {
     const pages = pagesIn(given.pages);
     const plan = { pages, baselines: listed(given.baselines, baselines), log };
-    const { version, measureLoad, measureScores } = await lighthouse(given.lighthouse, log);
+    const { version, measureLoad, measureScores } = await lighthouse(log);
     const others = await builtCommits(against, log);
     return withSubjects({ ...plan, others }, async (subjects) => {
       const results = await measureSubjects(subjects, { pages, runs, measureLoad, log });

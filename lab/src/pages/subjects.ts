@@ -1,10 +1,13 @@
-import { inRoot, type SiteFolder } from '@site/delivery/repository';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { deployCheckout } from '@site/delivery/cli';
+import { inRoot, readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
+import { sampleFirebase } from '@site/delivery/testing/sample';
 import type { Log } from '../measurement';
 import { type RunningServer, startSite } from '../runningServer';
-import { deriveSite } from '../sites/deriveSite';
+import { deriveSite, removeScripts } from '../sites/deriveSite';
 import { oneBundleSite } from '../sites/oneBundle';
-import { publishHere } from '../sites/publishHere';
-import { removeScripts } from '../sites/removeScripts';
 import { stockFederationSite } from '../sites/stockFederation';
 
 /** A site that is measured. */
@@ -63,4 +66,15 @@ export async function withSubjects<T>(
   } finally {
     await Promise.all(running.map((server) => server.stop()));
   }
+}
+
+/** Publishes what the sources here make, as visitors get it, beside the site that `npm start` shows. */
+async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
+  const base = inRoot('.cache/lab/here');
+  await mkdir(base, { recursive: true });
+  const store = createFolderStore(path.join(base, 'releases'));
+  const site = siteFolder(path.join(base, 'site'));
+  const forVisitors = { preview: false, firebase: sampleFirebase, siteUrl: 'http://localhost:3200' };
+  await deployCheckout({ store, site, log }, { ...(await readSiteConfig()), ...forVisitors });
+  return site;
 }

@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { table } from '../document';
 import { measurement } from '../measurement';
-import { type RunningServer, startServer, startSite } from '../runningServer';
+import { onProcessor, type RunningServer, startServer, startSite } from '../runningServer';
 import { median, range } from '../statistics';
-import { answersPerSecond } from './load';
 import { nginxConfiguration } from './nginx';
 
 /** Least share of nginx's answers in the same processor time, and most memory of the whole server under load (MB). */
 const budgets = { share: 0.25, memory: 150 };
+
+const connections = 50;
+/** For each server, address and round. */
+const seconds = 2;
 
 export default measurement({
   about: `This site's server against nginx (one worker) for the site that was published last, in turn; and against itself: a
@@ -18,9 +23,8 @@ difference inside that one is none. Fails where an answer takes more than four t
 Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
   options: {
     rounds: { default: 5, help: 'how often each is measured' },
-    seconds: { default: 2, help: 'for each server, address and round' },
   },
-  async run({ rounds, seconds }, log) {
+  async run({ rounds }, log) {
     const site = siteFolder();
     const running: RunningServer[] = [];
     try {
@@ -32,7 +36,7 @@ Needs wrk and nginx (on Debian: apt-get install wrk nginx-light).`,
         log(`round ${round} of ${rounds}`);
         for (const { address, of } of measured) {
           for (const [index, server] of running.entries()) {
-            await measure(server, address, seconds, (round > 0 && of[index]) || noFigures());
+            await measure(server, address, (round > 0 && of[index]) || noFigures());
           }
         }
       }
@@ -83,14 +87,9 @@ const noFigures = () => ({
 });
 
 /** @param figures to which a round is added */
-async function measure(
-  server: RunningServer,
-  address: string,
-  seconds: number,
-  figures: ReturnType<typeof noFigures>,
-): Promise<void> {
+async function measure(server: RunningServer, address: string, figures: ReturnType<typeof noFigures>): Promise<void> {
   const before = await server.use();
-  const rate = await answersPerSecond(server.url + address, seconds);
+  const rate = await answersPerSecond(server.url + address);
   const after = await server.use();
   figures.perSecond.push(rate);
   figures.microseconds.push(((after.processorMs - before.processorMs) * 1000) / (rate * seconds));
@@ -107,4 +106,23 @@ async function mainScript(publicFolder: string): Promise<string> {
   const [address] = /\/shell\/[^/"]+\/main\.js/.exec(home) ?? [];
   if (!address) throw new Error('The home page names no main.js of the shell');
   return address;
+}
+
+/**
+ * Asks for an address again and again over many connections, as a browser that takes gzip.
+ *
+ * @returns answers a second
+ * @throws Error when one of them is not a 2xx or 3xx, or a connection breaks
+ */
+async function answersPerSecond(url: string): Promise<number> {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];
+  const [command, ...args] = onProcessor(1, ['wrk', ...options]);
+  const { stdout } = await promisify(execFile)(command, args).catch((cause: unknown) => {
+    throw new Error('wrk can not be run; on Debian: apt-get install wrk nginx-light', { cause });
+  });
+  const trouble = /^.*(?:Non-2xx|Socket errors).*$/m.exec(stdout)?.[0];
+  if (trouble) throw new Error(`${url}: ${trouble.trim()}`);
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (!(rate > 0)) throw new Error(`${url}: wrk does not say how many answers it got`);
+  return rate;
 }

@@ -6,19 +6,6 @@ import { runStep } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 
-/**
- * The commit that somebody means by a branch, a tag or some of its digits.
- *
- * @param repository a folder of it
- * @throws Error where git knows none
- */
-export function commitOf(ref: string, repository = inRoot()): string {
-  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
-  const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git knows no commit "${ref}"`);
-  return stdout.trim();
-}
-
 /** With sign-in, which only the keys of a project give a site for visitors; nobody answers these. */
 const forVisitors = {
   SITE_PREVIEW: 'false',
@@ -33,13 +20,16 @@ const forVisitors = {
  * Checks out and builds a commit through its own `npm run build`, which installs its packages, whatever its tools look
  * like. What is there from an earlier run is built on.
  *
- * @param ref none where it is empty
+ * @param ref a branch, a tag or some digits of a commit; none where it is empty
  * @returns its folder, and the first 8 digits of the commit for a name
  * @throws Error where git knows no such commit, or it does not build
  */
 export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
   if (!ref) return [];
-  const commit = commitOf(ref);
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  const { status, stdout } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git knows no commit "${ref}"`);
+  const commit = stdout.trim();
   const name = commit.slice(0, 8);
   const folder = inRoot('.cache/lab/commits', commit.slice(0, 12));
   if (!existsSync(path.join(folder, 'package.json'))) {

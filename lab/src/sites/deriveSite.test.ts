@@ -3,8 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { deriveSite } from './deriveSite';
-import { removeScripts } from './removeScripts';
+import { deriveSite, removeScripts } from './deriveSite';
 
 const folder = temporaryFolderPerTest();
 

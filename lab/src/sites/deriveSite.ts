@@ -45,3 +45,10 @@ async function replace(file: string, content: string | Buffer) {
   await rm(file, { force: true });
   await writeFile(file, content);
 }
+
+const scripts = 'template:has(script), script:not([type$="json"]), link[as="script"], link[rel="modulepreload"]';
+
+/** Takes out of a page all that runs or fetches scripts. Data for scripts stays: it is part of what the HTML weighs. */
+export function removeScripts(html: HTMLElement): void {
+  for (const element of html.querySelectorAll(scripts)) element.remove();
+}

@@ -6,13 +6,13 @@ import { runStep } from '@site/delivery/cli';
 import { compressFolder } from '@site/delivery/publish';
 import { readSiteConfig, type SiteFolder } from '@site/delivery/repository';
 import { sampleFirebase } from '@site/delivery/testing/sample';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { HTMLElement } from 'node-html-parser';
 import { deriveSite } from './deriveSite';
-import { ownLoader, write } from './ownLoader';
-import { acrossPackages, exposedModules } from './packageRules';
+import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
 const base = '/bundle/';
 
@@ -77,13 +77,12 @@ function namespaces(modules: readonly (readonly [id: string, file: string])[], t
 }
 
 async function buildServer(work: string): Promise<BundleServer> {
-  const entry = path.join(work, 'sources/server.js');
   const { server, package: shell } = await loadBuilds('shell');
   const own = JSON.stringify(path.join(shell.folder, 'src/server.tsx'));
   const modules = namespaces(Object.entries(await exposedModules()), 'export const modules');
-  await write(entry, `export * from ${own};\n${modules}`);
+  await writeFiles(work, { 'sources/server.js': `export * from ${own};\n${modules}` });
   const configuration = acrossPackages(server(buildOptions(work)));
-  await runWebpack({ ...configuration, cache: false, entry: { server: entry } });
+  await runWebpack({ ...configuration, cache: false, entry: { server: path.join(work, 'sources/server.js') } });
   return createRequire(import.meta.url)(path.join(work, 'server/server.cjs')) as BundleServer;
 }
 
@@ -93,10 +92,10 @@ async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly 
   const { standalone, package: shell } = await loadBuilds('shell');
   const entry: Record<string, string[]> = {};
   for (const [url, ids] of entries) {
-    const own = path.join(work, `sources/${entryName(url)}.js`);
+    const own = `sources/${entryName(url)}.js`;
     const named = ids.map((id): [string, string] => [id, files[id] ?? '']);
-    await write(own, namespaces(named, 'globalThis.bundled'));
-    entry[entryName(url)] = [own, path.join(shell.folder, 'src/main.tsx')];
+    await writeFiles(work, { [own]: namespaces(named, 'globalThis.bundled') });
+    entry[entryName(url)] = [path.join(work, own), path.join(shell.folder, 'src/main.tsx')];
   }
   const configuration = acrossPackages(standalone(buildOptions(work)));
   await runWebpack({

@@ -1,6 +1,34 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack from 'webpack';
+import { loadBuilds } from '@site/delivery/build';
+import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+
+/** Every module that the remotes here expose, by id (`mfe_catalog/ProductsPage`), with its source file. */
+export async function exposedModules(): Promise<Readonly<Record<string, string>>> {
+  const modules: Record<string, string> = {};
+  for (const name of builtPackages) {
+    const { folder, exposes } = (await loadBuilds(name)).package;
+    for (const [module, file] of Object.entries(exposes ?? {})) {
+      modules[path.posix.join(federationName(name), module)] = path.join(folder, file);
+    }
+  }
+  return modules;
+}
+
+/** Lets one webpack build take in the sources of all packages: each has pictures of its own under the same name. */
+export function acrossPackages(configuration: Configuration): Configuration {
+  const { '@images': _ownImages, ...alias } = (configuration.resolve?.alias ?? {}) as Record<string, string>;
+  const rules: RuleSetRule[] = builtPackages.map((name) => ({
+    include: inRoot(name) + path.sep,
+    resolve: { alias: { '@images': inRoot(name, 'src/images') } },
+  }));
+  return {
+    ...configuration,
+    resolve: { ...configuration.resolve, alias },
+    module: { ...configuration.module, rules: [...(configuration.module?.rules ?? []), ...rules] },
+  };
+}
 
 /**
  * Puts another loader of remotes in the place of the shell's: everything else of the shell is the same. A module that the
@@ -11,11 +39,9 @@ import webpack from 'webpack';
  */
 export async function ownLoader(folder: string, modules: Readonly<Record<string, string>>) {
   // TypeScript: in an ES module proper, webpack takes a remote's whole module for its `default`.
-  const file = path.join(folder, 'loadContainer.ts');
   const imports = Object.entries(modules).map(([id, from]) => `'${id}': () => import(${JSON.stringify(from)})`);
-  await write(
-    file,
-    `const modules: Record<string, () => Promise<unknown>> = {${imports.join(', ')}};
+  await writeFiles(folder, {
+    'loadContainer.ts': `const modules: Record<string, () => Promise<unknown>> = {${imports.join(', ')}};
 export async function loadContainer(remote: string) {
   return { init() {}, async get(name: string) {
     const id = remote + name.slice(1);
@@ -26,12 +52,6 @@ export async function loadContainer(remote: string) {
 }
 // What the shell fetches by itself once it is idle has no place in this build.
 export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
-  );
-  return new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, file);
-}
-
-/** Writes a file, and makes the folders that it lies in. */
-export async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  });
+  return new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, path.join(folder, 'loadContainer.ts'));
 }

@@ -5,11 +5,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Builds, loadBuilds, runWebpack } from '@site/delivery/build';
 import { compressFolder } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, federationName, type SiteFolder } from '@site/delivery/repository';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { deriveSite } from './deriveSite';
-import { ownLoader, write } from './ownLoader';
-import { exposedModules } from './packageRules';
+import { exposedModules, ownLoader } from './ownLoader';
 
 /** Folders of packages are served with cache headers for files that never change. */
 const baseOf = (name: string) => `/mfe-stock/${name}/`;
@@ -56,15 +56,15 @@ async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const { alias } = base.resolve ?? {};
   const isHost = builds.package.exposes === null;
   const sources = `${output}-sources`;
-  const main = path.join(sources, 'main.ts');
   // The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's.
-  if (isHost) await write(main, `import(${JSON.stringify(path.join(builds.package.folder, 'src/main.tsx'))});`);
+  const start = `import(${JSON.stringify(path.join(builds.package.folder, 'src/main.tsx'))});`;
+  if (isHost) await writeFiles(sources, { 'main.ts': start });
   const ids = Object.keys(await exposedModules()).map((id) => [id, id]);
   const { splitChunks: _own, ...optimization } = base.optimization ?? {};
   await runWebpack({
     ...base,
     cache: false,
-    ...(isHost && { entry: { main } }),
+    ...(isHost && { entry: { main: path.join(sources, 'main.ts') } }),
     output: { ...base.output, uniqueName: federationName(name), chunkLoadingGlobal: `chunks_${federationName(name)}` },
     resolve: { ...base.resolve, alias: { '@images': (alias as Record<string, string>)['@images'] ?? '' } },
     optimization,

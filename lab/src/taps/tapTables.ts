@@ -1,4 +1,4 @@
-import type { Age, TapResult } from 'e2e/taps/tapping';
+import type { Age } from 'e2e/taps/tapping';
 import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';
@@ -10,27 +10,19 @@ const budget = { ms: 100, ratio: 1.3 };
 export function tapTable({ subjects, ages, measured }: Taps): string {
   const [here = '', ...others] = subjects;
   const rows = measured.map(({ control, rounds }) => {
-    const untouched = (subject: string, tap = 0) => ages.map((age) => medianOf(rounds, subject, age * 1000, tap));
+    const untouched = (subject: string) => ages.map((age) => medianOf(rounds, subject, age * 1000));
     const started = medianOf(rounds, here, 'started');
-    const later = (tap: number) =>
-      control.taps.length > tap
-        ? `${text(worst(untouched(here, tap)))} / ${text(medianOf(rounds, here, 'started', tap))}`
-        : '';
     const slowest = worst(untouched(here));
     return [
       `\`${control.path}\` ${control.name}`,
       ...untouched(here).map(text),
       text(started),
       slowest === null || started === null ? '–' : `${(slowest / started).toFixed(1)}×`,
-      text(medianOf(rounds, here, (ages.at(-1) ?? 0) * 1000, 0, ({ event }) => event || null)),
-      later(1),
-      later(2),
       ...others.map((name) => untouched(name).map(text).join(' · ')),
     ];
   });
-  const columns = ['started', 'worst to started', 'event', 'second', 'third'];
   const foreign = others.map((name) => `${name}, ${ages.join(' · ')} s`);
-  return table([['control', ...ages.map((age) => `${age} s`), ...columns, ...foreign], ...rows]);
+  return table([['control', ...ages.map((age) => `${age} s`), 'started', 'worst to started', ...foreign], ...rows]);
 }
 
 /** What takes too long, or is not done at all, a line each. */
@@ -45,16 +37,10 @@ export function tapFindings({ ages, measured }: Taps): string[] {
   });
 }
 
-/** null where a tap was not answered in half of the rounds or more. */
-function medianOf(
-  rounds: Rounds,
-  subject: string,
-  age: Age,
-  tap = 0,
-  figure = ({ shown }: TapResult): number | null => shown,
-): number | null {
+/** Of the first tap; null where it was not answered in half of the rounds or more. */
+function medianOf(rounds: Rounds, subject: string, age: Age): number | null {
   const results = rounds.get(keyOf(subject, age)) ?? [];
-  const values = results.flatMap((taps) => (taps?.[tap] && figure(taps[tap])) ?? []);
+  const values = results.flatMap((taps) => taps?.[0]?.shown ?? []);
   return values.length > results.length / 2 ? median(values) : null;
 }
 

@@ -1,9 +1,7 @@
 import { controlsOn, type Device } from 'e2e/taps/controls';
-import { allPages } from 'tools/weights/allPages';
-import { listed, measurement, wholeNumber } from '../measurement';
-import { pagesIn } from '../pages/pagesIn';
+import { allPages } from 'tools/weights/budgets';
+import { listed, measurement, pagesIn, wholeNumber } from '../measurement';
 import { withSubjects } from '../pages/subjects';
-import { builtCommits } from '../sites/checkOut';
 import { measureTaps } from './measureTaps';
 import { tapFindings, tapTable } from './tapTables';
 
@@ -18,12 +16,10 @@ each page, age, round and site: choose.`,
     controls: { default: '', help: 'part of a control’s name, such as "menu" (default: all)' },
     devices: { default: devices.join(), help: 'phone (360 px, by touch), desktop (1366 px, by mouse)' },
     slowdowns: { default: '1,4', help: 'of the processor' },
-    ages: { default: '0,1,5', help: 'seconds since the first paint' },
     runs: { default: 5, help: 'rounds; medians are shown' },
-    against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
     alone: { default: false, help: 'without the bundle' },
   },
-  async run({ pages, controls, devices: chosen, slowdowns, ages, runs, against, alone }, log) {
+  async run({ pages, controls, devices: chosen, slowdowns, runs, alone }, log) {
     const wanted = pagesIn(pages);
     const conditions = listed(chosen, devices).flatMap((device) =>
       slowdowns.split(',').map((text) => ({
@@ -32,18 +28,11 @@ each page, age, round and site: choose.`,
         controls: controlsOn(device).filter(({ name, path }) => wanted.includes(path) && name.includes(controls)),
       })),
     );
-    const others = await builtCommits(against, log);
-    return withSubjects({ pages: allPages, others, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
+    return withSubjects({ pages: allPages, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
       const blocks: string[] = [];
       const findings: string[] = [];
       for (const { controls, ...condition } of conditions) {
-        const taps = await measureTaps(controls, {
-          ...condition,
-          subjects,
-          ages: ages.split(',').map(Number),
-          runs,
-          log,
-        });
+        const taps = await measureTaps(controls, { ...condition, subjects, ages: [0, 1, 5], runs, log });
         blocks.push(`## ${condition.device}, ${condition.slowdown}x CPU`, tapTable(taps));
         // What comes next takes long, and may fail.
         log(blocks.at(-1) ?? '');
@@ -58,7 +47,5 @@ const legend = (runs: number) =>
   `Medians of ${runs}, ms; sites and ages in turn. *0 s*, *1 s*, *5 s*: the page had been there so long, and nobody had touched it; *started*: all of
 its code was at work. From the browser’s time of the touch to the end of the first frame that shows what was asked for: the
 dialog in sight, the other picture there, the row on the move, the other number of products, the next page’s heading.
-Animations have begun then, and are not waited for. *Event*: what Event Timing says of the same tap after the last of these
-waits, *–* for less than 16. *Second* and *third*: 300 and 600 ms after the first, on the untouched page / when started; *–*
-where the page was not there yet for that tap to hit what it was meant for. What to do with what is found:
-\`e2e/support/taps\` has the controls and how a page is watched.`;
+Animations have begun then, and are not waited for; *–*: the tap was not answered. \`e2e/support/taps\` has the controls and how
+a page is watched.`;

@@ -3,7 +3,7 @@
 import { htmlDocument } from '@site/delivery/render';
 import { sampleConfig } from '@site/delivery/testing/sample';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
-import { rewritePage } from './rewritePage';
+import { rewritePage } from './sitePages';
 
 const pin = (name: string, file = 'remoteEntry.js') => ({
   version: '1',

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Pages } from '@site/delivery/build';
-import type { BuiltPackage } from '@site/delivery/repository';
-import type { Discovery, SiteConfig } from '@site/shared/contracts';
+import { type Pages, withPageScript } from '@site/delivery/build';
+import { styleSheetElement } from '@site/delivery/render';
+import { type BuiltPackage, federationName } from '@site/delivery/repository';
+import type { Discovery, Pins, SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
-import { rewritePage } from './rewritePage';
-import { sourceDeployments } from './sourcePackages';
+import { sourceDeployments, sourceUrl } from './sourcePackages';
 
 /** Headers of a site's answer that hold for what the server here makes of it too. */
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
@@ -47,4 +47,60 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
       response.end(rewritePage(html, fromSource, { ...change, preview: true }));
     },
   };
+}
+
+/**
+ * A published page with packages from source in place of its releases. Everything else stays as it is: the HTML, the
+ * releases of the others, their digests.
+ *
+ * @param html of a page of ours; another comes back with nothing but the development server's script
+ */
+export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): string {
+  const pins: Pins = dataIn(html, 'pins') ?? {};
+  const config: SiteConfig | null = dataIn(html, 'site-config');
+  const names = fromSource.map(federationName);
+  const folders = names.flatMap((name) => pins[name]?.url.replace(/[^/]*$/, '') ?? []);
+  // Not pinned, they come by the discovery file and take the place of their HTML.
+  const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
+  const page = withData(withoutPreloads(html, folders), 'pins', left);
+  const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
+  // A page that does not say which address it was made for starts as soon as it is idle: it has more to show than its HTML.
+  const started = configured.replace(/(<div id="root"[^>]*?) data-path="[^"]*"/, '$1');
+  return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
+}
+
+/** JSON that stands in a page. */
+function dataIn<T>(html: string, id: string): T | null {
+  const text = dataElement(id).exec(html)?.[2];
+  return text === undefined ? null : JSON.parse(text);
+}
+
+function withData(html: string, id: string, data: unknown): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html.replace(dataElement(id), (_all, start, _old, end) => start + text + end);
+}
+
+const dataElement = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+
+/** What a release's folder would bring, nobody is going to use. */
+function withoutPreloads(html: string, folders: readonly string[]): string {
+  return html.replace(/<link rel="pre(?:load|fetch)" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
+    folders.some((folder) => href.startsWith(folder)) ? '' : element,
+  );
+}
+
+/** With the shell from source the browser renders all of the page: other code would not find its way in this HTML. */
+function withOwnShell(html: string): string {
+  const styles = styleSheetElement({ url: sourceUrl('shell', 'main.css'), remote: null });
+  return html
+    .replace(
+      /<div id="root"([^>]*)>.*?<\/div>\n(?=<script type="application\/json" id="site-config">)/s,
+      '<div id="root"$1></div>\n',
+    )
+    .replace(/<style data-href="[^"]*">.*?<\/style>\n?/s, '')
+    .replace('</head>', `${styles}\n</head>`)
+    .replace(
+      /(<template id="scripts">\n)<script [^>]*><\/script>/,
+      `$1<script src="${sourceUrl('shell', 'main.js')}" async></script>`,
+    );
 }

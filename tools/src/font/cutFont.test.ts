@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { siteCharacters, siteWeights } from '@site/shared/font';
-import { cutFont } from './cutFont';
-import { codePointsIn } from './unicodeRange';
+import { codePointsIn, cutFont, unicodeRangeOf } from './cutFont';
 
 let cut: Awaited<ReturnType<typeof cutFont>>;
 
@@ -57,4 +56,13 @@ test('every weight that a style sheet of ours asks for is in the cut', async () 
   }
   expect(weights.size).toBeGreaterThan(3);
   expect([...weights].filter((it) => it < siteWeights.min || it > siteWeights.max)).toEqual([]);
+});
+
+test('neighbours are one range, whatever order they come in', () => {
+  expect(unicodeRangeOf([0x62, 0x41, 0x61, 0x63, 0x61])).toBe('U+41,U+61-63');
+});
+
+test('a range is read as it was written', () => {
+  expect(codePointsIn('U+0041-0043, U+20AC')).toEqual([0x41, 0x42, 0x43, 0x20ac]);
+  expect(codePointsIn(unicodeRangeOf([1, 2, 3, 9]))).toEqual([1, 2, 3, 9]);
 });

@@ -1,1 +1,1 @@
-export { removeSharedFolder as default } from './sharedFolder';
+export { after as default } from './sharedFolder';

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { startChromium } from '../startChromium';
+import { startChromium } from '../chromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { type ServingProgram, startServing } from '../testing/programs';
 import { testPort } from '../testing/testPort';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
 
@@ -25,32 +25,16 @@ afterAll(async () => {
 });
 
 /** `npm run dev` with what follows it; resolves when it is ready. */
-async function startDevelopment(...args: readonly string[]) {
-  const port = await testPort();
-  const server = spawn(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
+const startDevelopment = async (...args: readonly string[]) =>
+  startServing(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
     cwd: checkout.folder,
-    // Another test that starts one at the same moment would find the same port free for the sign-in service.
-    env: { ...process.env, PORT: String(port), SITE_AUTH_EMULATOR_URL: `http://localhost:${await testPort()}` },
+    env: {
+      ...process.env,
+      PORT: String(await testPort()),
+      // Another test that starts one at the same moment would find the same port free for the sign-in service.
+      SITE_AUTH_EMULATOR_URL: `http://localhost:${await testPort()}`,
+    },
   });
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    const note = (text: unknown) => {
-      printed += text;
-      if (printed.includes('Ready on')) resolve();
-    };
-    server.stdout.on('data', note);
-    server.stderr.on('data', note);
-    server.on('exit', () => reject(new Error(printed)));
-  });
-  return { url: `http://localhost:${port}`, printed, stop: () => ended(server) };
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    server.on('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
-}
 
 /**
  * Replaces a text in a source file, as somebody does who saves it.
@@ -87,7 +71,7 @@ const expected = /\[webpack-dev-server\]|was preloaded using link preload but no
 const wrong = (line: string) => !expected.test(line);
 
 describe('npm run dev', () => {
-  let server: Awaited<ReturnType<typeof startDevelopment>>;
+  let server: ServingProgram;
   let page: Page;
   let said: string[];
 
@@ -101,7 +85,7 @@ describe('npm run dev', () => {
   afterAll(() => server?.stop());
 
   test('shows the whole site from source', async () => {
-    expect(server.printed).not.toContain('Sign-in is not available');
+    expect(server.printed()).not.toContain('Sign-in is not available');
     await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
@@ -201,7 +185,7 @@ describe('npm run dev', () => {
 
 describe('npm run dev -- catalog --site', () => {
   let site: RealSite;
-  let server: Awaited<ReturnType<typeof startDevelopment>>;
+  let server: ServingProgram;
 
   beforeAll(async () => {
     site = await startRealSite({ preview: false });
@@ -215,7 +199,7 @@ describe('npm run dev -- catalog --site', () => {
   });
 
   test('says what it does', () => {
-    expect(server.printed).toContain(
+    expect(server.printed()).toContain(
       `From source: mfe-catalog; everything else, what is sent included, is ${site.url}'s.`,
     );
   });

@@ -7,8 +7,8 @@ import { moveChecked } from '@site/delivery/publish';
 import { type BuiltPackage, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore, deployLive } from '@site/delivery/store';
 import { sampleFirebase } from '@site/delivery/testing/sample';
+import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
 import { hydrated, newVisitor } from './realSite';
 
 jest.setTimeout(300_000);

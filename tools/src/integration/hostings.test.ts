@@ -1,45 +1,40 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
 import { placeOf } from '@site/delivery/build';
 import { explainTrace } from '@site/delivery/cli';
+import { firebaseFiles, readHostedSite, writeFirebaseFolder, writeHosting } from '@site/delivery/publish';
 import { isSourceMap } from '@site/delivery/release';
 import { filesBelow } from '@site/delivery/testing/sampleSite';
 import { getsCanary } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
+import { startEmulator } from '../emulator';
 import { testPort } from '../testing/testPort';
-import { startFirebaseHosting } from './firebaseHosting';
 import { nginxIsToBeHad, startNginx } from './nginx';
-import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
+import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);
 
 /** Those that choose canaries and have an endpoint for messages. */
 const ownOnes = ['the server', ...(nginxIsToBeHad ? ['nginx'] : [])];
 
-let site: RealSite;
-let browser: Browser;
 let canary: string;
-const urls: Record<string, string> = {};
-const stops: (() => Promise<void>)[] = [];
 const canaryText = 'Outra vez: quanto mais';
 const shownText = /^(?:Outra vez: q|Q)uanto mais/;
+const urls: Record<string, string> = {};
+const stops: (() => Promise<unknown>)[] = [];
+// Before the site, which has their folders.
+afterAll(() => Promise.all(stops.map((stop) => stop())), 60_000);
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
-  const release = await site.release('mfe-catalog', {
-    edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
-  });
-  canary = release.version;
-  await site.point('mfe-catalog', {
-    live: site.original['mfe-catalog'].version,
-    canary: { version: canary, traffic: 10 },
-  });
+const world = realSiteForAll({}, async (site) => {
+  const { version } = site.original['mfe-catalog'];
+  const edit = (text: string) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc');
+  canary = (await site.release('mfe-catalog', { edit })).version;
+  await site.point('mfe-catalog', { live: version, canary: { version: canary, traffic: 10 } });
   // What an owner or an editor may leave there.
   await writeFile(path.join(site.site.public, '.env'), 'secret');
   await mkdir(path.join(site.site.public, '.git'));
   await writeFile(path.join(site.site.public, '.git/config'), 'secret');
 
+  urls['the server'] = site.url;
   if (nginxIsToBeHad) {
     const nginx = await startNginx({
       site: site.site,
@@ -50,16 +45,14 @@ beforeAll(async () => {
     stops.push(nginx.stop);
     urls.nginx = nginx.url;
   }
-  const firebase = await startFirebaseHosting(site.site, path.join(site.folder, 'firebase'), await testPort());
+  const folder = path.join(site.folder, 'firebase');
+  const paths = await writeFirebaseFolder(site.site, folder);
+  await writeHosting(folder, await firebaseFiles(await readHostedSite(site.site), paths));
+  const config = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8'));
+  const firebase = await startEmulator('hosting', { folder, config, port: await testPort() });
   stops.push(firebase.stop);
-  Object.assign(urls, { 'the server': site.url, 'Firebase Hosting': firebase.url });
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  for (const stop of stops) await stop();
-  await site?.stop();
-}, 60_000);
+  urls['Firebase Hosting'] = firebase.url;
+});
 
 const numbers = Array.from({ length: 100 }, (_, number) => number);
 const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
@@ -67,7 +60,7 @@ const outside = numbers.find((number) => !getsCanary(number, 'mfe_catalog', 10))
 
 /** Adds what the policy forbids to what the console says: not every violation is written there. */
 async function visitorOf(url: string, number?: number) {
-  const visitor = await newVisitor(browser, url, number);
+  const visitor = await newVisitor(world.browser, url, number);
   await visitor.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
@@ -76,15 +69,13 @@ async function visitorOf(url: string, number?: number) {
   return visitor;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
 describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
   const chooses = ownOnes.includes(hosting);
 
   test('shows and takes over every page, against no rule of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
-    const live = site.original['mfe-catalog'].version;
+    const live = world.site.original['mfe-catalog'].version;
     for (const address of [
       '/',
       '/empresa',
@@ -103,7 +94,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
       expect(answer?.headers()['cache-control']).toMatch(/max-age=0, must-revalidate$/);
       await hydrated(page);
       const { shell, mfe_catalog = live } = await pinsOf(page);
-      expect([address, shell, mfe_catalog]).toEqual([address, site.original.shell.version, live]);
+      expect([address, shell, mfe_catalog]).toEqual([address, world.site.original.shell.version, live]);
     }
     expect(said).toEqual([]);
     await context.close();
@@ -117,7 +108,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
     await page.getByText(/^Quanto mais você compra/).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
-    await heading(page, 'Fale conosco').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
     await page.goto('/produtos/AP-10L/');
     expect(new URL(page.url()).pathname).toBe('/produtos/AP-10L');
     expect(said).toEqual([]);
@@ -141,7 +132,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
       const { context, page, console: said } = await visitorOf(url(), inCanary);
       const answer = await page.goto('/produtos');
       await hydrated(page);
-      const live = site.original['mfe-catalog'].version;
+      const live = world.site.original['mfe-catalog'].version;
       expect((await pinsOf(page)).mfe_catalog).toBe(chooses ? canary : live);
       expect((await page.getByText(shownText).textContent())?.startsWith(canaryText)).toBe(chooses);
       expect(answer?.headers()['cache-control']).toMatch(chooses ? /^private/ : /^public/);
@@ -155,7 +146,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   );
 
   test('has files of releases for pages of other hosts, and for good', async () => {
-    const entry = `/mfe-catalog/${site.original['mfe-catalog'].version}/remoteEntry.js`;
+    const entry = `/mfe-catalog/${world.site.original['mfe-catalog'].version}/remoteEntry.js`;
     const { status, headers } = await fetch(`${url()}${entry}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -186,9 +177,9 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   });
 
   test('never gives away what is not for visitors', async () => {
-    const { version } = site.original['mfe-catalog'];
-    const server = await readdir(path.join(site.site.releases, 'mfe-catalog', version, 'server'));
-    const maps = Object.keys(site.original['mfe-catalog'].files).filter(isSourceMap);
+    const { version } = world.site.original['mfe-catalog'];
+    const server = await readdir(path.join(world.site.site.releases, 'mfe-catalog', version, 'server'));
+    const maps = Object.keys(world.site.original['mfe-catalog'].files).filter(isSourceMap);
     expect(Math.min(server.length, maps.length)).toBeGreaterThan(0);
     const addresses = [
       '/.env',
@@ -226,21 +217,21 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
 });
 
 test('no script on the site names a source map, and no map is there', async () => {
-  const files = (await filesBelow(site.site.files)).filter((file) => !file.includes('/assets/'));
+  const files = (await filesBelow(world.site.site.files)).filter((file) => !file.includes('/assets/'));
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
-    expect(await readFile(path.join(site.site.files, file), 'utf8')).not.toContain('sourceMappingURL');
+    expect(await readFile(path.join(world.site.site.files, file), 'utf8')).not.toContain('sourceMappingURL');
   }
 });
 
 test('what an error report points to can be read out of the store', async () => {
-  const { version } = site.original.shell;
-  const script = await (await fetch(`${site.url}/shell/${version}/main.js`)).text();
+  const { version } = world.site.original.shell;
+  const script = await (await fetch(`${world.site.url}/shell/${version}/main.js`)).text();
   const place = placeOf(script, script.indexOf('"Página Não Encontrada"'));
-  const trace = `Error\n    at x (${site.url}/shell/${version}/main.js:${place.line + 1}:${place.column + 1})`;
-  const explanation = await explainTrace(site.store, trace);
+  const trace = `Error\n    at x (${world.site.url}/shell/${version}/main.js:${place.line + 1}:${place.column + 1})`;
+  const explanation = await explainTrace(world.site.store, trace);
   expect(explanation).toMatch(/^ {6}shell\/src\/pages\/NotFoundPage\.tsx:\d+:\d+.*\n.*Página Não Encontrada/m);
 });
 

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRelease } from '@site/delivery/build';
+import { ifENOENT } from '@site/delivery/files';
 import { readRelease } from '@site/delivery/release';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { lendBuild } from '@site/delivery/testing/lendBuild';
 import { getsCanary } from '@site/shared/contracts';
+import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type CommandBlock, commandBlocks } from '../testing/documentedCommands';
-import { plainEnvironment, runDocumented, startDocumented } from '../testing/runDocumented';
+import { plainEnvironment, run as runProgram, startServing } from '../testing/programs';
 import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 
@@ -45,19 +46,25 @@ const env = {
 /** What is deployed is for visitors: previews bring tools of their own. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
-const terminal = (more: Readonly<Record<string, string>> = {}) => ({
-  folder: checkout.folder,
-  env: { ...env, ...more },
-});
-const run = (line: string, more?: Readonly<Record<string, string>>) => runDocumented(line, terminal(more));
+/** Calls a command as it stands in the page. */
+const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
+  runProgram('sh', ['-c', line], { cwd: checkout.folder, env: { ...env, ...more } });
 
-/** Two at a time, as many as there are processors at least. */
+/** Two at a time, as many as there are processors at least, the last first: tests in the browser take longest. */
 async function runAll(lines: readonly string[]): Promise<void> {
   const waiting = [...lines];
   const work = async () => {
-    for (let line = waiting.shift(); line; line = waiting.shift()) await run(line);
+    for (let line = waiting.pop(); line; line = waiting.pop()) await run(line);
   };
   await Promise.all([work(), work()]);
+}
+
+/** What the checks know of files that have not changed since they were run here. */
+async function lendCaches() {
+  for (const cache of ['depcruise', 'knip', 'types.tsbuildinfo']) {
+    const target = path.join(checkout.folder, '.cache', cache);
+    await cp(inRoot('.cache', cache), target, { recursive: true, preserveTimestamps: true }).catch(ifENOENT(undefined));
+  }
 }
 
 const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
@@ -112,7 +119,8 @@ test('a new remote passes all checks, is changed, deployed as a canary and taken
   // A second one of that name is refused.
   await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await lendBuild(name, checkout.folder);
-  await runAll([...checks, 'npx jest --config tools/jest.config.mjs tools/src/newRemote']);
+  await lendCaches();
+  await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
 
   // It changes no other team's release: this one was built there, those of the others were lent.
   expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
@@ -137,7 +145,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and taken
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
 
-    const development = await startDocumented(dev[0] ?? '', terminal());
+    const development = await startServing('sh', ['-c', dev[0] ?? ''], { cwd: checkout.folder, env });
     try {
       const { page, context } = await newVisitor(browser, development.url);
       await page.goto('/promocoes', { timeout: 100_000 });

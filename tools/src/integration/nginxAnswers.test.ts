@@ -105,92 +105,42 @@ whereItIs('nginx', () => {
     });
   }
 
-  const accepting = { 'accept-encoding': 'gzip, br' };
+  /** Asks both: what the server answers is expected of nginx. */
+  async function expectSame(address: string, headers: Record<string, string> = {}, method = 'GET') {
+    const asked = { address, headers, method };
+    const [expected, answer] = await Promise.all([server, nginx].map(({ url }) => ask(url, address, headers, method)));
+    expect({ ...asked, ...answer }).toEqual({ ...asked, ...expected });
+  }
 
-  test.each([
-    '/',
-    '/?filtro=co2',
-    '/contato',
-    '/produtos',
-    '/produtos/AP-10L',
-    '/produtos/NOVO',
-    '/produtos/nada',
-    '/produtos/nada/mais/fundo/ainda/e/ainda',
-    '/nada',
-    '/login',
-    '/404',
-    '/foto.png',
-    '/contato/',
-    '/contato.html',
-    '/contato.html?x=1&y=%0d%0aset-cookie:a',
-    '/contato/index.html',
-    '/produtos/AP-10L.html',
-    '/index.html',
-    '/index.html?x',
-    '/404.html',
-    '/produtos/404.html',
-    '/frontend-discovery.json',
-    '/sitemap.xml',
-    '/robots.txt',
-    '/favicon.ico',
-    '/apple-touch-icon.png',
-    '/manifest.webmanifest',
-    '/.well-known/security.txt',
-    '/.well-known',
-    '/.well-known/',
-    '/.well-known/nada',
-    '/.well-known/.env',
-    '/.well-known/../contato',
-    '/.well-known//contato',
-    '/contato/.well-known/security.txt',
-    '/shell/1.0.0/main.js',
-    '/shell/1.0.0/main.js?x=1',
-    '/shell/assets/icon.0b0b0b0b.svg',
-    '/mfe-catalog/2.0.0/remoteEntry.js',
-    '/mfe-catalog/9.9.9/remoteEntry.js',
-    '/mfe-catalog',
-    '/shell/1.0.0/main.js.br',
-    '/mfe-catalog/1.0.0/release.json',
-    '/mfe-catalog/1.0.0/server/ProductsPage.cjs',
-    '/index.html.br',
-    '/contato/index.html.gz',
-    '/.env',
-    '/.git/config',
-    '/produtos/.env',
-    '/%2eenv',
-    '/produtos/%2E%2E/contato',
-    '/produtos/../contato',
-    '/variants.json',
-    '/headers.json',
-    '/state.json',
-    '/variants/mfe_catalog/produtos/index',
-    '/mfe_catalog/produtos',
-    '/generations',
-    '/public/index',
+  const addresses = [
+    // Pages, and what is none.
+    '/ /?filtro=co2 /contato /produtos /produtos/AP-10L /produtos/NOVO /produtos/nada /nada /login /404 /foto.png',
+    '/produtos/nada/mais/fundo/ainda/e/ainda /constructor',
+    // Their old addresses, and the files that they are in.
+    '/contato/ /contato.html /contato.html?x=1&y=%0d%0aset-cookie:a /contato/index.html /produtos/AP-10L.html',
+    '/index.html /index.html?x /404.html /produtos/404.html',
+    // Files for browsers and search engines.
+    '/frontend-discovery.json /sitemap.xml /robots.txt /favicon.ico /apple-touch-icon.png /manifest.webmanifest',
+    '/.well-known/security.txt /.well-known /.well-known/ /.well-known/nada /.well-known/.env',
+    '/.well-known/../contato /.well-known//contato /contato/.well-known/security.txt',
+    // Files of releases.
+    '/shell/1.0.0/main.js /shell/1.0.0/main.js?x=1 /shell/assets/icon.0b0b0b0b.svg /mfe-catalog/2.0.0/remoteEntry.js',
+    '/mfe-catalog/9.9.9/remoteEntry.js /mfe-catalog',
+    // What is not for visitors.
+    '/shell/1.0.0/main.js.br /mfe-catalog/1.0.0/release.json /mfe-catalog/1.0.0/server/ProductsPage.cjs',
+    '/index.html.br /contato/index.html.gz /.env /.git/config /produtos/.env /%2eenv /variants.json /headers.json',
+    '/state.json /variants/mfe_catalog/produtos/index /mfe_catalog/produtos /generations /public/index',
     '/releases/mfe-catalog/1.0.0/release.json',
-    '//evil.example/',
-    '//evil.example/%2f..',
-    '/\\evil.example/',
-    '/a%2fb',
-    '/a%5Cb',
-    '/a%00',
-    '/%',
-    '/%E0%A4%A',
-    '/%FF',
-    '/a%C3%A1',
-    '/constructor',
-    `/${'a'.repeat(300)}`,
-    `/${'a'.repeat(8_000)}`,
-    `/?${'a'.repeat(8_000)}`,
-  ])('%.60s: the same answer from both, for every visitor', async (address) => {
+    // What tries to lead out of the folder or the site, and what is no text.
+    '/produtos/%2E%2E/contato /produtos/../contato //evil.example/ //evil.example/%2f.. /\\evil.example/ /a%2fb /a%5Cb',
+    '/a%00 /% /%E0%A4%A /%FF /a%C3%A1',
+    `/${'a'.repeat(300)} /${'a'.repeat(8_000)} /?${'a'.repeat(8_000)}`,
+  ].flatMap((line) => line.split(' '));
+
+  test.each(addresses)('%.60s: the same answer from both, for every visitor', async (address) => {
     for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
       for (const method of ['GET', 'HEAD']) {
-        const headers = { ...accepting, ...(cookie && { cookie }) };
-        const [expected, answer] = await Promise.all([
-          ask(server.url, address, headers, method),
-          ask(nginx.url, address, headers, method),
-        ]);
-        expect({ cookie, method, ...answer }).toEqual({ cookie, method, ...expected });
+        await expectSame(address, { 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) }, method);
       }
     }
   });
@@ -214,40 +164,22 @@ whereItIs('nginx', () => {
     'a=visitor=7',
   ])('the cookie %j means the same to both', async (cookie) => {
     for (const digit of visitors.map(String)) {
-      const headers = { cookie: cookie.replace('7', digit) };
-      const [expected, answer] = await Promise.all([
-        ask(server.url, '/produtos', headers),
-        ask(nginx.url, '/produtos', headers),
-      ]);
-      expect({ headers, ...answer }).toEqual({ headers, ...expected });
+      await expectSame('/produtos', { cookie: cookie.replace('7', digit) });
     }
   });
 
   test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('who accepts %s gets the same form', async (accepted) => {
     for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
-      const headers = { 'accept-encoding': accepted };
-      const [expected, answer] = await Promise.all([
-        ask(server.url, address, headers),
-        ask(nginx.url, address, headers),
-      ]);
-      expect({ address, ...answer }).toEqual({ address, ...expected });
+      await expectSame(address, { 'accept-encoding': accepted });
     }
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method for a page', async (method) => {
-    const [expected, answer] = await Promise.all([
-      ask(server.url, '/produtos', {}, method),
-      ask(nginx.url, '/produtos', {}, method),
-    ]);
-    expect(answer).toEqual(expected);
-  });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method for a page', (method) =>
+    expectSame('/produtos', {}, method),
+  );
 
-  test.each(['/send_mail.php', '/observations', '/healthz'])(
-    '%s is the server’s, with each header once',
-    async (address) => {
-      const [expected, answer] = await Promise.all([ask(server.url, address), ask(nginx.url, address)]);
-      expect(answer).toEqual(expected);
-    },
+  test.each(['/send_mail.php', '/observations', '/healthz'])('%s is the server’s, with each header once', (address) =>
+    expectSame(address),
   );
 
   test.each([
@@ -298,7 +230,6 @@ whereItIs('nginx', () => {
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mais água')]);
     }
     await nginx.configure();
-    const [expected, answer] = await Promise.all([ask(server.url, '/produtos'), ask(nginx.url, '/produtos')]);
-    expect(answer).toEqual(expected);
+    await expectSame('/produtos');
   });
 });

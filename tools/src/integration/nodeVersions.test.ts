@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +8,7 @@ import { editRelease } from '@site/delivery/testing/editRelease';
 import { formData, fullMessage } from 'server/testing/mail';
 import { nodeFolder, testedNodes } from '../nodeBinary';
 import { copyCheckout } from '../testing/checkout';
+import { run, startServing } from '../testing/programs';
 import { copyFirstSite } from './firstSite';
 
 /** This one's version runs all the other tests; in CI each of them does. */
@@ -33,23 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a program of this site on a version of Node, alone with it. */
-function run(binaries: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const paths = `${binaries}${path.delimiter}${process.env.PATH}`;
-  return spawn(path.join(binaries, 'node'), ['--import', 'tsx', ...args], {
-    cwd,
-    env: { ...process.env, ...env, PATH: paths },
-  });
-}
-
-async function ended(child: ChildProcess): Promise<string> {
-  let printed = '';
-  child.stdout?.on('data', (text) => (printed += text));
-  child.stderr?.on('data', (text) => (printed += text));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(printed);
-  return printed;
-}
+/** A program of this site on a version of Node, alone with it. */
+const onNode = (binaries: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  [
+    path.join(binaries, 'node'),
+    ['--import', 'tsx', ...args],
+    { cwd, env: { ...process.env, ...env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` } },
+  ] as const;
 
 async function replaceIn(file: string, from: string, to: string) {
   const text = await readFile(file, 'utf8');
@@ -70,7 +59,7 @@ test('the same sources make the same release, byte for byte, in any checkout and
   const newest = nodes.get(Math.max(...nodes.keys())) ?? path.dirname(process.execPath);
   const target = path.join(folder, 'made');
   const worker = path.join(other, 'delivery/src/build/buildWorker.ts');
-  await ended(run(newest, other, [worker, 'mfe-cart', target, '/mfe-cart/']));
+  await run(...onNode(newest, other, [worker, 'mfe-cart', target, '/mfe-cart/']));
   const { release } = await buildRelease('mfe-cart');
   // A copy has no history that tells the commit.
   expect(await readRelease(target)).toEqual({ ...release, commit: null });
@@ -89,22 +78,20 @@ test.each(others)(
     await store.publish(made);
     await store.moveChannels('mfe-cart', { live: version });
     const publish = inRoot('delivery/src/cli/commands/publishSite.ts');
-    await ended(run(binaries, inRoot(), [publish, '--store', store.location, '--site', site.base]));
+    await run(...onNode(binaries, inRoot(), [publish, '--store', store.location, '--site', site.base]));
 
     const data = path.join(folder, `data-${major}`);
     const env = { PORT: '0', HOST: '127.0.0.1', SITE_DIR: site.base, DATA_DIR: data };
-    const server = run(binaries, inRoot(), [inRoot('server/src/main.ts')], env);
+    const server = await startServing(...onNode(binaries, inRoot(), [inRoot('server/src/main.ts')], env));
     try {
-      const [said] = await once(server.stdout ?? server, 'data');
-      const url = /http:\S+(?=,)/.exec(String(said))?.[0] ?? '';
+      const { url } = server;
       const page = await fetch(`${url}/produtos/AP-10L`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('AP-10L')]);
       expect(await (await fetch(`${url}/frontend-discovery.json`)).text()).toContain(version);
       const sent = await fetch(`${url}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
       expect([sent.status, await sent.text()]).toEqual([200, expect.any(String)]);
     } finally {
-      server.kill('SIGTERM');
-      expect((await once(server, 'exit'))[0]).toBe(0);
+      expect(await server.stop()).toBe(0);
     }
     expect(await readdir(path.join(data, 'outbox'))).toHaveLength(1);
   },

@@ -1,25 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { startChromium } from '../startChromium';
-import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
+import type { Page } from '@playwright/test';
+import { hydrated, realSiteForAll } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 
-let site: RealSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const world = realSiteForAll();
 
 /** A visitor with something in the cart and a half-written message, whose tab has been open for a while. */
 async function openTab(): Promise<Page> {
-  const { page } = await newVisitor(browser, site.url);
+  const { page } = await world.visit();
   const discovered = page.waitForResponse(/frontend-discovery\.json/);
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
@@ -48,16 +37,16 @@ async function expectNothingLost(page: Page) {
 
 test('a tab goes on after deployments, when the files that it knew are gone', async () => {
   const page = await openTab();
-  const { version } = await site.release('mfe-catalog', {
+  const { version } = await world.site.release('mfe-catalog', {
     edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
   });
-  await site.point('mfe-catalog', { live: version });
+  await world.site.point('mfe-catalog', { live: version });
   // As the sixth deployment does (`delivery/src/publish/prune.test.ts`).
-  const known = site.original['mfe-catalog'].version;
-  for (const folder of [site.site.files, site.site.releases]) {
+  const known = world.site.original['mfe-catalog'].version;
+  for (const folder of [world.site.site.files, world.site.site.releases]) {
     await rm(path.join(folder, 'mfe-catalog', known), { recursive: true });
   }
-  expect((await fetch(`${site.url}/mfe-catalog/${known}/remoteEntry.js`)).status).toBe(404);
+  expect((await fetch(`${world.site.url}/mfe-catalog/${known}/remoteEntry.js`)).status).toBe(404);
   await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
   await page.getByText(/^Outra vez: quanto mais/).waitFor();
   expect(await isSameDocument(page)).toBe(true);
@@ -71,10 +60,12 @@ test('a tab whose shell is too old for what it needs takes the page from the ser
     if (request.isNavigationRequest()) documents += 1;
   });
   for (const name of ['mfe-catalog', 'mfe-content', 'mfe-account', 'mfe-cart'] as const) {
-    await site.store.moveChannels(name, { live: (await site.release(name, acceptingShared('^2.0.0'))).version });
+    await world.site.store.moveChannels(name, {
+      live: (await world.site.release(name, acceptingShared('^2.0.0'))).version,
+    });
   }
-  const { heldBack } = await site.point('shell', {
-    live: (await site.release('shell', bringingShared('2.0.0'))).version,
+  const { heldBack } = await world.site.point('shell', {
+    live: (await world.site.release('shell', bringingShared('2.0.0'))).version,
   });
   expect([...heldBack]).toEqual([]);
   // The tab was away; the visitor comes back to it.

@@ -1,16 +1,12 @@
-import type { Browser } from '@playwright/test';
 import { type Services, startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
-import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
+import { hydrated, realSiteForAll } from './realSite';
 
 const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;
 
-let site: RealSite;
-let browser: Browser;
 const hosts: Services[] = [];
+afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
+const world = realSiteForAll({}, async (site) => {
   for (const name of remotes) {
     // Each team's own host; here it serves the same folder.
     const dataDir = `${site.folder}/var-${name}`;
@@ -25,16 +21,9 @@ beforeAll(async () => {
   }
   const { heldBack } = await site.publish();
   expect([...heldBack]).toEqual([]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all(hosts.map((host) => host.stop()));
-  await site?.stop();
 });
-
 test('with every remote on an origin of its own each page works, without a word from the browser', async () => {
-  const { context, page, console: said } = await newVisitor(browser, site.url);
+  const { context, page, console: said } = await world.visit();
   const origins = new Set<string>();
   page.on('request', (request) => {
     if (request.url().includes('/mfe-')) origins.add(new URL(request.url()).origin);
@@ -73,13 +62,13 @@ test('with every remote on an origin of its own each page works, without a word 
 }, 90_000);
 
 test('the policy names those hosts, and no others', async () => {
-  const policy = (await fetch(`${site.url}/`)).headers.get('content-security-policy') ?? '';
+  const policy = (await fetch(`${world.site.url}/`)).headers.get('content-security-policy') ?? '';
   for (const { url } of hosts) expect(policy).toContain(url);
   expect(policy).not.toContain('*');
 });
 
 test('a file that another host changes never runs', async () => {
-  const { context, page } = await newVisitor(browser, site.url);
+  const { context, page } = await world.visit();
   await page.route('**/mfe-catalog/*/ProductsPage.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -1,15 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Release } from '@site/delivery/release';
 import { keptReleasesFile } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
-import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await startChromium();
-});
-afterAll(() => browser?.close());
+import { hydrated, pinsOf, realSiteForAll } from './realSite';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Remotos desta página' });
 const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/ });
@@ -26,23 +18,20 @@ function requestsOf(page: Page): readonly string[] {
 }
 
 describe('a site with preview in its configuration', () => {
-  let site: RealSite;
   /** In no channel any more. */
   let before: Release;
   let live: Release;
 
-  beforeAll(async () => {
-    site = await startRealSite({ preview: true });
+  const world = realSiteForAll({ preview: true }, async (site) => {
     before = site.original['mfe-catalog'];
     live = await site.release('mfe-catalog', {
       edit: (text) => text.replaceAll(/Extintores de inc(ê|\\u00EA)ndio/g, 'Extintores de agora'),
     });
     await site.point('mfe-catalog', { live: live.version });
-  }, 300_000);
-  afterAll(() => site?.stop());
+  });
 
   test('lets a release be chosen that is in no channel, as long as its files are there', async () => {
-    const { page, context } = await newVisitor(browser, site.url);
+    const { page, context } = await world.visit();
     const asked = requestsOf(page);
     await page.goto('/produtos?remotes');
     await heading(page, 'Extintores de agora').waitFor({ state: 'attached' });
@@ -62,7 +51,7 @@ describe('a site with preview in its configuration', () => {
   });
 
   test('takes it by the address of the page too, and only with its digest', async () => {
-    const { page, context, console: said } = await newVisitor(browser, site.url);
+    const { page, context, console: said } = await world.visit();
     await page.goto(`/produtos?remote=mfe_catalog@${before.version}`);
     await heading(page, 'Extintores de incêndio').waitFor();
     await page.route(`**${keptReleasesFile}`, async (route) => {
@@ -81,7 +70,7 @@ describe('a site with preview in its configuration', () => {
   });
 
   test('says when there is no such release, and shows what visitors see', async () => {
-    const { page, context } = await newVisitor(browser, site.url);
+    const { page, context } = await world.visit();
     await page.goto('/produtos?remote=mfe_catalog@1.0.0-g99999999');
     await page
       .getByText('O site não tem a versão 1.0.0-g99999999 de mfe-catalog. Esta página usa o que o site escolhe.')
@@ -93,15 +82,10 @@ describe('a site with preview in its configuration', () => {
 });
 
 describe('a site for visitors', () => {
-  let site: RealSite;
-
-  beforeAll(async () => {
-    site = await startRealSite({ preview: false });
-  }, 300_000);
-  afterAll(() => site?.stop());
+  const world = realSiteForAll({ preview: false });
 
   test('has nothing of all that, and nothing of it is fetched', async () => {
-    const { page, console: said } = await newVisitor(browser, site.url);
+    const { page, console: said } = await world.visit();
     const asked = requestsOf(page);
     const local = 'http://localhost:9/remoteEntry.js';
     await page.addInitScript((url) => localStorage.setItem('previewRemotes', `{"mfe_catalog":"${url}"}`), local);
@@ -120,12 +104,14 @@ describe('a site for visitors', () => {
     expect(await page.getByText(/^mfe-catalog \d/).count()).toBe(0);
     expect(await page.getByText(/^Preview backend/).count()).toBe(0);
     expect(asked.filter((url) => [...ofPreviews, local].some((it) => url.endsWith(it)))).toEqual([]);
-    expect(asked.some((url) => url.endsWith(`/${site.original['mfe-catalog'].version}/remoteEntry.js`))).toBe(true);
+    expect(asked.some((url) => url.endsWith(`/${world.site.original['mfe-catalog'].version}/remoteEntry.js`))).toBe(
+      true,
+    );
     expect(said).toEqual([]);
   });
 
   test('does not say which releases it still has', async () => {
-    expect((await fetch(`${site.url}${keptReleasesFile}`)).status).toBe(404);
+    expect((await fetch(`${world.site.url}${keptReleasesFile}`)).status).toBe(404);
   });
 });
 

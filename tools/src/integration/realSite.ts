@@ -8,6 +8,7 @@ import type { Channels, ReleaseStore } from '@site/delivery/store';
 import { editRelease } from '@site/delivery/testing/editRelease';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import type { SiteConfig } from '@site/shared/contracts';
+import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
 import { copyFirstSite } from './firstSite';
 
@@ -30,16 +31,8 @@ export interface RealSite {
   stop(): Promise<void>;
 }
 
-/** How a site's server is to watch its canaries. */
-type Watching = (
-  place: Pick<RealSite, 'folder' | 'site' | 'store'>,
-) => Pick<Parameters<typeof startSiteServer>[0], 'guard'>;
-
 /** Serves a copy of the site that the sources make, on a port that is free. */
-export async function startRealSite(
-  change: Partial<SiteConfig> = {},
-  watching: Watching = () => ({}),
-): Promise<RealSite> {
+export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<RealSite> {
   const folder = await mkdtemp(path.join(memoryFolder(), 'real-site-'));
   const { site, store, config: first } = await copyFirstSite(folder);
   const config = { ...first, ...change };
@@ -53,7 +46,7 @@ export async function startRealSite(
   const publish = () => publishSite({ site, store, config });
   await publish();
   const dataDir = path.join(folder, 'var');
-  const server = await startSiteServer({ site, config, port: 0, dataDir, ...watching({ folder, site, store }) });
+  const server = await startSiteServer({ site, config, port: 0, dataDir });
   let made = 0;
   return {
     url: server.url,
@@ -80,6 +73,26 @@ export async function startRealSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Serves such a site for the tests of a file or a block, with a browser for its visitors.
+ *
+ * @param prepare what comes before the tests
+ */
+export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async (_site: RealSite) => {}) {
+  const running: { site?: RealSite; browser?: Browser } = {};
+  beforeAll(async () => {
+    const [site, browser] = await Promise.all([startRealSite(change), startChromium()]);
+    Object.assign(running, { site, browser });
+    await prepare(site);
+  }, 300_000);
+  afterAll(async () => {
+    await running.browser?.close();
+    await running.site?.stop();
+  });
+  const started = running as Required<typeof running>;
+  return Object.assign(started, { visit: (number?: number) => newVisitor(started.browser, started.site.url, number) });
 }
 
 /** A page of a new visitor, and what its console says. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
+import { findChromium } from '../chromium';
 
 const variable = 'INTEGRATION_FOLDER';
 
@@ -11,12 +12,15 @@ export function sharedFolder(): string {
   return folder;
 }
 
-/** Before all test files: their processes inherit the environment. */
-export async function makeSharedFolder(): Promise<void> {
+/** Before all test files: their processes inherit the environment. A browser that has to be installed first is installed once. */
+export default async function before(): Promise<void> {
+  // What the tests release nobody has signed, whatever the owner asks for.
+  process.env.SITE_RELEASE_KEYS = '{}';
+  await findChromium(console.log);
   process.env[variable] = await mkdtemp(path.join(memoryFolder(), 'integration-'));
 }
 
 /** After all of them. */
-export async function removeSharedFolder(): Promise<void> {
+export async function after(): Promise<void> {
   await rm(sharedFolder(), { recursive: true, force: true });
 }

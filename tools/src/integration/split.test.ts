@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,9 +8,10 @@ import { builtPackages, inRoot, readSiteConfig, root, siteFolder } from '@site/d
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { startChromium } from '../chromium';
 import { type Services, startSiteServer } from '../services';
-import { startChromium } from '../startChromium';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { run as runProgram } from '../testing/programs';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
 /** On the catalogue's page, here and in the team's own repository. */
@@ -38,6 +38,12 @@ let here: BuiltRelease;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'split-'));
   team = path.join(folder, 'catalog-team');
+  [others] = await Promise.all([copyCheckout(path.join(folder, 'others')), moveToTeam()]);
+  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
+}, 420_000);
+
+/** Publishes what is here, and makes the team's repository of it. */
+async function moveToTeam() {
   registry = await startRegistry();
   store = await openStore(registry.url, { cacheDir: path.join(folder, 'cache') });
   for (const name of builtPackages) {
@@ -50,36 +56,18 @@ beforeAll(async () => {
   const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
   await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
   await lendPictures();
-  [, others] = await Promise.all([
-    // What npm has fetched on this machine before it need not fetch again.
-    run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' }),
-    copyCheckout(path.join(folder, 'others')),
-  ]);
-  await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
-}, 420_000);
+  // What npm has fetched on this machine before it need not fetch again.
+  await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
+}
 
 afterAll(async () => {
   await registry?.stop();
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/**
- * @returns what it printed
- * @throws Error with that, when it fails
- */
-function run(program: string, args: readonly string[], cwd = team, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, INIT_CWD: cwd, ...env } });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        printed += text;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(`${args.join(' ')}: ${printed}`))));
-  });
-}
+/** Runs a program, in the team's repository unless another folder is given. */
+const run = (program: string, args: readonly string[], cwd = team, env: NodeJS.ProcessEnv = {}) =>
+  runProgram(program, args, { cwd, env: { ...process.env, INIT_CWD: cwd, ...env } });
 
 /** As the owner of both packages does; npm publishes nothing without some token. */
 async function publishPackages() {

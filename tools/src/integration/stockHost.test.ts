@@ -1,36 +1,31 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser } from '@playwright/test';
 import { manifestFile } from '@site/delivery/build';
 import { root } from '@site/delivery/repository';
-import { startChromium } from '../startChromium';
-import { newVisitor, type RealSite, startRealSite } from './realSite';
+import { run } from '../testing/programs';
+import { realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);
 
-let site: RealSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
-});
-afterAll(() => Promise.all([browser?.close(), site?.stop()]));
+const world = realSiteForAll();
 
-const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${site.original[name].version}/${manifestFile}`;
+const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${world.site.original[name].version}/${manifestFile}`;
 
 /** @returns the script of a host that has no part of this repository's federation */
 async function buildStockHost(): Promise<string> {
-  const output = path.join(site.folder, 'stock');
+  const output = path.join(world.site.folder, 'stock');
   const builder = path.join(__dirname, 'buildStockHost.ts');
-  await promisify(execFile)('node', ['--import', 'tsx', builder, output], { cwd: root });
+  await run('node', ['--import', 'tsx', builder, output], { cwd: root });
   return readFile(path.join(output, 'browser/stock.js'), 'utf8');
 }
 
 test('a host of another make shows a remote that it knows by its manifest alone', async () => {
   const script = await buildStockHost();
-  const { context, page, console: said } = await newVisitor(browser, site.url);
-  const question = { manifest: `${site.url}${addressOf('mfe-account')}`, sharedVersion: site.original.shell.shared };
+  const { context, page, console: said } = await world.visit();
+  const question = {
+    manifest: `${world.site.url}${addressOf('mfe-account')}`,
+    sharedVersion: world.site.original.shell.shared,
+  };
   await page.route('**/stock.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.route('**/stock', (route) =>
     route.fulfill({
@@ -47,7 +42,7 @@ test('a host of another make shows a remote that it knows by its manifest alone'
 });
 
 test('visitors never fetch it', async () => {
-  const { context, page } = await newVisitor(browser, site.url);
+  const { context, page } = await world.visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const address of ['/', '/produtos', '/meus-pedidos']) {
@@ -60,9 +55,9 @@ test('visitors never fetch it', async () => {
 });
 
 test('the shell’s names the modules that it asks of others', async () => {
-  const manifest = await (await fetch(`${site.url}${addressOf('shell')}`)).json();
+  const manifest = await (await fetch(`${world.site.url}${addressOf('shell')}`)).json();
   expect(manifest.remotes).toContainEqual(expect.objectContaining({ alias: 'mfe_cart', moduleName: 'CartPanel' }));
   expect(manifest.shared).toContainEqual(
-    expect.objectContaining({ name: '@site/shared', version: site.original.shell.shared }),
+    expect.objectContaining({ name: '@site/shared', version: world.site.original.shell.shared }),
   );
 });

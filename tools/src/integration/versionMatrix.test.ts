@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Release } from '@site/delivery/release';
 import { type BuiltPackage, federationName, folderName } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
-import { startChromium } from '../startChromium';
-import { hydrated, newVisitor, pinsOf, type RealSite, startRealSite } from './realSite';
+import { hydrated, pinsOf, realSiteForAll } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 
 /** A text of each remote, and how a visitor comes to see it. */
@@ -30,26 +29,17 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-let site: RealSite;
-let browser: Browser;
 let newShell: Release;
 const newRemotes: Partial<Record<BuiltPackage, Release>> = {};
+const names = Object.keys(remotes) as BuiltPackage[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite(), startChromium()]);
+const world = realSiteForAll({}, async (site) => {
   newShell = await site.release('shell', bringingShared('1.9.0'));
   for (const name of names) {
     const { text, other } = remotes[name] as (typeof remotes)[string];
     newRemotes[name] = await site.release(name, { edit: (content) => content.replaceAll(text, other) });
   }
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
-
-const names = Object.keys(remotes) as BuiltPackage[];
 
 /** What a page pins; a remote that is not rendered in it is no part of that. */
 const byFolder = (pins: Readonly<Record<string, string>>) =>
@@ -57,7 +47,10 @@ const byFolder = (pins: Readonly<Record<string, string>>) =>
 
 /** With either shell every remote is met in either version, and those of one version beside those of the other. */
 const cases = (['old', 'new'] as const).flatMap((shell) =>
-  [[], ['mfe-catalog', 'mfe-account'], ['mfe-content', 'mfe-cart']].map((renewed) => ({ shell, renewed })),
+  [
+    ['mfe-catalog', 'mfe-account'],
+    ['mfe-content', 'mfe-cart'],
+  ].map((renewed) => ({ shell, renewed })),
 );
 
 test.each(cases)(
@@ -65,13 +58,13 @@ test.each(cases)(
   async ({ shell, renewed }) => {
     const versions: Partial<Record<BuiltPackage, string>> = {};
     for (const name of names) {
-      versions[name] = (renewed.includes(name) ? newRemotes[name] : site.original[name])?.version ?? '';
-      await site.store.moveChannels(name, { live: versions[name] });
+      versions[name] = (renewed.includes(name) ? newRemotes[name] : world.site.original[name])?.version ?? '';
+      await world.site.store.moveChannels(name, { live: versions[name] });
     }
-    const { version } = shell === 'old' ? site.original.shell : newShell;
-    const published = await site.point('shell', { live: version });
+    const { version } = shell === 'old' ? world.site.original.shell : newShell;
+    const published = await world.site.point('shell', { live: version });
     expect([...published.heldBack]).toEqual([]);
-    const { context, page, console: said } = await newVisitor(browser, site.url);
+    const { context, page, console: said } = await world.visit();
     for (const name of names) {
       const { text, other, see } = remotes[name] as (typeof remotes)[string];
       await see(page);
@@ -82,7 +75,7 @@ test.each(cases)(
       const pins = await pinsOf(page);
       expect({ [name]: versions[name], ...byFolder(pins) }).toMatchObject({ shell: version, [name]: versions[name] });
     }
-    const discovery: Discovery = await (await fetch(`${site.url}/frontend-discovery.json`)).json();
+    const discovery: Discovery = await (await fetch(`${world.site.url}/frontend-discovery.json`)).json();
     for (const name of names) {
       expect(discovery.microFrontends[federationName(name)]?.[0]?.metadata.version).toBe(versions[name]);
     }
@@ -93,25 +86,25 @@ test.each(cases)(
 );
 
 test('a remote that needs what the live shell does not bring stays as it was, and the others go on', async () => {
-  for (const name of names) await site.store.moveChannels(name, { live: site.original[name].version });
-  await site.point('shell', { live: site.original.shell.version });
-  const demanding = await site.release('mfe-catalog', acceptingShared('^1.9.0'));
-  const content = await site.release('mfe-content');
-  await site.store.moveChannels('mfe-catalog', { live: demanding.version });
-  const published = await site.point('mfe-content', { live: content.version });
+  for (const name of names) await world.site.store.moveChannels(name, { live: world.site.original[name].version });
+  await world.site.point('shell', { live: world.site.original.shell.version });
+  const demanding = await world.site.release('mfe-catalog', acceptingShared('^1.9.0'));
+  const content = await world.site.release('mfe-content');
+  await world.site.store.moveChannels('mfe-catalog', { live: demanding.version });
+  const published = await world.site.point('mfe-content', { live: content.version });
   expect([...published.heldBack.keys()]).toEqual(['mfe-catalog']);
   expect(published.heldBack.get('mfe-catalog')).toMatch(/accepts @site\/shared \^1\.9\.0; shell .* brings 1\.\d+\.\d+/);
-  const { context, page } = await newVisitor(browser, site.url);
+  const { context, page } = await world.visit();
   await open(page, '/produtos');
-  expect(await pinsOf(page)).toMatchObject({ mfe_catalog: site.original['mfe-catalog'].version });
+  expect(await pinsOf(page)).toMatchObject({ mfe_catalog: world.site.original['mfe-catalog'].version });
   await open(page, '/contato');
   expect(await pinsOf(page)).toMatchObject({ mfe_content: content.version });
   await context.close();
 
   // With a shell that brings it, it goes live by itself.
-  const later = await site.point('shell', { live: newShell.version });
+  const later = await world.site.point('shell', { live: newShell.version });
   expect(later.heldBack.size).toBe(0);
-  const visit = await newVisitor(browser, site.url);
+  const visit = await world.visit();
   await open(visit.page, '/produtos');
   expect(await pinsOf(visit.page)).toMatchObject({ mfe_catalog: demanding.version });
   expect(visit.console).toEqual([]);

@@ -1,20 +1,9 @@
-import type { Browser } from '@playwright/test';
-import { startChromium } from '../startChromium';
-import { hydrated, newVisitor, type RealSite, startRealSite } from './realSite';
+import { hydrated, realSiteForAll } from './realSite';
 
-let site: RealSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRealSite({ preview: false, firebase: null }), startChromium()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const world = realSiteForAll({ preview: false, firebase: null });
 
 test('a site for visitors without a Firebase project takes no password, and asks nobody on their machine for anything', async () => {
-  const { context, page, console: said } = await newVisitor(browser, site.url);
+  const { context, page, console: said } = await world.visit();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
   // Of a time when there was sign-in, or by somebody who would have the page ask for one.
@@ -28,7 +17,7 @@ test('a site for visitors without a Firebase project takes no password, and asks
     expect(await page.getByText('Entrar', { exact: true }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Este site não tem contas' }).count()).toBe(path === '/' ? 0 : 1);
   }
-  expect([...asked]).toEqual([site.url]);
+  expect([...asked]).toEqual([world.site.url]);
   expect(said).toEqual([]);
   await context.close();
 }, 60_000);

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
-import { withRow } from './ownershipTable';
-import { registryIndex, registryIndexFile } from './registry';
-import type { RemoteNames } from './remoteNames';
-import type { RemoteRequest } from './remoteRequest';
-import { type SharedRelease, withRemote } from './sharedRelease';
+import { registryIndex, registryIndexFile, withRow } from './registry';
+import type { RemoteNames, RemoteRequest } from './remoteRequest';
+import { changedShared, withRemote } from './sharedRelease';
 
 /** The files of a remote, in its folder and outside, relative to the repository. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
@@ -25,8 +23,7 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
   const there = [names.folder, ...outside].filter(isThere);
   if (there.length > 0) throw new Error(`There is ${there.join(', ')} already`);
 
-  const { manifest, release, released } = await readShared(checkout);
-  const shared = withRemote(release, released, names.folder);
+  const shared = await changedShared(checkout, withRemote(names.folder));
   const readme = await readFile(path.join(checkout, 'README.md'), 'utf8');
   const files = {
     ...(await filledTemplates('remote', {
@@ -34,26 +31,12 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
       ...request,
       budget: firstBudget(),
       sharedVersion: shared.version,
-      reactRange: JSON.parse(manifest).dependencies.react,
+      reactRange: JSON.parse(shared.files['shared/package.json']).dependencies.react,
     })),
-    ...sharedFiles(manifest, shared),
+    ...shared.files,
     'README.md': withRow(readme, `| \`${names.folder}\` | \`${page}\` | \`${names.pascal}Page\` \`paths\` |`),
   };
   await writeFiles(checkout, files);
   await writeFiles(checkout, { [registryIndexFile]: await registryIndex(checkout) });
   return [...Object.keys(files), registryIndexFile];
 }
-
-/** What `@site/shared` says of itself, and which version was released last. */
-export async function readShared(checkout: string) {
-  const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
-  const manifest = await read('package.json');
-  const release: SharedRelease = { version: JSON.parse(manifest).version, changelog: await read('CHANGELOG.md') };
-  return { manifest, release, released: JSON.parse(await read('api/released.json')).version as string };
-}
-
-/** The files that say another version of `@site/shared`. */
-export const sharedFiles = (manifest: string, { version, changelog }: SharedRelease) => ({
-  'shared/package.json': manifest.replace(/("version": ")[^"]+/, (_, before) => before + version),
-  'shared/CHANGELOG.md': changelog,
-});

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
 import { paths, remotes } from '@site/shared/registry';
-import { rowPattern } from './ownershipTable';
-import { registeredFiles, registryIndex } from './registry';
-import { namesOf } from './remoteNames';
+import { registeredFiles, registryIndex, rowPattern } from './registry';
+import { namesOf } from './remoteRequest';
 
 const folders = remotes.map(({ folder }) => folder);
 /** The remotes in the table, with the modules that others may load. */

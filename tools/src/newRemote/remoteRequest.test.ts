@@ -1,6 +1,5 @@
 import { paths, remotes } from '@site/shared/registry';
-import { namesOf } from './remoteNames';
-import { readRequest, type TypedRequest } from './remoteRequest';
+import { namesOf, readRequest, type TypedRequest } from './remoteRequest';
 
 const read = (folder: string, typed: TypedRequest = {}) => readRequest(folder, typed, remotes, Object.keys(paths));
 

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '../filledTemplates';
-import { ownFiles, readShared, sharedFiles } from './addRemote';
-import { withoutRow } from './ownershipTable';
-import { registryIndex, registryIndexFile } from './registry';
-import { namesOf, type RemoteNames } from './remoteNames';
-import { withoutRemote } from './sharedRelease';
+import { ownFiles } from './addRemote';
+import { registryIndex, registryIndexFile, withoutRow } from './registry';
+import { namesOf, type RemoteNames } from './remoteRequest';
+import { changedShared, withoutRemote } from './sharedRelease';
 
 /**
  * Takes a remote out of a checkout, its folder with all that is in it. Its releases stay where they are.
@@ -26,9 +25,8 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
     throw new Error(`${folder} is needed by ${users.slice(0, shown).join(', ')}${more}`);
   }
   for (const file of own) await rm(path.join(checkout, file), { recursive: true, force: true });
-  const { manifest, release, released } = await readShared(checkout);
   await writeFiles(checkout, {
-    ...sharedFiles(manifest, withoutRemote(release, released, folder)),
+    ...(await changedShared(checkout, withoutRemote(folder))).files,
     'README.md': withoutRow(await readFile(path.join(checkout, 'README.md'), 'utf8'), folder),
     [registryIndexFile]: await registryIndex(checkout),
   });

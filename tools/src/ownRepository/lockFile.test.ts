@@ -1,4 +1,6 @@
-import { inheritedLock } from './lockFile';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+import { inheritedLock, withOptionalPackages } from './lockFile';
 
 test('a repository goes on with what is installed here, without what is only linked', () => {
   const lock = inheritedLock('mfe-x-repository', {
@@ -21,4 +23,78 @@ test('a repository goes on with what is installed here, without what is only lin
       'node_modules/a/node_modules/b': { version: '2.0.0' },
     },
   });
+});
+
+const lockOf = (packages: Parameters<typeof withOptionalPackages>[0]['packages']) => ({ lockfileVersion: 3, packages });
+
+test('what a package wants for other machines, and the registry does not have, is named for them alone', () => {
+  const lock = lockOf({
+    'node_modules/compiler': {
+      version: '2.0.0',
+      dev: true,
+      optionalDependencies: {
+        'compiler-linux-x64-gnu': '2.0.0',
+        'compiler-linux-arm-musleabihf': '2.0.0',
+        '@compiler/win32-arm64-msvc': '2.0.0',
+        'compiler-wasm32-wasi': '2.0.0',
+        'compiler-extras': '^1.2.0',
+      },
+    },
+    'node_modules/compiler-linux-x64-gnu': { version: '2.0.0', optional: true, integrity: 'sha512-a' },
+  });
+  const { packages } = withOptionalPackages(lock);
+  expect(packages).toEqual({
+    ...lock.packages,
+    'node_modules/compiler-linux-arm-musleabihf': {
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['linux'],
+      cpu: ['arm'],
+      libc: ['musl'],
+    },
+    'node_modules/@compiler/win32-arm64-msvc': {
+      version: '2.0.0',
+      dev: true,
+      optional: true,
+      os: ['win32'],
+      cpu: ['arm64'],
+    },
+    'node_modules/compiler-wasm32-wasi': { version: '2.0.0', dev: true, optional: true, cpu: ['wasm32'] },
+    // Nothing says what it is for: npm will ask for it, and go on without.
+    'node_modules/compiler-extras': { version: '1.2.0', dev: true, optional: true },
+  });
+  expect(Object.keys(packages)[0]).toBe('node_modules/@compiler/win32-arm64-msvc');
+});
+
+test('two packages that want different versions get one each; what lies further up is found', () => {
+  const binding = (version: string) => ({ version, optionalDependencies: { 'binding-darwin-x64': version } });
+  const { packages } = withOptionalPackages(
+    lockOf({
+      'node_modules/a': binding('1.0.0'),
+      'node_modules/b': binding('2.0.0'),
+      'node_modules/b/node_modules/c': binding('2.0.0'),
+      'node_modules/d': binding('1.0.0'),
+    }),
+  );
+  const versions = Object.entries(packages).map(([place, { version }]) => [place, version]);
+  expect(versions.filter(([place]) => String(place).endsWith('binding-darwin-x64'))).toEqual([
+    ['node_modules/b/node_modules/binding-darwin-x64', '2.0.0'],
+    ['node_modules/binding-darwin-x64', '1.0.0'],
+  ]);
+});
+
+test('a lock file that lacks nothing stays as it is', () => {
+  const lock = lockOf({
+    '': { workspaces: ['mfe-x'], optionalDependencies: { a: '^1.0.0' } },
+    'node_modules/mfe-x': { link: true },
+    'node_modules/a': { version: '1.0.0', optionalDependencies: { b: '^1.0.0', c: 'npm:d@^1.0.0' } },
+    'node_modules/a/node_modules/b': { version: '1.1.0' },
+  });
+  expect(withOptionalPackages(lock)).toEqual(lock);
+});
+
+test('nothing is missing in the lock file of this repository, which npm ci goes by', () => {
+  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  expect(Object.keys(withOptionalPackages(lock).packages)).toEqual(Object.keys(lock.packages));
 });

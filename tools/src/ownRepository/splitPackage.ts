@@ -3,17 +3,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runStep } from '@site/delivery/cli';
 import { inRoot, root } from '@site/delivery/repository';
-import { writeFiles } from '../filledTemplates';
-import { inheritedLock } from './lockFile';
-import { withOptionalPackages } from './optionalPackages';
-import { checkPublished, versionsHere } from './publishedPackages';
-import { checkTarget } from './target';
-import { ownManifest, ownTsConfig, teamFiles } from './teamFiles';
+import { filledTemplates, writeFiles } from '../filledTemplates';
+import { inheritedLock, withOptionalPackages } from './lockFile';
+import { checkPublished, type PackageVersions, versionsHere } from './publishedPackages';
 
 interface Options {
   /** Folder of the package. */
   readonly name: string;
-  /** Absolute; new or empty. */
+  /** For which `checkTarget` has nothing to say. */
   readonly folder: string;
   /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
   readonly registry: string;
@@ -27,7 +24,6 @@ interface Options {
  */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
   if (name === 'shell') throw new Error('The shell stays: it brings @site/shared for all others');
-  await checkTarget(folder);
   const versions = await versionsHere();
   await checkPublished(registry, versions);
   const { engines } = await readJson('package.json');
@@ -80,3 +76,47 @@ async function empty(folder: string) {
 }
 
 const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));
+
+/**
+ * Makes sure that nothing is written over: the folder is new or empty but for git's own.
+ *
+ * @param folder absolute
+ * @throws Error
+ */
+export async function checkTarget(folder: string): Promise<void> {
+  if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`)) {
+    throw new Error(`${folder} lies in this repository: a team's own is beside it`);
+  }
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file`) : error;
+  });
+  if (entries.some((name) => name !== '.git')) throw new Error(`${folder} is not empty`);
+}
+
+/** What the files of a new repository say. */
+export interface Team {
+  /** The package, such as `mfe-catalog`. */
+  readonly name: string;
+  /** Version of the package. */
+  readonly version: string;
+  /** URL of the registry with the published packages and the releases, with a slash at its end. */
+  readonly registry: string;
+  readonly versions: PackageVersions;
+  /** Value of `engines.node`. */
+  readonly node: string;
+}
+
+/** The files around the package, and its changelog if it has none, by path. */
+export const teamFiles = (team: Team) =>
+  filledTemplates('repository', { ...team, deliveryVersion: team.versions['@site/delivery'] });
+
+/** The package's own `package.json`: its commands are those of the repository. */
+export function ownManifest(text: string): string {
+  const { scripts: _ours, ...manifest } = JSON.parse(text);
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The package's own `tsconfig.json`, with our types where they are installed. */
+export const ownTsConfig = (text: string): string =>
+  text.replaceAll('"../delivery/types"', '"../node_modules/@site/delivery/types"');

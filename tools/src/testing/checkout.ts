@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesFolder } from '@site/delivery/build';
 import { inRoot, root } from '@site/delivery/repository';
+import { run } from './programs';
 
 /** A copy of the repository, as another team has it on another machine. */
 export interface Checkout {
@@ -46,7 +47,11 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
   await cp(inRoot(note), path.join(folder, note), { preserveTimestamps: true });
   return {
     folder,
-    run: (command, ...args) => runIn(folder, [path.join(folder, 'tools/bin/run.mjs'), command, ...args]),
+    run: (command, ...args) =>
+      run(process.execPath, [path.join(folder, 'tools/bin/run.mjs'), command, ...args], {
+        cwd: folder,
+        env: { ...process.env, INIT_CWD: folder },
+      }),
   };
 }
 
@@ -54,19 +59,4 @@ function runSync(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   return stdout;
-}
-
-async function runIn(cwd: string, args: readonly string[]): Promise<string> {
-  const { spawn } = await import('node:child_process');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, INIT_CWD: cwd } });
-    let printed = '';
-    const note = (text: unknown) => {
-      printed += text;
-    };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed.trim()))));
-  });
 }

@@ -36,7 +36,7 @@ export function commandBlocks(markdown: string): readonly CommandBlock[] {
 }
 
 /** The commands of a page: every line of its blocks of shell, and what of npm stands in its text. */
-export function commandsIn(page: string, markdown: string): readonly DocumentedCommand[] {
+function commandsIn(page: string, markdown: string): readonly DocumentedCommand[] {
   const parts = commandBlocks(markdown).flatMap(({ commands }) => commands.flatMap((line) => line.split(' && ')));
   const named = [...markdown.replace(fenced, '').matchAll(inline)].map(([, text = '']) => text);
   return [...parts, ...named]

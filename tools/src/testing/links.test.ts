@@ -46,13 +46,6 @@ async function pages(): Promise<readonly Page[]> {
   return files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
 }
 
-test('a link that leads nowhere, and a file that is not there, would be found', () => {
-  const text =
-    '[a](teams.md) [b](nothing.md) [c](teams.md#when-something-fails) [d](teams.md#nothing) `tools/nothing.ts`';
-  expect(brokenLinks({ file: 'docs/page.md', text })).toEqual(['nothing.md', 'teams.md#nothing']);
-  expect(missingPaths({ file: 'docs/page.md', text })).toEqual(['tools/nothing.ts']);
-});
-
 test('the documentation links to nothing, and names no file, that is not there', async () => {
   const found = (await pages()).flatMap((page) =>
     [...brokenLinks(page), ...missingPaths(page)].map((what) => `${page.file}: ${what}`),

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { builtPackages, inRoot } from '@site/delivery/repository';
+import { remotes } from '@site/shared/registry';
 import type { Weight } from './weigh';
+
+/** The pages of the route table that visitors get, each once; of products, one. */
+export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
+  pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
+);
 
 /** The most that a page may fetch before anybody touches it; bytes as they cross the network, headers included. */
 export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;

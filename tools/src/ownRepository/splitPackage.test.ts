@@ -1,7 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
 import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { parse } from 'yaml';
 import { actionlint } from '../testing/actionlint';
-import { ownManifest, ownTsConfig, type Team, teamFiles } from './teamFiles';
+import { checkTarget, ownManifest, ownTsConfig, type Team, teamFiles } from './splitPackage';
 
 jest.setTimeout(60_000);
 
@@ -55,4 +58,23 @@ test('of the package itself only what leads out of the repository changes', () =
   expect(ownTsConfig('{ "extends": "../tsconfig.base.json", "include": ["src", "../delivery/types"] }')).toBe(
     '{ "extends": "../tsconfig.base.json", "include": ["src", "../node_modules/@site/delivery/types"] }',
   );
+});
+
+const target = (name: string) => path.join(folder(), name);
+
+test('a folder that is new, or has nothing but git’s own in it, will do', async () => {
+  await mkdir(target('cloned/.git'), { recursive: true });
+  await expect(checkTarget(target('new'))).resolves.toBeUndefined();
+  await expect(checkTarget(target('cloned'))).resolves.toBeUndefined();
+});
+
+test('nothing is written over', async () => {
+  await mkdir(target('used'));
+  await writeFile(target('used/README.md'), 'ours');
+  await expect(checkTarget(target('used'))).rejects.toThrow(new Error(`${target('used')} is not empty`));
+  await expect(checkTarget(target('used/README.md'))).rejects.toThrow('README.md is a file');
+});
+
+test('a repository is not made inside this one', async () => {
+  await expect(checkTarget(inRoot('teams/catalog'))).rejects.toThrow('lies in this repository');
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ownUse, useOfStarted } from './processUse';
+import { ownUse, useOfStarted } from './runningServer';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 

@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { formData, fullMessage } from 'server/testing/mail';
 import { postgresPrograms, startPostgres } from 'server/testing/postgres';
 import { type SmtpBehaviour, type SmtpMailbox, startSmtpServer } from 'server/testing/smtpServer';
-import { table } from '../document';
-import { listed, measurement } from '../measurement';
-import { type MailServer, startMailServer } from './servers';
+import { table } from './document';
+import { listed, measurement } from './measurement';
 
 const queues = ['disk', 'postgres'] as const;
 
@@ -153,4 +155,21 @@ async function settled(mails: SmtpMailbox['mails'], accepted: readonly string[])
     const missing = accepted.filter((subject) => !subjects.has(subject)).length;
     if (Date.now() - since > (missing === 0 ? 3_000 : quietMs)) return missing;
   }
+}
+
+/** A server of messages alone, in a process of its own, to be killed. */
+interface MailServer {
+  /** Its address, once it listens. */
+  readonly origin: Promise<string>;
+  /** `kill -9` */
+  kill(): void;
+}
+
+/** Its pauses between tries are short, so that a run ends today. It keeps its messages in the folder, or in the database. */
+function startMailServer(folder: string, smtpUrl: string, databaseUrl?: string): MailServer {
+  const program = fileURLToPath(import.meta.resolve('server/testing/mailServerProcess'));
+  const args = ['--import', 'tsx', program, folder, smtpUrl, ...(databaseUrl ? [databaseUrl] : [])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = once(child.stdout, 'data').then(([line]) => String(line).trim());
+  return { origin, kill: () => child.kill('SIGKILL') };
 }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+
+/** Where a program runs, and with what in its environment. */
+export interface Place {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** A program that goes on until it is told to stop. */
+export interface ServingProgram {
+  /** Where it answers. */
+  readonly url: string;
+  printed(): string;
+  /** As Ctrl+C does. @returns its exit code, when it is gone */
+  stop(): Promise<number | null>;
+}
+
+/** Nobody's settings of where to publish, and nothing by which programs know that a test has started them. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
+  return environment;
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @returns what it printed
+ * @throws Error with that, when it fails
+ */
+export async function run(program: string, args: readonly string[], place: Place): Promise<string> {
+  const { closed, printed } = start(program, args, place);
+  if ((await closed) !== 0) throw new Error(`${[program, ...args].join(' ')}\n${printed()}`);
+  return printed();
+}
+
+/**
+ * Starts one that goes on, and waits until it says where it answers.
+ *
+ * @throws Error with what it printed, when it ends before that
+ */
+export async function startServing(program: string, args: readonly string[], place: Place): Promise<ServingProgram> {
+  const { child, closed, printed } = start(program, args, { ...place, detached: true });
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const [, found] = /\b(?:Ready|Serving)(?: on|:) (http:[^\s,]+)/.exec(printed()) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', look);
+    closed.then(() => reject(new Error(`${program} ended before it answered\n${printed()}`)), reject);
+  });
+  return {
+    url,
+    printed,
+    stop() {
+      // The whole group, as a terminal does: npm starts other programs.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      return closed;
+    },
+  };
+}
+
+function start(program: string, args: readonly string[], options: Place & { readonly detached?: boolean }) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      text += data;
+    });
+  }
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { child, closed, printed: () => text };
+}
