@@ -1,9 +1,6 @@
-import { expectProducts, openFilter } from '../support/catalogue';
-import { withAnyTag } from '../support/extinguishers';
+import { expectProducts, openFilter, withAnyTag } from '../support/catalogue';
 import { follow } from '../support/parts';
-import { expect, hydrated, onlyOn, test } from '../support/test';
-
-test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
+import { expect, hydrated, test } from '../support/test';
 
 const runtimesAskedFor = (urls: readonly string[]) =>
   urls.flatMap((url) => /\/(mfe-\w+)\/[^/]+\/federationRuntime\.js$/.exec(url)?.[1] ?? []);

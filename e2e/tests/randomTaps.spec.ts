@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '../support/test';
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
 /** Taps in all, on phones and on desktops together. */
-const taps = 200;
+const taps = 100;
 
 /** ms of a page's life in which it is tapped. */
 const span = 3000;
@@ -66,7 +66,6 @@ for (const device of ['phone', 'desktop'] as const) {
     test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, {
       tag: `@${device}`,
     }, async ({ browser, baseURL }) => {
-      test.slow();
       for (const { control, moments } of visits) {
         const message = `TAPS_SEED=${seed}: ${control.name} of ${control.path} at ${moments.map(Math.round).join(', ')} ms`;
         await test.step(message, async () => {

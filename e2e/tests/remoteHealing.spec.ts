@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from '../support/accountForms';
-import { expectProducts, openFilter } from '../support/catalogue';
-import { holdRequests } from '../support/contactForm';
-import { extinguishers, withAnyTag } from '../support/extinguishers';
+import { expectProducts, extinguishers, openFilter, withAnyTag } from '../support/catalogue';
 import { brokenOnPurpose, faults, spoil } from '../support/faults';
+import { holdRequests } from '../support/heldBack';
 import { layoutShift } from '../support/paint';
 import { unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, started } from '../support/test';
+import { expect, hydrated, started } from '../support/test';
 import { expectGreeting, openUserMenu } from '../support/userMenu';
 import { deploy, deployedVersion, test } from '../support/versions';
-
-test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
 
 const reported = (phase: string) => new RegExp(`^error: mfe_\\w+ \\S+ failed \\(${phase}, healed\\)`);
 

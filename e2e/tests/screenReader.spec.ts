@@ -100,7 +100,6 @@ for (const route of [
   test(`${route} is read out the same before and after React has come, and is accessible`, { tag: '@phone' }, async ({
     page,
   }) => {
-    test.slow();
     await provideReader(page);
     const code = await openHeldBack(page, route, scripts);
     // While the page arrives, pictures out of view are left out.

@@ -1,6 +1,4 @@
-import { expect, hydrated, onlyOn, test } from '../support/test';
-
-test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+import { expect, hydrated, test } from '../support/test';
 
 test('nothing that a page is painted with is fetched, and none of its styles is refused', async ({
   page,
