@@ -20,8 +20,8 @@ export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOp
   forbidOnly: Boolean(CI),
   retries: 0,
   // As in e2e/playwright.config.ts.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: ENGINES.split(' ').flatMap((engine) =>
     Object.entries(screens).map(([name, size]) => ({
