@@ -184,7 +184,10 @@ export class Visitor {
   /** Asks again until the answer is true; a document that goes while it is asked has not answered. */
   private until(what: string, ask: () => Promise<boolean | string>): Promise<void> {
     return test.step(what, () =>
-      expect(async () => expect(await ask(), what).toBe(true)).toPass({ intervals: [20], timeout: 60_000 }),
+      expect(async () => expect(await ask(), what).toBe(true)).toPass({
+        intervals: [20, 50, 100, 200],
+        timeout: 60_000,
+      }),
     );
   }
 }
