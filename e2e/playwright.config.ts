@@ -14,11 +14,10 @@ const args = [
 /**
  * What differs on a small screen or by touch, or is the visitor's first impression there. Everything else is tried once, on
  * the large one: rules, messages, storage, addresses and loading know no width. In these files, too, what knows none, or
- * sets its own, has the tag `@desktop`, and what only small screens have `@phone`; `onlyOn` says why something is for one of
- * the two, but takes a browser's context to skip the other.
+ * sets its own, has the tag `@desktop`, and what only small screens have `@phone`.
  */
 const whereSizeMatters =
-  /\/(access|account-access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
+  /\/(access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -29,16 +28,16 @@ export default defineConfig({
   // The folders of these packages, and journeys through pages of nobody in particular. Playwright looks for it in the name of
   // the project, the file, the title and the tags of a test.
   ...(TESTED_PACKAGES && { grep: new RegExp(`^\\S+ ((${TESTED_PACKAGES})/|[^/ ]+ .*@journey)`) }),
-  // One that passes only at the second try is listed as flaky, and is broken: mend it. None, once five runs have needed none.
-  retries: 1,
+  // One that passes only at the second try is broken: mend it.
+  retries: 0,
   forbidOnly: Boolean(CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // What fails, fails by what it sees: no machine is too busy for these.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: SITE_URL,
     locale: 'pt-BR',
-    trace: 'on-first-retry',
     launchOptions: { args, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
   },
   projects: [

@@ -18,10 +18,10 @@ export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOp
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(CI),
+  retries: 0,
   // As in e2e/playwright.config.ts.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: ENGINES.split(' ').flatMap((engine) =>
     Object.entries(screens).map(([name, size]) => ({

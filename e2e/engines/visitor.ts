@@ -18,7 +18,7 @@ export const the = (role: string, name?: string | RegExp, within?: Target): Targ
 });
 
 /**
- * All that a journey can do and see. Every word waits for what it needs, 10 s at most, and fails with what was in its way; each
+ * All that a journey can do and see. Every word waits for what it needs, a minute at most, and fails with what was in its way; each
  * is a step of the test's report.
  */
 export class Visitor {
@@ -184,7 +184,10 @@ export class Visitor {
   /** Asks again until the answer is true; a document that goes while it is asked has not answered. */
   private until(what: string, ask: () => Promise<boolean | string>): Promise<void> {
     return test.step(what, () =>
-      expect(async () => expect(await ask(), what).toBe(true)).toPass({ intervals: [20], timeout: 10_000 }),
+      expect(async () => expect(await ask(), what).toBe(true)).toPass({
+        intervals: [20, 50, 100, 200],
+        timeout: 60_000,
+      }),
     );
   }
 }

@@ -76,3 +76,15 @@ export const everyCall = () => `${emulatorUrl()}/**`;
 
 /** The line that the browser writes when the provider refuses a call. */
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
+
+/** Stands in every build of Firebase's sign-in, whatever the bundler calls the file. */
+export const markOfFirebase = 'identitytoolkit';
+
+/** Lets no page load Firebase any more, as a network or an extension does that blocks it. */
+export async function blockFirebase(page: Page): Promise<void> {
+  await page.route('**/mfe-account/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(markOfFirebase)) await route.abort();
+    else await route.fulfill({ response });
+  });
+}

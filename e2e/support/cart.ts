@@ -66,27 +66,25 @@ export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-/** Puts a text where the cart is kept: what a page of this tab is not told, and those of others are. */
-export async function store(page: Page, text: string): Promise<void> {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKey, text] as const);
+/** Puts a text where the cart is kept, or nothing: what a page of this tab is not told, and those of others are. */
+export async function store(page: Page, text: string | null): Promise<void> {
+  await page.evaluate(([key, value]) => (value === null ? localStorage.clear() : localStorage.setItem(key, value)), [
+    storageKey,
+    text,
+  ] as const);
 }
 
 export async function storedCart(page: Page): Promise<StoredItem[]> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Lets the pages of the test start with this in local storage, unless they have put something there themselves. */
-export async function startWithStorage(page: Page, text: string): Promise<void> {
+/** Lets the pages of the test start with this cart, unless they have put one there themselves. */
+export async function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
   await page.context().addInitScript(
     ([key, value]) => {
       // An empty tab, before its first page, has none.
       if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
-    [storageKey, text] as const,
+    [storageKey, JSON.stringify(items)] as const,
   );
-}
-
-/** Lets the pages of the test start with this cart. */
-export function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
-  return startWithStorage(page, JSON.stringify(items));
 }

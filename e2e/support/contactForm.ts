@@ -1,4 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { expect } from './test';
 
 /** Where the form sends its messages. */
@@ -37,20 +40,13 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: /^Envia/ });
 }
 
-/** Keeps what is sent to an address until `release` lets it through to the real server. */
-export async function holdRequests(
-  page: Page,
-  url: string,
-): Promise<{ readonly count: () => number; release(): void }> {
-  let count = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route: Route) => {
-    count += 1;
-    await released;
-    await route.continue();
-  });
-  return { count: () => count, release };
+/** The texts of the mails in the outbox that name an address: what the company would receive from that visitor. */
+export async function mailsFrom(email: string): Promise<string[]> {
+  const dataDir = process.env.SITE_DATA_DIR;
+  if (!dataDir) throw new Error('SITE_DATA_DIR is not set');
+  const folder = path.join(dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'utf8'));
+  const bodies = (await Promise.all(mails)).map(async (mail) => (await PostalMime.parse(mail)).text ?? '');
+  return (await Promise.all(bodies)).filter((body) => body.includes(email));
 }

@@ -93,12 +93,3 @@ export async function configure(
     });
   });
 }
-
-/** Has the visitor turn to another tab: what waits is reported at the latest. */
-export async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-}

@@ -14,16 +14,3 @@ export function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
-
-/** The start of the HTML of the largest thing that was painted so far (https://web.dev/articles/lcp). */
-export function largestPaint(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
-          resolve(last?.element?.outerHTML ?? '');
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-}

@@ -72,7 +72,43 @@ async function standsStill(page: Page): Promise<void> {
   );
 }
 
-/** Skips the running test on the other size of screen. */
-export function onlyOn(project: 'desktop' | 'phone', reason: string): void {
-  test.skip(test.info().project.name !== project, reason);
+/** Fails if the page is wider than the screen, and names what sticks out. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+  expect(wide, `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Does something that must raise an alert, and gives the alert's text. */
+export async function alertOf(page: Page, action: () => Promise<unknown>): Promise<string> {
+  const shown = page.waitForEvent('dialog');
+  const done = action();
+  const dialog = await shown;
+  const text = dialog.message();
+  await dialog.accept();
+  await done;
+  return text;
+}
+
+/**
+ * Does something while a page's own time, of which `page.clock.install` has made a clock, passes faster than anybody's: what
+ * takes seconds takes no longer than the page needs to follow, however busy the machine is.
+ */
+export async function whileTimePasses<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
+  let isDone = false;
+  const passing = (async () => {
+    while (!isDone) {
+      await page.clock.runFor(500);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return action().finally(() => {
+    isDone = true;
+    return passing;
+  });
 }

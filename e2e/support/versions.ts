@@ -105,6 +105,15 @@ export async function deploy(
   });
 }
 
+/** The discovery file, with a canary of the catalogue. */
+export function withCanary(file: Discovery, { url, version, integrity }: Pin, traffic: number): Discovery {
+  const [live] = file.microFrontends.mfe_catalog ?? [];
+  if (!live) throw new Error('The catalogue is not deployed');
+  const metadata = { ...live.metadata, version, integrity };
+  const canary = { ...live, url, metadata, deployment: { traffic, default: false } };
+  return { ...file, microFrontends: { ...file.microFrontends, mfe_catalog: [live, canary] } };
+}
+
 const isPage = (url: URL) => !path.extname(url.pathname);
 
 /** Lets a page look at the discovery file, as it does when the visitor comes back to it. */

@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test';
 import { scrollTo, scrollTop } from '../support/document';
 import { follow } from '../support/parts';
-import { expect, hydrated, onlyOn, test } from '../support/test';
-
-test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+import { expect, hydrated, test } from '../support/test';
 
 interface WatchedWindow extends Window {
   transitions?: number;
 }
 
-/** Counts the view transitions of the page's documents. */
-async function watchTransitions(page: Page) {
+test('a new page fades in, at its top and with the focus on its heading; going back restores the position', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const own = window as WatchedWindow;
     own.transitions = 0;
@@ -20,18 +18,15 @@ async function watchTransitions(page: Page) {
       return original(update);
     };
   });
-  return () => page.evaluate(() => (window as WatchedWindow).transitions);
-}
-
-test('a new page fades in, at its top and with the focus on its heading; going back restores the position', async ({
-  page,
-}) => {
-  const transitions = await watchTransitions(page);
+  const transitions = () => page.evaluate(() => (window as WatchedWindow).transitions);
+  const goToContact = async () => {
+    await follow(page, 'Contato');
+    await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused();
+  };
   await page.goto('/produtos');
   await hydrated(page);
   await scrollTo(page, 600);
-  await follow(page, 'Contato');
-  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused();
+  await goToContact();
   expect(await scrollTop(page)).toBe(0);
   expect(await transitions()).toBe(1);
   // What is clicked meanwhile is not lost.
@@ -45,16 +40,10 @@ test('a new page fades in, at its top and with the focus on its heading; going b
   await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(600);
   expect(await transitions()).toBe(1);
-});
 
-test('whoever asks for less motion gets the new page at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const transitions = await watchTransitions(page);
-  await page.goto('/produtos');
-  await hydrated(page);
-  await follow(page, 'Contato');
-  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeFocused();
-  expect(await transitions()).toBe(0);
+  await goToContact();
+  expect(await transitions(), 'for whoever asks for less motion').toBe(1);
 });
 
 test('nothing on a page keeps it from coming back as it was, out of the browser’s memory', async ({

@@ -4,14 +4,13 @@ import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../s
 import { failureOf, listen, type Reported } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
 import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, started } from '../support/test';
+import { expect, hydrated, started, whileTimePasses } from '../support/test';
 import { comeBack, deploy, deployedVersion, federationName, test, type Version } from '../support/versions';
 
 // Hundreds of visits, none of them about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ quietConsole }) => {
-  onlyOn('desktop', 'loading is the same at every width');
   quietConsole.expect(loadingProblems);
   quietConsole.expect(brokenOnPurpose);
   quietConsole.expect(/@site\/shared|does not satisfy/);
@@ -57,20 +56,18 @@ function reportsIn(reported: Reported) {
 type CheckReports = () => Promise<void>;
 
 /** What a visitor comes by later is the version before the broken one, without their doing anything. */
-async function expectHealed(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
+async function expectHealed(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
-  await wait(6);
-  await part.expectShown(page);
+  await during(() => part.expectShown(page));
   await expect(unavailableBox(page)).toHaveCount(0);
   await checkReports();
   await leave(page, part);
 }
 
 /** A box in its place, everything else works, and so does it once the broken version has been rolled back. */
-async function expectBox(page: Page, part: Part, wait: Wait, checkReports: CheckReports) {
+async function expectBox(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
-  await wait(12);
-  await expect(unavailableBox(page)).toBeVisible();
+  await during(() => expect(unavailableBox(page)).toBeVisible());
   await checkReports();
   await openCart(page);
   await page.keyboard.press('Escape');
@@ -92,10 +89,10 @@ function partFor(name: FaultName): Part {
   return part;
 }
 
-/** Lets time pass where answers never come: 6 s until another release is asked, 12 s until a box is shown. */
-type Wait = (seconds: 6 | 12) => Promise<void>;
+/** What happens to time meanwhile: it passes faster where answers never come, and the loader waits for them. */
+type During = (action: () => Promise<void>) => Promise<void>;
 
-const noWait: Wait = async () => {};
+const asUsual: During = (action) => action();
 
 test.describe('in a page that is open when a broken version is deployed', () => {
   /** What is left without a version before is the same for all that the loader finds wrong: one of them, and what comes later. */
@@ -120,8 +117,6 @@ test.describe('in a page that is open when a broken version is deployed', () => 
       publishVersion,
       quietConsole,
     }) => {
-      // A visit for each fault, in one page: each is of a version of its own.
-      test.slow();
       const expectReports = reportsIn(await listen(page));
       await openElsewhere(page, part);
       const previous = await deployedVersion(part.remote);
@@ -130,11 +125,11 @@ test.describe('in a page that is open when a broken version is deployed', () => 
           const fault: Fault = faults[name];
           if (fault.pageError) quietConsole.expect(fault.pageError);
           const healed = await deployBroken(page, part, fault, publishVersion, previous);
-          await expectHealed(page, part, noWait, () => expectReports(part, fault, healed.version, previous));
+          await expectHealed(page, part, asUsual, () => expectReports(part, fault, healed.version, previous));
           await healed.isReported();
           if (!withBox.includes(name)) return;
           const { version } = await deployBroken(page, part, fault, publishVersion);
-          await expectBox(page, part, noWait, () => expectReports(part, fault, version));
+          await expectBox(page, part, asUsual, () => expectReports(part, fault, version));
         });
       }
     });
@@ -144,37 +139,32 @@ test.describe('in a page that is open when a broken version is deployed', () => 
     page,
     publishVersion,
   }) => {
-    test.slow();
     await page.clock.install();
-    const wait: Wait = (seconds) => page.clock.runFor(1000 * seconds);
+    const during: During = (action) => whileTimePasses(page, action);
     const fault: Fault = faults[hangs];
     const part = partFor(hangs);
     const expectReports = reportsIn(await listen(page));
     await openElsewhere(page, part);
     const previous = await deployedVersion(part.remote);
     const healed = await deployBroken(page, part, fault, publishVersion, previous);
-    await expectHealed(page, part, wait, () => expectReports(part, fault, healed.version, previous));
+    await expectHealed(page, part, during, () => expectReports(part, fault, healed.version, previous));
     await healed.isReported();
     const { version } = await deployBroken(page, part, fault, publishVersion);
-    await expectBox(page, part, wait, () => expectReports(part, fault, version));
+    await expectBox(page, part, during, () => expectReports(part, fault, version));
   });
 });
 
 test.describe('in a page that a broken version has rendered', () => {
-  // One that is found before anything of it runs, one after, and one whose page lacks its styles.
+  // One that is found before anything of it runs, and one after; a page that lacks its styles is for `remoteHealing`.
   const representative = [
     'its entry is tampered with',
     'it throws as it renders',
-    'a style sheet is tampered with',
   ] as const satisfies readonly FaultName[];
 
   /** A visitor comes to the page, of which all that ran so far is the server. */
   async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
     const broken = await breakPart(page, part, fault, publish);
-    await deploy(page, part.remote, broken.version, previous, {
-      pinned: true,
-      refusedStyles: fault.spoil?.file === 'style sheet',
-    });
+    await deploy(page, part.remote, broken.version, previous, { pinned: true });
     await page.goto(part.path, { waitUntil: 'commit' });
     await part.expectShown(page);
     await started(page);
@@ -186,10 +176,6 @@ test.describe('in a page that a broken version has rendered', () => {
     const fault: Fault = faults[name];
     const part = partFor(name);
     test.describe(`${part.remote}: ${name}`, () => {
-      test.beforeEach(({ quietConsole }) => {
-        if (fault.pageError) quietConsole.expect(fault.pageError);
-      });
-
       test('the version before takes the page over, which is reported', async ({ page, publishVersion }) => {
         const reported = await listen(page);
         const previous = await deployedVersion(part.remote);

@@ -1,5 +1,7 @@
-import { storedText } from '../support/cart';
-import { everyScript, openHeldBack } from '../support/heldBack';
+import type { Page } from '@playwright/test';
+import { badge, cartPanel, storedCart, storedText } from '../support/cart';
+import { mailEndpoint } from '../support/contactForm';
+import { everyScript, openHeldBack, shellScript } from '../support/heldBack';
 import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
@@ -25,6 +27,18 @@ function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[]
 }
 
 const lastView = ({ taps }: Control) => taps.at(-1)?.shows ?? (() => '');
+
+/** What a control's last view shows once that has stopped changing. */
+async function settled(page: Page, control: Control): Promise<string> {
+  let last = '';
+  const isSettled = async () => {
+    const before = last;
+    last = await viewOf(page, lastView(control));
+    return last === before;
+  };
+  await expect.poll(isSettled, { intervals: [250] }).toBe(true);
+  return last;
+}
 
 /** Without what React adds to a form, and a pixel by which rows differ. */
 function comparable(control: Control, view: string): string {
@@ -55,19 +69,20 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
           if (!remembered.includes(name)) await expect.poll(() => viewOf(page, shows), name).not.toBe(before);
         }
       }
-      // What moves has arrived.
-      await page.waitForTimeout(500);
       const answered = new Map<Control, string>();
-      for (const control of visit) answered.set(control, await viewOf(page, lastView(control)));
+      for (const control of visit) answered.set(control, await settled(page, control));
       const kept = await storedText(page);
       scripts.release();
       await hydrated(page);
+      // What is done twice is done by then.
       await page.waitForTimeout(500);
       for (const control of visit) {
         const { name, ends } = control;
-        const shown = () => viewOf(page, lastView(control));
-        if (ends !== undefined) await expect.poll(shown, name).toBe(ends);
-        else expect(comparable(control, await shown()), name).toBe(comparable(control, answered.get(control) ?? ''));
+        if (ends !== undefined) await expect.poll(() => viewOf(page, lastView(control)), name).toBe(ends);
+        else {
+          const shown = comparable(control, await settled(page, control));
+          expect(shown, name).toBe(comparable(control, answered.get(control) ?? ''));
+        }
       }
       expect(await storedText(page)).toBe(kept);
     });
@@ -80,4 +95,43 @@ test('what nobody answers leads on: a product to the contact form, with no scrip
   await openHeldBack(page, '/produtos/AP-10L', everyScript);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(page).toHaveURL(/\/contato\?produto=/);
+});
+
+test('a product that is added before the code of the catalogue alone has come is in the cart once it has', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const code = await openHeldBack(page, '/produtos/AP-10L', '**/mfe-catalog/*/ProductPage.js');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  code.release();
+  await expect(badge(page)).toHaveText('1');
+  expect(await storedCart(page)).toHaveLength(1);
+  await expect(cartPanel(page)).toBeHidden();
+});
+
+test('a message that the browser refuses early is not sent by the code, which keeps what is typed meanwhile and sends it when asked', {
+  tag: ['@desktop', '@journey'],
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+  const code = await openHeldBack(page, '/contato', shellScript);
+  const send = page.getByRole('button', { name: 'Enviar mensagem' });
+  await page.getByLabel('Nome').fill('Ana Sá');
+  await page.getByLabel('E-mail').fill('ana@example.com.br');
+  await page.getByLabel('Telefone').first().fill('21988887777');
+  await page.getByLabel('Assunto').fill('Projeto');
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  await send.click();
+  await expect(page.getByLabel('Mensagem')).toBeFocused();
+  await page.keyboard.type('Olá, gost');
+  code.release();
+  await hydrated(page);
+  await page.keyboard.type('aria de um projeto');
+  await expect(page.getByLabel('Mensagem')).toHaveValue('Olá, gostaria de um projeto');
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((body) => body.includes('Ana Sá'))).toEqual([]);
+  const request = page.waitForRequest(mailEndpoint);
+  await send.click();
+  const body = (await request).postData() ?? '';
+  for (const value of ['Ana Sá', 'ana@example.com.br', '21988887777', 'Projeto', 'gostaria de um projeto', 'whatsapp'])
+    expect(body).toContain(value);
 });

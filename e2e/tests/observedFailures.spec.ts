@@ -1,10 +1,8 @@
 import { failureOf, listen } from '../support/observations';
-import { expect, hydrated, onlyOn } from '../support/test';
+import { expect, hydrated } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 
 // What is told of each way to fail is tried in faultMatrix.spec.ts.
-
-test.beforeEach(() => onlyOn('desktop', 'what is reported is the same at every width'));
 
 test('what it renders over its own HTML is something else: reported once', async ({
   page,

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Discovery } from '@site/shared/contracts';
 import { badge, cartPanel, startWithCart, water } from '../support/cart';
 import { expectSameDocument, markDocument } from '../support/document';
-import { goTo, leave, parts } from '../support/parts';
+import { follow, goTo, leave, parts } from '../support/parts';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, started } from '../support/test';
+import { expect, hydrated, started } from '../support/test';
 import { comeBack, deploy, deployedVersion, gone, test } from '../support/versions';
 
-test.beforeEach(({ quietConsole }) => {
-  onlyOn('desktop', 'loading is the same at every width');
-  quietConsole.expect(loadingProblems);
-});
+test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
 /** Another shell is deployed than the one in the page. */
 async function deployShell(page: Page): Promise<void> {
@@ -40,13 +37,13 @@ test.describe('a page of which nothing is left on the server', () => {
   }, async ({ page }) => {
     await deployShell(page);
     await page.getByLabel('Mensagem').fill('Preciso de uma vistoria');
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await follow(page, 'Produtos');
     await expect(page.locator('html[data-marked-by-test]')).toHaveCount(0);
     await expect(heading(page)).toHaveText('Extintores de incêndio');
     await expect(page).toHaveURL('/produtos');
     await expect(badge(page)).toHaveText('1');
     await page.unroute(scriptsOf('mfe-catalog'));
-    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await follow(page, 'Contato');
     await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de uma vistoria');
   });
 
@@ -55,7 +52,7 @@ test.describe('a page of which nothing is left on the server', () => {
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
     for (let visit = 0; visit < 2; visit += 1) {
-      await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+      await follow(page, 'Produtos');
       await expect(page.getByRole('main').locator('h1, [role=alert]').first()).toBeVisible();
       await expect(page).toHaveURL('/produtos');
       await expect.poll(() => documents.length).toBe(1);
@@ -64,33 +61,20 @@ test.describe('a page of which nothing is left on the server', () => {
       await expect(page.locator('html[data-live]')).toHaveCount(1);
       await goTo(page, { path: '/contato', link: 'Contato' });
     }
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await follow(page, 'Produtos');
     await expect(unavailableBox(page)).toBeVisible();
     expect(documents).toHaveLength(1);
   });
 
-  test('shows a box where its own shell is the newest, and where nothing can be remembered', async ({ page }) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+  test('shows a box where its own shell is the newest, and where the server cannot be asked', async ({ page }) => {
+    await follow(page, 'Produtos');
     await expect(unavailableBox(page)).toBeVisible();
     await goTo(page, { path: '/contato', link: 'Contato' });
 
     await deployShell(page);
     await comeBack(page);
-    await page.evaluate(() => {
-      Storage.prototype.getItem = () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      };
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
-    await expect(unavailableBox(page)).toBeVisible();
-    await expectSameDocument(page);
-  });
-
-  test('shows a box where the server cannot be asked either', async ({ page }) => {
-    await deployShell(page);
-    await comeBack(page);
     await page.route('**/frontend-discovery.json', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await follow(page, 'Produtos');
     await expect(unavailableBox(page)).toBeVisible();
     await expectSameDocument(page);
   });

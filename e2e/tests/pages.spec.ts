@@ -18,7 +18,6 @@ const paths = [
 
 // On small screens axe looks at them in `screenReader`.
 test('every page comes as HTML, hydrates in silence and is accessible', { tag: '@journey' }, async ({ page }) => {
-  test.slow();
   for (const path of paths) {
     await test.step(path, async () => {
       const response = await page.goto(path);

@@ -1,7 +1,73 @@
-import type { Page } from '@playwright/test';
-import { cartLine, openCart, startWithCart, water } from '../support/cart';
-import { loadAllPictures, type ShownPicture, shownPictures, widthOfVariant } from '../support/pictures';
+import type { Locator, Page } from '@playwright/test';
+import { cartLine, openCart, water } from '../support/cart';
 import { expect, hydrated, test } from '../support/test';
+
+/** What a visible image of a page is, and what it would need to be sharp. */
+interface ShownPicture {
+  /** Its own address, without variants. */
+  readonly src: string;
+  /** The address that the browser chose; empty before it has. */
+  readonly chosen: string;
+  /** px of this screen that it covers, with what its box cuts off. */
+  readonly needed: number;
+  /** px of each AVIF variant for this screen; none of an image that comes as it is. */
+  readonly variants: readonly number[];
+  readonly hasSize: boolean;
+  readonly hasAlternative: boolean;
+  readonly isBroken: boolean;
+}
+
+/** Shows every part of the page, and loads what waits beside it, such as the slides that come next. */
+async function loadAllPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    // What an enlarged view shows waits until it is opened.
+    for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+}
+
+/** Every image of the page that has a box. */
+function shownPictures(page: Page): Promise<ShownPicture[]> {
+  return page.evaluate(() => {
+    /** The `<source>` in AVIF whose media query holds here. */
+    const sourceOf = (image: HTMLImageElement) =>
+      [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
+        ({ type, media }) => type === 'image/avif' && matchMedia(media || 'all').matches,
+      );
+    /** CSS px that the whole picture is wide: more than its box where that cuts something off. */
+    const widthOf = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom, objectFit } = getComputedStyle(image);
+      const boxWidth = image.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const boxHeight = image.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      const fitting = (boxHeight * width) / height;
+      if (objectFit === 'cover') return Math.max(boxWidth, fitting);
+      return objectFit === 'contain' ? Math.min(boxWidth, fitting) : boxWidth;
+    };
+    return [...document.images]
+      .filter((image) => image.clientWidth > 0)
+      .map((image) => {
+        const source = sourceOf(image);
+        const own = { width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) };
+        const shown = source?.hasAttribute('width') ? { width: source.width, height: source.height } : own;
+        return {
+          src: image.getAttribute('src') ?? '',
+          chosen: image.currentSrc,
+          needed: widthOf(image, shown) * devicePixelRatio,
+          variants: [...(source?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+          hasSize: own.width > 0 && own.height > 0,
+          hasAlternative: image.hasAttribute('alt'),
+          isBroken: image.complete && image.naturalWidth === 0,
+        };
+      });
+  });
+}
+
+/** px of a variant, by its address; NaN for what is none. */
+const widthOfVariant = (address: string) => Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1]);
 
 const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
 
@@ -49,7 +115,6 @@ for (const { size, device, ...own } of [
       context,
       isMobile,
     }) => {
-      test.slow();
       for (const route of routes) {
         await test.step(route, async () => {
           // A tab of its own: a browser also takes a larger one that it still has in memory.
@@ -64,18 +129,16 @@ for (const { size, device, ...own } of [
   });
 }
 
-test('only the image of a picture takes part in the layout around it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/empresa');
-  const sources = page.locator('main picture source');
-  expect(await sources.count()).toBeGreaterThanOrEqual(5);
-  expect(await sources.evaluateAll((all) => all.map((it) => getComputedStyle(it).display))).toEqual(
-    Array(await sources.count()).fill('none'),
-  );
-});
-
-test('a picture that nothing shows through has its colour while it loads', { tag: '@desktop' }, async ({ page }) => {
+test('a picture is all that takes part in the layout, and has its colour while it loads', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route(/\.(avif|webp)$/, () => {});
   await page.goto('/empresa', { waitUntil: 'domcontentloaded' });
+  const displays = await page
+    .locator('main picture source')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).display));
+  expect(displays.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(displays)).toEqual(new Set(['none']));
   const colors = await page.locator('main img[data-color]').evaluateAll((all) =>
     all.map((image) => {
       const sample = document.createElement('i');
@@ -87,63 +150,26 @@ test('a picture that nothing shows through has its colour while it loads', { tag
   for (const [shown, own] of colors) expect(shown).toBe(own);
 });
 
-test.describe('in full, a picture is fetched', () => {
-  const product = '/produtos/PQS-ABC-6KG';
-
-  /** Address of its main picture in full. */
-  const inFull = /\/PQS-ABC-6KG-frente\.[\da-f]{8}_[\dx-]+\.svg$/;
-
-  /** Opens the product's page; gives which of the addresses that are requested is that one. */
-  async function open(page: Page) {
-    const requested: string[] = [];
-    page.on('request', (request) => inFull.test(request.url()) && requested.push(request.url()));
-    await page.goto(product);
-    await hydrated(page);
-    await loadAllPictures(page);
-    return requested;
-  }
-
-  test('only when a mouse is over it', { tag: '@desktop' }, async ({ page }) => {
-    const requested = await open(page);
-    expect(requested).toEqual([]);
-    await page.getByRole('link', { name: 'Ampliar imagem' }).hover();
-    const image = page.getByRole('img', { name: /imagem 1 de/ });
-    // While the other picture is chosen there is none, for a moment.
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(inFull);
-    expect(requested).toHaveLength(1);
-    await page.getByRole('radio', { name: 'Ver imagem 2 de 4' }).check();
-    const second = page.getByRole('img', { name: /imagem 2 de/ });
-    await expect.poll(() => second.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\.avif$/);
-  });
-
-  test('only when the enlarged view is opened', { tag: '@desktop' }, async ({ page }) => {
-    const requested = await open(page);
-    expect(requested).toEqual([]);
-    await page.getByRole('link', { name: 'Ampliar imagem' }).press('Enter');
-    const image = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' }).getByRole('img');
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-    expect(requested).toHaveLength(1);
-  });
-});
-
-test.describe('a line of the cart', () => {
-  test('shows a small variant of what was added', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/produtos/AP-10L');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-    const image = cartLine(await openCart(page), water).locator('img');
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-    expect(widthOfVariant(await image.evaluate((it: HTMLImageElement) => it.currentSrc))).toBeLessThanOrEqual(160);
-  });
-
-  test('shows the image of a cart from before pictures had variants', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/servicos');
-    const drawing = await page.locator('link[rel="icon"]').getAttribute('href');
-    expect(drawing).toMatch(/^\/shell\/assets\/[\w-]+\.[\da-f]{8}\.svg$/);
-    await startWithCart(page, { ...water, imagePath: drawing ?? '' });
-    await page.goto('/contato');
-    const image = cartLine(await openCart(page), water).locator('img');
-    await expect(image).toHaveAttribute('src', drawing ?? '');
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  });
+test('a picture is fetched in full only when a mouse is over it; in the cart it is a small variant', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const inFull = /\/AP-10L-frente\.[\da-f]{8}_[\dx-]+\.svg$/;
+  const requested: string[] = [];
+  page.on('request', (request) => inFull.test(request.url()) && requested.push(request.url()));
+  const sourceOf = (image: Locator) =>
+    image.evaluate((it: HTMLImageElement) => (it.naturalWidth > 0 ? it.currentSrc : ''));
+  await page.goto('/produtos/AP-10L');
+  await hydrated(page);
+  await loadAllPictures(page);
+  expect(requested).toEqual([]);
+  await page.getByRole('link', { name: 'Ampliar imagem' }).hover();
+  // While the other picture is chosen there is none, for a moment.
+  await expect.poll(() => sourceOf(page.getByRole('img', { name: /imagem 1 de/ }))).toMatch(inFull);
+  expect(requested).toHaveLength(1);
+  await page.getByRole('radio', { name: 'Ver imagem 2 de' }).check();
+  await expect.poll(() => sourceOf(page.getByRole('img', { name: /imagem 2 de/ }))).toMatch(/\.avif$/);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  const line = cartLine(await openCart(page), water).locator('img');
+  await expect.poll(() => sourceOf(line)).not.toBe('');
+  expect(widthOfVariant(await sourceOf(line))).toBeLessThanOrEqual(160);
 });

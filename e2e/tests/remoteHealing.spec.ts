@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { startSignedIn } from '../support/accountForms';
 import { expectProducts, openFilter } from '../support/catalogue';
-import { holdRequests } from '../support/contactForm';
-import { extinguishers, withAnyTag } from '../support/extinguishers';
 import { brokenOnPurpose, faults, spoil } from '../support/faults';
+import { holdRequests } from '../support/heldBack';
 import { layoutShift } from '../support/paint';
 import { unavailableBox } from '../support/remotes';
-import { expect, hydrated, onlyOn, started } from '../support/test';
+import { expect, hydrated, started } from '../support/test';
 import { expectGreeting, openUserMenu } from '../support/userMenu';
 import { deploy, deployedVersion, test } from '../support/versions';
-
-test.beforeEach(() => onlyOn('desktop', 'loading is the same at every width'));
 
 const reported = (phase: string) => new RegExp(`^error: mfe_\\w+ \\S+ failed \\(${phase}, healed\\)`);
 
@@ -59,7 +56,7 @@ test.describe('a page whose own version cannot take it over', () => {
     expect(await seenInMain(page)).toEqual(['Extintores de incêndio']);
     expect(await layoutShift(page)).toBe(0);
     await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
-    await expectProducts(page, withAnyTag('co2'));
+    await expectProducts(page, 'co2');
   });
 
   test('keeps its styles where its own style sheet was not what had been deployed', async ({
@@ -79,7 +76,7 @@ test.describe('a page whose own version cannot take it over', () => {
     await hydrated(page);
     const list = page.getByRole('main').getByRole('article').first().locator('..');
     await expect.poll(() => list.evaluate((it) => getComputedStyle(it.parentElement ?? it).display)).toBe('grid');
-    await expectProducts(page, extinguishers);
+    await expectProducts(page);
   });
 
   test('gets a style sheet that its policy refuses from the same version, as a file', async ({

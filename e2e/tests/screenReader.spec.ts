@@ -62,25 +62,6 @@ function comparable(said: readonly string[]): string[] {
     .map((phrase) => phrase.replace(/^(button, .*), disabled$/, '$1'));
 }
 
-/** What is announced while something is done: the text of every live region that changes, in order. */
-async function announced(page: Page, action: () => Promise<unknown>): Promise<string[]> {
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions);
-        const text = region?.textContent?.trim() ?? '';
-        if (text !== '' && text !== heard.at(-1)) heard.push(text);
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  await action();
-  await page.waitForTimeout(500);
-  return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-}
-
 /** Neither the reader nor the first responder. */
 const scripts = /\/(?!firstResponder|screen-reader)[\w.-]+\.js$/;
 
@@ -100,7 +81,6 @@ for (const route of [
   test(`${route} is read out the same before and after React has come, and is accessible`, { tag: '@phone' }, async ({
     page,
   }) => {
-    test.slow();
     await provideReader(page);
     const code = await openHeldBack(page, route, scripts);
     // While the page arrives, pictures out of view are left out.
@@ -112,23 +92,5 @@ for (const route of [
     await page.waitForLoadState('networkidle');
     expect(comparable(await readOut(page, '#root'))).toEqual(comparable(before));
     await expectAccessible(page);
-  });
-}
-
-for (const [what, route, name] of [
-  ['a product that is put into the cart', '/produtos/PQS-ABC-6KG', 'Adicionar ao carrinho'],
-  ['one of the list', '/produtos', 'Adicionar Extintor CO₂ 4 kg ao carrinho'],
-] as const) {
-  test(`${what} is announced the same before and after React has come`, { tag: '@desktop' }, async ({ page }) => {
-    const add = () => page.getByRole('button', { name, exact: true }).click();
-    const code = await openHeldBack(page, route, scripts);
-    const before = await announced(page, add);
-    expect(before.length).toBeGreaterThan(0);
-    code.release();
-    await hydrated(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await hydrated(page);
-    expect(await announced(page, add)).toEqual(before);
   });
 }

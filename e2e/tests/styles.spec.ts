@@ -1,6 +1,4 @@
-import { expect, hydrated, onlyOn, test } from '../support/test';
-
-test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+import { expect, hydrated, test } from '../support/test';
 
 test('nothing that a page is painted with is fetched, and none of its styles is refused', async ({
   page,
@@ -84,33 +82,4 @@ test('a style sheet and a style attribute that the page did not come with are re
   });
   expect(isPainted).toBe(false);
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(before);
-});
-
-test('a dialog looks as it should in a browser that makes no style sheets by script', async ({ page }) => {
-  const dialogOf = async () => {
-    await page.goto('/produtos');
-    await hydrated(page);
-    await page
-      .getByRole('button', { name: /carrinho/i })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    return dialog.evaluate((it) => {
-      const { position, borderTopWidth, right, width } = getComputedStyle(it);
-      return { position, borderTopWidth, right, width };
-    });
-  };
-  const usual = await dialogOf();
-  expect(usual).toMatchObject({ position: 'fixed', borderTopWidth: '0px', right: '0px' });
-  // Safari before 16.4.
-  await page.addInitScript(() => {
-    class Unavailable {
-      constructor() {
-        throw new TypeError('Illegal constructor');
-      }
-    }
-    Object.defineProperty(window, 'CSSStyleSheet', { value: Unavailable });
-  });
-  expect(await dialogOf()).toEqual(usual);
 });

@@ -1,6 +1,4 @@
-import { expect, hydrated, onlyOn, test } from '../support/test';
-
-test.beforeEach(() => onlyOn('desktop', 'the same at every width'));
+import { expect, hydrated, test } from '../support/test';
 
 test('what reaches a page as text becomes neither HTML nor code, and nobody makes a policy that lets it', async ({
   page,

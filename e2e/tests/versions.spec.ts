@@ -1,36 +1,77 @@
-import { discovery, observe, summary } from '../support/observed';
-import { expect, expectAccessible, hydrated, test } from '../support/test';
-import { expectNoSidewaysScroll } from '../support/width';
+import type { Page } from '@playwright/test';
+import type { ObservationSummary, ReleaseTally } from '@site/shared/contracts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/test';
+import { withCanary } from '../support/versions';
 
-const versions = '/versoes';
+// What is said of each release is for the unit tests (`mfe-content/src/versions`).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the page of versions says what is deployed, whose it is and how it does; axe finds nothing', {
+const canary = '1.5.0-g0b7d4e19';
+
+/** Views of a day that come and go with the hours, of which some fail. */
+function tally(version: string, views: number, failedViews: number): ReleaseTally {
+  const slices = Array.from({ length: 24 }, (_, hour) => ({
+    views: Math.round((views / 24) * (1 + Math.sin(hour / 2.3) / 2)),
+    failedViews: hour > 12 ? failedViews / 12 : 0,
+  }));
+  return {
+    remote: 'mfe_catalog',
+    version,
+    views,
+    failedViews,
+    failures: [{ phase: 'render', healed: true, count: failedViews }],
+    vitals: [
+      { name: 'LCP', count: 90, p75: 1480 },
+      { name: 'CLS', count: 90, p75: 0.3 },
+    ],
+    slices,
+  };
+}
+
+const reason = 'Falhou em 23 de 120 visualizações (19,2%); a versão no ar, no mesmo período, em 3 de 1.050.';
+
+/** Has the page be told of a canary of the catalogue, and of what pages have reported of it; null: no server keeps that. */
+async function observe(page: Page, isKept: boolean): Promise<void> {
+  await page.route('**/frontend-discovery.json', async (route) => {
+    const response = await route.fetch();
+    const file = withCanary(
+      await response.json(),
+      { url: '/unused.js', integrity: 'sha384-none', version: canary },
+      10,
+    );
+    const published = new Date(Date.now() - 2.1 * 3_600_000).toISOString();
+    Object.assign(file.microFrontends.mfe_catalog?.[1]?.metadata ?? {}, { published });
+    await route.fulfill({ response, json: file });
+  });
+  const seen = [tally(canary, 2400, 216)];
+  const verdicts = [{ remote: 'mfe_cart', version: '1.0.5-gdeadbeef', time: new Date().toISOString(), reason }];
+  const told: ObservationSummary = { hour: seen, day: seen, verdicts };
+  await page.route('**/observations', (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    return isKept ? route.fulfill({ json: told }) : route.fulfill({ status: 404, body: '' });
+  });
+}
+
+test('the page of versions says whose each remote is, how a canary does and what was rolled back; it fits every width', {
   tag: '@journey',
-}, async ({ page, request }) => {
-  await observe(page);
-  await page.goto(versions);
+}, async ({ page }) => {
+  expect(await (await page.request.get('/versoes')).text()).toContain('Carregando as versões');
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/versoes');
+  await observe(page, true);
+  await page.goto('/versoes');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Versões' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
   const catalog = page.getByRole('article', { name: 'mfe-catalog' });
   await expect(catalog.getByText('Equipe Catálogo')).toBeVisible();
-  const canary = catalog.getByRole('region', { name: /^Canário: 1\.5\.0/ });
-  await expect(canary.getByText('10% dos visitantes')).toBeVisible();
-  await expect(canary.getByText('Publicada há 2 horas')).toBeVisible();
-  await expect(canary.getByRole('img', { name: /^Última hora: \d+ visualizações/ })).toBeVisible();
-  await expect(canary.getByRole('row', { name: /^Maior conteúdo/ })).toBeVisible();
-  await expect(catalog.getByRole('region', { name: /^Anterior: 1\.3\.2/ })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(Object.keys(discovery.microFrontends).length);
-  await expect(page.getByText(summary.verdicts[0]?.reason ?? '')).toBeVisible();
+  const region = catalog.getByRole('region', { name: /^Canário: 1\.5\.0/ });
+  await expect(region.getByText('10% dos visitantes')).toBeVisible();
+  await expect(region.getByText('Publicada há 2 horas')).toBeVisible();
+  await expect(region.getByRole('img', { name: /^Última hora: \d/ })).toBeVisible();
+  await expect(region.getByRole('row', { name: /^Maior conteúdo/ })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
   await expectAccessible(page);
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(versions);
-});
-
-test('nothing of it sticks out sideways, from 320 to 1920 px', async ({ page }) => {
-  await observe(page);
-  await page.goto(versions);
-  await expect(page.getByRole('article')).toHaveCount(5);
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
@@ -39,17 +80,9 @@ test('nothing of it sticks out sideways, from 320 to 1920 px', async ({ page }) 
 
 test('where the server keeps no observations, it says so and shows the versions', async ({ page, quietConsole }) => {
   quietConsole.expect(/404/);
-  await observe(page, null);
-  await page.goto(versions);
+  await observe(page, false);
+  await page.goto('/versoes');
   await expect(page.getByText('Este servidor não guarda o que as páginas dos visitantes relatam')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(5);
   await expectAccessible(page);
-});
-
-test('its own HTML has the heading already, and the real discovery file will do', async ({ page, quietConsole }) => {
-  quietConsole.expect(/404/);
-  const html = await (await page.request.get(versions)).text();
-  expect(html).toContain('Carregando as versões');
-  await page.goto(versions);
-  await expect(page.getByRole('article', { name: 'mfe-catalog' }).getByText('Equipe Catálogo')).toBeVisible();
 });

@@ -31,7 +31,7 @@ const mistakes: readonly Mistake[] = [
   ['server/src/mail/dailyShare.ts', 'use.messages >= limits.messages', 'use.messages > limits.messages'],
   ['tools/src/newRemote/remoteRequest.ts', 'folder.length <= 40', 'folder.length <= 400'],
   ['lab/src/statistics.ts', 'sorted.length / 2', 'sorted.length * 2'],
-  ['e2e/support/dialogs.ts', 'import ', "import '@site/delivery/cli';\nimport "],
+  ['e2e/support/keyboard.ts', 'import ', "import '@site/delivery/cli';\nimport "],
 ];
 
 const git = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];

@@ -12,7 +12,7 @@ const bars = 38;
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limit?: number) => Promise<Value>;
 
 /** ms that a question to a page may take: one that is just replaced by the next may never answer. */
-const answerLimit = 2000;
+const answerLimit = 8000;
 
 /**
  * Starts WebKitGTK's WebDriver on a screen of its own, which nobody sees. Each session is a MiniBrowser that keeps nothing. Its

@@ -38,5 +38,13 @@ for (const [name, dialog, opener, tag] of [
     await visitor.seesNo(dialog);
     await visitor.seesFocusOn(opener);
     await openAndClose();
+    if (name !== 'menu') return;
+    await visitor.tap(opener);
+    await visitor.tap(the('link', 'Contato', dialog));
+    await visitor.isAt('/contato');
+    await visitor.seesNo(dialog);
+    await visitor.tap(opener);
+    await visitor.goBack();
+    await visitor.seesNo(dialog);
   });
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Discovery } from '@site/shared/contracts';
-import { publishVersion } from '../../support/versions';
+import { publishVersion, withCanary } from '../../support/versions';
 import { test } from '../test';
 import { the } from '../visitor';
 
@@ -24,17 +23,11 @@ test('a remote that fails leaves a box, which heals it', { tag: '@desktop' }, as
 });
 
 test('a canary is shown to the visitors in its share', { tag: '@desktop' }, async ({ visitor, site }) => {
-  const { url, version, integrity, folder } = await publishVersion('mfe-catalog', (text) =>
+  const { folder, ...canary } = await publishVersion('mfe-catalog', (text) =>
     text.replaceAll('Quanto mais você', 'Canário: você'),
   );
   let traffic = 0;
-  site.edit(/^\/frontend-discovery\.json/, (text) => {
-    const file: Discovery = JSON.parse(text);
-    const [live] = file.microFrontends.mfe_catalog ?? [];
-    if (!live) throw new Error('The catalogue is not deployed');
-    const canary = { ...live, url, metadata: { version, integrity }, deployment: { traffic, default: false } };
-    return JSON.stringify({ ...file, microFrontends: { ...file.microFrontends, mfe_catalog: [live, canary] } });
-  });
+  site.edit(/^\/frontend-discovery\.json/, (text) => JSON.stringify(withCanary(JSON.parse(text), canary, traffic)));
   for (const [share, text] of [
     [0, 'Quanto mais você compra'],
     [100, 'Canário: você compra'],

@@ -4,7 +4,6 @@ import { the } from '../visitor';
 /** Opens each, and waits until React has taken it over; what the console says fails the journey. */
 const journey = (name: string, paths: readonly string[], tag: string[] = []) =>
   test(name, { tag }, async ({ visitor }) => {
-    test.slow();
     for (const path of paths) {
       await visitor.openStarted(path);
       await visitor.seesTimes(1, the('main'));

@@ -4,9 +4,10 @@ import { the } from '../visitor';
 const cart = the('dialog', /^Meu carrinho/);
 const add = the('button', 'Adicionar ao carrinho');
 
-test('a filter shows what was chosen, says so in the address, and is undone', async ({ visitor, size }) => {
+test('a filter shows what was chosen, says so in the address, and is undone', { tag: '@desktop' }, async ({
+  visitor,
+}) => {
   await visitor.openStarted('/produtos');
-  if (size.isTouch) await visitor.tap(the('button', /^Filtros/));
   await visitor.tap(the('checkbox', 'CO₂'));
   await visitor.isAt('/produtos?filtro=co2');
   await visitor.seesTimes(3, the('article'));
@@ -34,12 +35,21 @@ test('two tabs have one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor
   await visitor.sees('Total: R$ 5.928,93');
 });
 
-test("the popup 'Compra Indisponível' takes a message, and gives the focus back", { tag: '@desktop' }, async ({
-  visitor,
-}) => {
+test("a product shows another picture, enlarged too; its popup 'Compra Indisponível' takes a message; both give the focus back", {
+  tag: '@desktop',
+}, async ({ visitor }) => {
+  const viewer = the('dialog', 'Extintor PQS ABC 6 kg');
   const popup = the('dialog', 'Compra Indisponível');
+  const enlarge = the('link', 'Ampliar imagem');
   const buy = the('button', 'Comprar Agora');
-  await visitor.openStarted('/produtos/AP-10L');
+  await visitor.openStarted('/produtos/PQS-ABC-6KG');
+  await visitor.tap(the('radio', 'Ver imagem 3 de 4'));
+  await visitor.sees(the('img', /^Extintor PQS ABC 6 kg, imagem 3 /));
+  await visitor.tap(enlarge);
+  await visitor.sees(the('img', /imagem 3 /, viewer));
+  await visitor.tap(the('button', 'Fechar', viewer));
+  await visitor.seesNo(viewer);
+  await visitor.seesFocusOn(enlarge);
   await visitor.tap(buy);
   await visitor.type(the('textbox', 'Nome', popup), 'Ana Sá');
   await visitor.type(the('textbox', 'E-mail', popup), 'ana@example.com.br');
@@ -49,17 +59,4 @@ test("the popup 'Compra Indisponível' takes a message, and gives the focus back
   await visitor.press('Escape');
   await visitor.seesNo(popup);
   await visitor.seesFocusOn(buy);
-});
-
-test('a product shows its other pictures, and one of them enlarged', async ({ visitor }) => {
-  const shown = (number: number) => the('img', new RegExp(`^Extintor PQS ABC 6 kg, imagem ${number} `));
-  const viewer = the('dialog', 'Extintor PQS ABC 6 kg');
-  await visitor.openStarted('/produtos/PQS-ABC-6KG');
-  await visitor.tap(the('radio', 'Ver imagem 3 de 4'));
-  await visitor.sees(shown(3));
-  await visitor.tap(the('link', 'Ampliar imagem'));
-  await visitor.sees(the('img', /imagem 3 /, viewer));
-  await visitor.tap(the('button', 'Fechar', viewer));
-  await visitor.seesNo(viewer);
-  await visitor.seesFocusOn(the('link', 'Ampliar imagem'));
 });

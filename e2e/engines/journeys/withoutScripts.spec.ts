@@ -3,20 +3,21 @@ import { the } from '../visitor';
 
 test.use({ hasScripts: false });
 
-test('without JavaScript pages are read, links lead on, and dialogs say what to do', async ({ visitor, size }) => {
+// On a small screen, where the filter is to be opened first.
+test('without JavaScript pages are read, links lead on, the filter chooses, and a message is answered by a page', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   await visitor.open('/produtos');
   await visitor.seesTimes(21, the('article'));
+  await visitor.tap(the('button', /^Filtros/));
+  await visitor.tap(the('checkbox', 'CO₂'));
+  await visitor.seesTimes(3, the('article'));
   await visitor.tap(the('link', 'Contato', the('contentinfo')));
   await visitor.isAt('/contato');
   await visitor.goBack();
   await visitor.isAt('/produtos');
-  if (size.isTouch) await visitor.tap(the('button', /^Filtros/));
-  await visitor.tap(the('checkbox', 'CO₂'));
-  await visitor.seesTimes(3, the('article'));
-});
-
-test('without JavaScript a message is answered by a page', { tag: '@desktop' }, async ({ visitor }) => {
-  await visitor.open('/contato');
+  await visitor.goForward();
+  await visitor.isAt('/contato');
   await visitor.type(the('textbox', 'Nome'), 'Ana Sá');
   await visitor.type(the('textbox', 'E-mail'), 'ana@example.com.br');
   await visitor.type(the('textbox', 'Assunto'), 'Projeto');

@@ -1,0 +1,153 @@
+import {
+  blockFirebase,
+  button,
+  callOf,
+  everyCall,
+  failure,
+  field,
+  fillSignIn,
+  fillSignUp,
+  openForm,
+  startSignedIn,
+} from '../../support/accountForms';
+import { createAccount, newAccount, opensWith, providerAccount } from '../../support/accounts';
+import { holdRequests } from '../../support/heldBack';
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
+import { expectGreeting, expectSignedOut, openUserMenu, storedKeys } from '../../support/userMenu';
+
+const signInFailed = 'Erro ao fazer login. Tente novamente.';
+
+test('with the service down each form says so, and is free again; who is signed in stays so, and can sign out', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.expect(/ERR_CONNECTION_REFUSED|auth\/network-request-failed/);
+  await context.route(everyCall(), (route) => route.abort('connectionrefused'));
+  const account = newAccount();
+  for (const { path, fill, message } of [
+    {
+      path: '/cadastro',
+      fill: () => fillSignUp(page, account),
+      message: 'Falha ao criar a conta. Tente novamente.',
+    },
+    { path: '/login', fill: () => fillSignIn(page, account), message: signInFailed },
+    {
+      path: '/recuperar-senha',
+      fill: () => field.email(page).fill(account.email),
+      message: 'Erro ao enviar link de recuperação.',
+    },
+  ] as const) {
+    await test.step(path, async () => {
+      await openForm(page, path);
+      await fill();
+      await button.submit(page).click();
+      await expect(failure(page)).toHaveText(message);
+      await expect(field.email(page)).toHaveValue(account.email);
+      await expect(button.submit(page)).toBeEnabled();
+    });
+  }
+  await startSignedIn(page);
+  await page.goto('/empresa');
+  await hydrated(page);
+  await expectGreeting(page, 'Ana');
+  await (await openUserMenu(page, 'Ana')).getByRole('button', { name: 'Sair' }).click();
+  await expectSignedOut(page);
+});
+
+test('a service that never answers is given up after 15 s; should it answer, the visitor is signed in after all', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/Erro ao fazer login/);
+  await page.clock.install();
+  const account = newAccount();
+  await createAccount(account);
+  const requests = await holdRequests(page, callOf('signInWithPassword'));
+  await openForm(page, '/login');
+  await fillSignIn(page, account);
+  await button.submit(page).click();
+  await expect.poll(requests.count).toBe(1);
+  await page.clock.fastForward(15_000);
+  await expect(failure(page)).toHaveText(signInFailed);
+  await expect(button.submit(page)).toBeEnabled();
+  requests.release();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'Ana');
+});
+
+test("where Firebase's code does not arrive, e-mail and Google say so, and work once it does", async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/ERR_FAILED|Erro ao carregar o login:|Erro ao fazer login|ChunkLoadError/);
+  const account = newAccount();
+  await createAccount(account);
+  await blockFirebase(page);
+  await openForm(page, '/login');
+  await button.google(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Erro ao fazer login com Google. Tente novamente.');
+  await fillSignIn(page, account);
+  await button.submit(page).click();
+  await expect(failure(page)).toHaveText(signInFailed);
+  await expect(field.password(page)).toHaveValue(account.password);
+  await page.unrouteAll();
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'Ana');
+});
+
+test('a sign-up that fails half-way, with the account made but not named, can be finished with other values', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/accounts:update|Falha ao criar a conta/);
+  const account = newAccount();
+  await openForm(page, '/cadastro');
+  await fillSignUp(page, account);
+  await page.route(callOf('update'), (route) => route.abort(), { times: 1 });
+  await button.submit(page).click();
+  await expect(failure(page)).toHaveText('Falha ao criar a conta. Tente novamente.');
+  expect(await storedKeys(page)).toEqual([]);
+
+  const corrected = { ...account, name: 'Bia Lima', password: 'Mangueira#99' };
+  await fillSignUp(page, corrected);
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'Bia');
+  expect(await providerAccount(account.email)).toMatchObject({ displayName: 'Bia Lima' });
+  expect(await opensWith(corrected)).toBe(true);
+});
+
+test('no name breaks a page: not one of 300 letters, nor one that is a script', async ({ page }) => {
+  for (const [name, shown] of [
+    ['A'.repeat(300), 'A'.repeat(300)],
+    ['<img/src=x/onerror=document.title="pwned"> "};*{display:none}', '<img/src=x/onerror=document.title="pwned">'],
+  ] as const) {
+    await startSignedIn(page, newAccount({ name }));
+    await page.goto('/');
+    await hydrated(page);
+    await expectGreeting(page, shown);
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(page).not.toHaveTitle('pwned');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the forms say that they need it, and send no password anywhere', async ({ page }) => {
+    for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
+      await page.goto(path);
+      // Playwright's `getByText` does not look into <noscript>.
+      const notice = page.locator('form noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText('Ative o JavaScript do navegador para usar sua conta.');
+      await field.email(page).fill('ana@example.com');
+      await field.email(page).press('Enter');
+      await expect(button.submit(page)).toBeDisabled();
+      await expect(page).toHaveURL(path);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  button,
+  callOf,
+  expectLogin,
+  failure,
+  field,
+  fillSignIn,
+  fillSignUp,
+  openForm,
+  refused,
+} from '../../support/accountForms';
+import {
+  choosePassword,
+  createAccount,
+  newAccount,
+  opensWith,
+  providerAccount,
+  resetLinks,
+} from '../../support/accounts';
+import { holdRequests } from '../../support/heldBack';
+import { alertOf, expect, expectAccessible, hydrated, test } from '../../support/test';
+import { expectGreeting, signInLink, userMenu } from '../../support/userMenu';
+
+// The forms with the real provider; what they say of each field, and to each of its answers, is for the unit tests.
+
+// What axe looks at has to stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a visitor signs up: what was typed early stays, an e-mail in use is said under its field, the session lasts', {
+  tag: '@journey',
+}, async ({ page, quietConsole }) => {
+  quietConsole.expect(refused('signUp'));
+  quietConsole.expect(/preloaded using link preload but not used/);
+  const owner = newAccount({ name: 'Dona da Conta' });
+  const account = newAccount({ name: 'Márcia de Oliveira' });
+  await createAccount(owner);
+  await test.step('typed before the page has come to life', async () => {
+    const shell = await holdRequests(page, '**/shell/**/*.js');
+    await page.goto('/cadastro', { waitUntil: 'commit' });
+    await fillSignUp(page, { ...account, email: owner.email.toUpperCase(), password: 'abcdefg1' }, '');
+    await expect(button.submit(page)).toBeDisabled();
+    await field.email(page).press('Enter');
+    shell.release();
+  });
+  await test.step('with mistakes', async () => {
+    await button.submit(page).click();
+    await expect(page.getByText('Confirme sua senha.')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('refused', async () => {
+    await field.password(page).fill(account.password);
+    await field.confirmation(page).fill(account.password);
+    await page.getByRole('button', { name: 'Mostrar senha' }).click();
+    await button.submit(page).click();
+    await expect(field.email(page)).toHaveAccessibleDescription('Este e-mail já está em uso.');
+    await expect(field.email(page)).toBeFocused();
+    await expect(field.name(page)).toHaveValue(account.name);
+    await expectAccessible(page);
+    expect(await opensWith(owner)).toBe(true);
+  });
+  await field.email(page).fill(account.email);
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'Márcia');
+  expect(await providerAccount(account.email)).toMatchObject({ displayName: 'Márcia de Oliveira' });
+  await page.reload();
+  await hydrated(page);
+  await expectGreeting(page, 'Márcia');
+});
+
+test('a visitor signs in: mistakes and failures are said, the way back does not lead to the form, the session lasts', {
+  tag: '@journey',
+}, async ({ page, quietConsole }) => {
+  quietConsole.expect(/accounts:signInWithPassword|Erro ao fazer login\. Tente novamente\./);
+  const account = newAccount({ name: 'João Batista' });
+  await createAccount(account);
+  await page.goto('/produtos');
+  await hydrated(page);
+  await signInLink(await userMenu(page)).click();
+  await expectLogin(page);
+  await test.step('with mistakes', async () => {
+    await button.submit(page).click();
+    await expect(page.getByText('A senha é obrigatória.')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("nobody's e-mail and a wrong password are told alike", async () => {
+    for (const wrong of [newAccount(), { ...account, password: 'Errada#2026' }]) {
+      await fillSignIn(page, wrong);
+      await button.submit(page).click();
+      await expect(button.submit(page)).toBeEnabled();
+      await expect(failure(page)).toHaveText('E-mail ou senha inválidos.');
+      await expect(field.email(page)).toHaveValue(wrong.email);
+    }
+    await expectAccessible(page);
+  });
+  await fillSignIn(page, account);
+  await test.step('any other failure', async () => {
+    const badGateway = { status: 502, body: '<h1>Bad gateway</h1>' };
+    await page.route(callOf('signInWithPassword'), (route) => route.fulfill(badGateway), { times: 1 });
+    await button.submit(page).click();
+    await expect(failure(page)).toHaveText('Erro ao fazer login. Tente novamente.');
+  });
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'João');
+  await page.goBack();
+  await expect(page).toHaveURL('/produtos');
+  await page.reload();
+  await hydrated(page);
+  await expectGreeting(page, 'João');
+});
+
+test('a visitor asks for a new password: an unknown e-mail is said, and the link that comes changes it', {
+  tag: '@journey',
+}, async ({ page, quietConsole }) => {
+  quietConsole.expect(refused('sendOobCode'));
+  quietConsole.expect(refused('signInWithPassword'));
+  const account = newAccount();
+  const nobody = newAccount();
+  await createAccount(account);
+  await openForm(page, '/recuperar-senha');
+  await test.step('an e-mail without an account', async () => {
+    await field.email(page).fill(nobody.email);
+    await button.submit(page).click();
+    await expect(failure(page)).toHaveText('Usuário não encontrado.');
+    await expectAccessible(page);
+    expect(await resetLinks(nobody.email)).toEqual([]);
+  });
+  await field.email(page).fill(account.email);
+  expect(await alertOf(page, () => button.submit(page).click())).toBe('Link de recuperação enviado!');
+  await expectLogin(page);
+  const [link = '', ...others] = await resetLinks(account.email);
+  expect(others).toEqual([]);
+  await choosePassword(link, 'Mangueira#99');
+  await fillSignIn(page, account);
+  await button.submit(page).click();
+  await expect(failure(page)).toHaveText('E-mail ou senha inválidos.');
+  await field.password(page).fill('Mangueira#99');
+  await button.submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectGreeting(page, 'Ana');
+});
