@@ -11,6 +11,13 @@ export interface Block {
   readonly live: ViewCount;
 }
 
+const sum = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views + b.views, failed: a.failed + b.failed });
+
+export const sumOfBlocks = (a: Block, b: Block): Block => ({
+  canary: sum(a.canary, b.canary),
+  live: sum(a.live, b.live),
+});
+
 /**
  * Where, between two numbers within 0 and 1, something stops holding: to a billionth.
  *

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { openSite } from '../site/publishedSite';
-import { createServedPages, type ServedPages } from '../site/servedPages';
 import { publishGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { createGuard, type Guard, type GuardOptions } from './guard';
+import { createServedPages, type ServedPages } from './servedPages';
 
 const folder = useTemporaryFolder();
 const guardFile = () => path.join(folder(), 'var/guard.json');
@@ -51,7 +51,7 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     void logged.push({ level, fields: fields as Record<string, unknown>, text: String(text) });
   return createGuard({
     site: openSite(folder()),
-    observations: { lastDay: () => ({ views: 0, failedViews: 0 }) },
+    lastDay: () => ({ views: 0, failed: 0 }),
     served,
     store: null,
     file: guardFile(),

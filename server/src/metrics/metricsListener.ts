@@ -1,5 +1,5 @@
-import fastify from 'fastify';
-import { collectDefaultMetrics, type Registry } from 'prom-client';
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 
 /** Where metrics are read, which is nowhere that visitors get to. */
 export interface MetricsAddress {
@@ -12,21 +12,22 @@ export interface MetricsAddress {
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /**
- * Answers `/metrics` on an address of its own, with those of the process beside what is in the registry.
+ * Answers `/metrics` on an address of its own, with what a server counts, and what is known of the process.
  *
- * @returns the address of the metrics, and what ends it
- * @throws what listening says
+ * @returns the address of the metrics, and what ends it; null where that can't be listened on, which is logged: visitors come
+ *   first, a site without metrics is one all the same, and whoever reads them misses them
  */
-export async function listenForScrapes({ host, port }: MetricsAddress, registry: Registry) {
+export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
   const app = fastify();
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   try {
     const origin = await app.listen({ host, port });
-    collectDefaultMetrics({ register: registry });
-    for (const name of misnamed) registry.removeSingleMetric(name);
+    collectDefaultMetrics({ register: metrics });
+    for (const name of misnamed) metrics.removeSingleMetric(name);
     return { url: `${origin}/metrics`, close: () => app.close() };
-  } catch (error) {
+  } catch (err) {
+    log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
     await app.close();
-    throw error;
+    return null;
   }
 }

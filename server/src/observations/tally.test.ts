@@ -25,7 +25,7 @@ const aFailure = observation({
 });
 
 test('views and failed views of a release within a day', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   tally.add(aView);
   time += 25 * hour;
   tally.add(aFailure);
@@ -36,7 +36,7 @@ test('views and failed views of a release within a day', () => {
 });
 
 test('a failure that is told before its view counts as soon as that is told', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   tally.add({ ...aFailure, views: {} });
   expect(tally.lastDay('mfe_catalog', catalog.version)).toMatchObject({ views: 0, failedViews: 0 });
   tally.add(aView);
@@ -44,7 +44,7 @@ test('a failure that is told before its view counts as soon as that is told', ()
 });
 
 test('a further failure of a view that has failed already is counted as a failure, not as a view', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   tally.add(aFailure);
   tally.add(observation({ failures: [{ ...catalog, phase: 'effect', healed: false, first: false }] }));
   const [release] = tally.summary().hour;
@@ -56,7 +56,7 @@ test('a further failure of a view that has failed already is counted as a failur
 });
 
 test('the hour in twelve slices and the day in 24, the oldest first', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   for (let minutes = 0; minutes < 120; minutes += 1) {
     tally.add(minutes < 60 ? aView : aFailure);
     time += minute;
@@ -81,7 +81,7 @@ test('the hour in twelve slices and the day in 24, the oldest first', () => {
 });
 
 test('what is older than a day is in no summary, and after 25 hours in nothing', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   tally.add(aView);
   time += 2 * hour;
   expect(tally.summary().hour).toEqual([]);
@@ -95,7 +95,7 @@ test('what is older than a day is in no summary, and after 25 hours in nothing',
 });
 
 test('three quarters of the pages were at least as good as p75', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   const vital = (name: 'LCP' | 'CLS', value: number) => ({ ...catalog, name, value });
   for (let ms = 10; ms <= 4_000; ms += 10) tally.add(observation({ vitals: [vital('LCP', ms)] }));
   tally.add(observation({ vitals: [vital('CLS', 0), vital('CLS', 0), vital('CLS', 0), vital('CLS', 99)] }));
@@ -109,7 +109,7 @@ test('three quarters of the pages were at least as good as p75', () => {
 });
 
 test('a value beyond all classes is as bad as the worst class, not endless', () => {
-  const tally = createTally({ now });
+  const tally = createTally(now);
   tally.add(observation({ vitals: [{ ...catalog, name: 'INP', value: 600_000 }] }));
   expect(tally.summary().hour[0]?.vitals).toEqual([{ name: 'INP', count: 1, p75: 10_000 }]);
 });
@@ -125,12 +125,12 @@ test('releases that are quiet for longest make room', () => {
 
 describe('across a restart', () => {
   test('it goes on where it was, with what was counted meanwhile', () => {
-    const before = createTally({ now });
+    const before = createTally(now);
     before.add(aView);
     time += 30 * minute;
     before.add({ ...aFailure, vitals: [{ ...catalog, name: 'LCP', value: 1_100 }] });
     const written = JSON.parse(JSON.stringify(before.snapshot()));
-    const after = createTally({ now });
+    const after = createTally(now);
     after.add(aView);
     after.restore(written);
     before.add(aView);
@@ -139,15 +139,15 @@ describe('across a restart', () => {
   });
 
   test('what is too old by then, of the future, or of a kind that is not known is left out', () => {
-    const before = createTally({ now });
+    const before = createTally(now);
     before.add(aView);
     const [kept] = before.snapshot();
     if (!kept) throw new Error('Nothing was written down');
-    const late = createTally({ now });
+    const late = createTally(now);
     time += 26 * hour;
     late.restore([kept]);
     expect(slotsKept(late)).toBe(0);
-    const early = createTally({ now });
+    const early = createTally(now);
     time -= 52 * hour;
     early.restore([
       { ...kept, slots: { ...kept.slots, [Math.floor(time / (5 * minute))]: { surprise: 3, views: 1 } } },
@@ -156,7 +156,7 @@ describe('across a restart', () => {
   });
 
   test('a clock that was a week ahead does not stop it', () => {
-    const tally = createTally({ now });
+    const tally = createTally(now);
     time += 7 * 24 * hour;
     tally.add(aView);
     time -= 7 * 24 * hour;
