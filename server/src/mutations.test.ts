@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http';
-import { createServer } from './createServer';
-import { listen } from './testing/http';
-import { serverOptions } from './testing/mail';
-import { namesIn, until, useTemporaryFolder } from './testing/temporaryFolder';
+import { join } from 'node:path';
+import { useServers } from './testing/servers';
+import { namesIn, until } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
+const { folder, start } = useServers();
 
 // Thousands of requests, where the machine has other things to do.
 jest.setTimeout(120_000);
@@ -85,16 +84,14 @@ const observation = {
 };
 
 test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
-  const app = createServer(serverOptions(folder()));
-  const origin = await listen(app);
+  const { origin, metrics } = await start();
   const body = Buffer.from(JSON.stringify(observation));
   const statuses = await answersTo(origin, '/observations', 'text/plain', body, jsonPieces);
   const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(10);
   expect(refused).toBeGreaterThan(1_000);
-  expect(await app.metrics.metrics()).not.toContain('site_release_views_total{');
-  await app.close();
+  expect(await metrics()).not.toContain('site_release_views_total{');
 });
 
 /** What parsers of multipart forms have stumbled over. */
@@ -116,9 +113,7 @@ const fields = {
 };
 
 test('whatever is changed in a message, it is refused, or taken and delivered', async () => {
-  const options = serverOptions(folder());
-  const app = createServer(options);
-  const origin = await listen(app);
+  const { app, origin } = await start();
   const parts = Object.entries(fields).map(
     ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -129,7 +124,7 @@ test('whatever is changed in a message, it is refused, or taken and delivered', 
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(1_000);
-  const delivered = async () => (await namesIn(options.outboxDir)).length;
+  const delivered = async () => (await namesIn(join(folder(), 'var/outbox'))).length;
   await until(async () => (await delivered()) >= taken, 60_000);
   await app.close();
   expect(await delivered()).toBe(taken);

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { quotePath } from '@site/shared/forms';
-import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen, visit } from '../testing/http';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
+import type { ServerOptions } from '../createServer';
+import { visit } from '../testing/http';
+import { formData, fullMessage } from '../testing/mail';
+import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
-import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
+const servers = useServers();
+const { folder } = servers;
+const start = async (options?: Partial<ServerOptions>) => (await servers.start(options)).origin;
 let origin = '';
 
 const field = (control: string, id: string) =>
@@ -37,16 +38,6 @@ beforeEach(async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files, headers: { 'X-Site': 'yes' } });
   origin = await start();
 });
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
-
-function start(options: Partial<ServerOptions> = {}): Promise<string> {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return listen(app);
-}
 
 /** As a browser reads it; jsdom runs no script. */
 const read = (html: string) => new JSDOM(html).window.document;

@@ -84,7 +84,7 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   if (views.canary === 0) return { canary: rates.live + margin, live: rates.live };
   const live = bisect(
     rates.live,
-    Math.min(rates.canary - margin, 1 - margin),
+    rates.canary - margin,
     (it) =>
       views.canary * divergenceSlope(rates.canary, it + margin) + views.live * divergenceSlope(rates.live, it) < 0,
   );

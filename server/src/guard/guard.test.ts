@@ -61,6 +61,14 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
   });
 }
 
+/** A guard that has looked once at the site with a canary. */
+async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
+  await publish('1.0.1');
+  const guard = watchman(change);
+  await guard.look();
+  return guard;
+}
+
 /** A view of a release, by somebody in a network of their own who was sent the page, unless told. */
 function view(guard: Guard, version: string, fails: boolean, address?: string) {
   visitors += 1;
@@ -81,10 +89,8 @@ const reason =
   'Falhou em 15 de 15 visualizações (100%); a versão no ar, no mesmo período, em 0 de 135 visualizações (0%).';
 
 test('a canary that fails is rolled back, once, and it is said why', async () => {
-  await publish('1.0.1');
   const { store, kept } = storeThat(async () => true);
-  const guard = watchman({ store });
-  await guard.look();
+  const guard = await begun({ store });
   for (let look = 1; look <= 3; look += 1) {
     expect(guard.rollbacks()).toEqual([]);
     await visit(guard, 5, true);
@@ -106,10 +112,8 @@ test('a canary that fails is rolled back, once, and it is said why', async () =>
 });
 
 test('one that works is left alone, and so is one that is promoted before anybody knows', async () => {
-  await publish('1.0.1');
   const moveChannel = jest.fn(async () => true);
-  const guard = watchman({ store: storeThat(moveChannel).store });
-  await guard.look();
+  const guard = await begun({ store: storeThat(moveChannel).store });
   for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
   await visit(guard, 5, true);
   await publish(null, '1.0.1');
@@ -133,19 +137,20 @@ test('what fails is tried again with growing pauses, until it works', async () =
   const tries: number[] = [];
   const { store } = storeThat(async () => {
     tries.push(seconds);
-    if (tries.length < 4) throw new Error('The registry can’t be reached');
+    if (tries.length < 6) throw new Error('The registry can’t be reached');
     return true;
   });
   const guard = watchman({ store });
   await guard.look();
   for (let look = 0; look < 60; look += 1) await visit(guard, 5, true);
   await guard.stop();
-  expect(tries).toHaveLength(4);
-  const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
-  // Half of 5, 10 and 20 s at least, seen at the next look.
-  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(2.5 * 2 ** index);
+  expect(tries).toHaveLength(6);
+  // Half of 5, 10, 20 … s at least, seen at the next look.
+  for (const [index, time] of tries.slice(1).entries()) {
+    expect(time - (tries[index] ?? 0)).toBeGreaterThanOrEqual(2.5 * 2 ** index);
+  }
   expect(logged.filter(({ level }) => level === 'error').map(({ fields }) => fields.reason)).toEqual(
-    Array.from({ length: 3 }, () => 'The registry can’t be reached'),
+    Array.from({ length: 5 }, () => 'The registry can’t be reached'),
   );
 });
 
@@ -189,22 +194,16 @@ test('a canary that was published in its place is given to its visitors', async 
 });
 
 test('told only to report, it does nothing but that', async () => {
-  await publish('1.0.1');
-  const guard = watchman();
-  await guard.look();
+  const guard = await begun();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
-  expect(guard.rollbacks()).toMatchObject([
-    { reason: expect.stringMatching(/ Não foi recolhida: o servidor só relata\.$/) },
-  ]);
+  expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/o servidor só relata\.$/) }]);
   expect(logged.map(({ text }) => text)).toEqual(['a canary fails more often than live']);
 });
 
 test('one that is no canary any more is left at that', async () => {
-  await publish('1.0.1');
   const moveChannel = jest.fn(async () => false);
   const { store, kept } = storeThat(moveChannel);
-  const guard = watchman({ store });
-  await guard.look();
+  const guard = await begun({ store });
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
   await guard.stop();
   expect(moveChannel).toHaveBeenCalledTimes(1);
@@ -235,9 +234,7 @@ test('a restart in the middle of a test changes nothing, and one before it was r
 });
 
 test('another canary, and the same one deployed again, has a test of its own', async () => {
-  await publish('1.0.1');
-  const guard = watchman();
-  await guard.look();
+  const guard = await begun();
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
   await publish('1.0.2');
   await guard.look();
@@ -256,10 +253,8 @@ describe('attacks', () => {
   };
 
   test('one address with all the time of the world is one piece of evidence', async () => {
-    await publish('1.0.1');
     const { takeBackCanary, ...settings } = store();
-    const guard = watchman(settings);
-    await guard.look();
+    const guard = await begun(settings);
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       view(guard, '1.0.1', true, '203.0.113.7');
       seconds += 3_600;
@@ -277,10 +272,8 @@ describe('attacks', () => {
       (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
     ],
   ])('%s take no canary back', async (_what, addressOf) => {
-    await publish('1.0.1');
     const { takeBackCanary, ...settings } = store();
-    const guard = watchman(settings);
-    await guard.look();
+    const guard = await begun(settings);
     for (let turn = 0; turn < 250; turn += 1) {
       view(guard, '1.0.1', true, addressOf(turn));
       for (let seen = 0; seen < 9; seen += 1) view(guard, '1.0.0', false);

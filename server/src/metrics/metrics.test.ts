@@ -1,26 +1,17 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
+import type { ServerOptions } from '../createServer';
 import { DeliveryFailure } from '../mail/delivery';
-import { type RunningServer, startServer } from '../startServer';
-import { listen, visit } from '../testing/http';
+import { startServer } from '../startServer';
+import { visit } from '../testing/http';
 import { formData, fullMessage, serverOptions } from '../testing/mail';
 import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { useServers } from '../testing/servers';
+import { until } from '../testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
-const running: Pick<FastifyInstance, 'close'>[] = [];
-
+const { folder, start, closeLater } = useServers();
 beforeEach(() => publishCatalog(join(folder(), 'site')));
-afterEach(() => Promise.all(running.splice(0).map((it) => it.close())));
-
-async function start(options: Partial<ServerOptions> = {}) {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return { origin: await listen(app), metrics: () => app.metrics.metrics() };
-}
 
 const send = (origin: string, fields: Readonly<Record<string, string>> = fullMessage) =>
   fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fields) });
@@ -133,11 +124,8 @@ describe('messages', () => {
 });
 
 describe('where they are read', () => {
-  async function run(metricsAddress?: { host: string; port: number }): Promise<RunningServer> {
-    const server = await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress });
-    running.push({ close: () => server.close() } as FastifyInstance);
-    return server;
-  }
+  const run = async (metricsAddress?: { host: string; port: number }) =>
+    closeLater(await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress }));
 
   test('is an address of its own, and not the site’s', async () => {
     const { url, metricsUrl } = await run({ host: '127.0.0.1', port: 0 });

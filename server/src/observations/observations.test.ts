@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { privateLog } from '../logging';
-import { listen, visit } from '../testing/http';
-import { serverOptions } from '../testing/mail';
+import type { ServerOptions } from '../createServer';
+import { visit } from '../testing/http';
 import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { keptLog, useServers } from '../testing/servers';
+import { until, writeFiles } from '../testing/temporaryFolder';
 import { usualShare } from './fairShare';
 import type { ObservationOptions } from './observationService';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
+const servers = useServers();
+const { folder } = servers;
 const siteDir = () => join(folder(), 'site');
 const file = () => join(folder(), 'var/observations.json');
+const start = (observations: ObservationOptions = {}, more: Partial<ServerOptions> = {}) =>
+  servers.start({ observations: { preview: true, ...observations }, ...more });
 
 beforeEach(() => publishCatalog(siteDir()));
-afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
-
-async function start(observations: ObservationOptions = {}, more: Partial<ServerOptions> = {}) {
-  const app = createServer({ ...serverOptions(folder()), observations: { preview: true, ...observations }, ...more });
-  running.push(app);
-  return { app, origin: await listen(app), metrics: () => app.metrics.metrics() };
-}
 
 const summaryOf = async (origin: string) => (await fetch(`${origin}/observations`)).json();
 
@@ -188,8 +180,8 @@ describe('across a restart', () => {
     ['has nothing in it', ''],
   ])('a file that %s is said, and the counts begin anew', async (_what, content) => {
     await writeFiles(folder(), { 'var/observations.json': content });
-    const lines: string[] = [];
-    const { app, origin } = await start({ file: file() }, { logger: { ...privateLog('error'), stream: into(lines) } });
+    const { lines, logger } = keptLog('error');
+    const { app, origin } = await start({ file: file() }, { logger });
     await until(() => lines.join('').includes('Counts of observations begin anew'));
     await sendBeacon(origin, failedView);
     expect((await summaryOf(origin)).hour).toHaveLength(1);
@@ -217,8 +209,8 @@ describe('across a restart', () => {
 
 describe('the log', () => {
   test('has a line for a failure that names the release, and nobody', async () => {
-    const lines: string[] = [];
-    const { origin } = await start({}, { logger: { ...privateLog('warn'), stream: into(lines) } });
+    const { lines, logger } = keptLog('warn');
+    const { origin } = await start({}, { logger });
     for (let turn = 0; turn < 50; turn += 1) {
       await sendBeacon(origin, failedView, { 'user-agent': 'Firefox of Maria', cookie: 'visitor=42' });
     }
@@ -232,22 +224,4 @@ describe('the log', () => {
     expect(line).toMatchObject({ level: 40, ...failure, page, msg: 'A release failed in a visitor’s page' });
     expect(lines[0]).not.toMatch(/127\.0\.0\.1|Maria|visitor=/);
   });
-
-  test('is not filled by a flood of different ones', async () => {
-    const lines: string[] = [];
-    const { origin } = await start({}, { logger: { ...privateLog('warn'), stream: into(lines) } });
-    for (let turn = 0; turn < 100; turn += 1) {
-      await sendBeacon(origin, { ...failedView, failures: [{ ...failedView.failures[0], kind: `Error ${turn}` }] });
-    }
-    expect(lines).toHaveLength(20);
-  });
 });
-
-function into(lines: string[]): Writable {
-  return new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-}
