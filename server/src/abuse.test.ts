@@ -227,10 +227,8 @@ describe('other sites', () => {
     for (const status of [200, 429]) {
       const { statusCode, headers } = await send(origin, { origin: origins[0] ?? '' });
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([status, origins[0]]);
-      expect([headers['access-control-expose-headers'], headers.vary]).toEqual([
-        'retry-after',
-        expect.stringContaining('Origin'),
-      ]);
+      expect(headers['access-control-expose-headers']).toBe('retry-after');
+      expect(headers.vary).toContain('Origin');
     }
   });
 
