@@ -9,7 +9,7 @@ import { createContactPages, fillInQuotes } from './contactPage/contactPages';
 import { addGuard, type GuardSettings } from './guard/addGuard';
 import { createServedPages } from './guard/servedPages';
 import { addMail, type MailOptions } from './mail/mailService';
-import { addGenerationMetric, addRequestMetrics } from './metrics/siteMetrics';
+import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { answerClientError, sendErrorPage, sendText } from './replies';
 import { openSite } from './site/publishedSite';

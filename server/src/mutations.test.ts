@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { visit } from './testing/http';
 import { useServers } from './testing/servers';
 import { namesIn, until } from './testing/temporaryFolder';
 
@@ -43,29 +44,21 @@ function mutate(body: Buffer, random: () => number, pieces: readonly string[]): 
 }
 
 /** Sends mutations of a body. @returns how many were answered with which status */
-async function answersTo(origin: string, path: string, contentType: string, body: Buffer, pieces: readonly string[]) {
+async function answersTo(url: string, contentType: string, body: Buffer, pieces: readonly string[]) {
   const random = randomFrom(1);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < bodies; sent += atOnce) {
-    const sending = Array.from({ length: atOnce }, () =>
-      send(`${origin}${path}`, contentType, mutate(body, random, pieces), agent),
-    );
-    for (const status of await Promise.all(sending)) statuses[status] = (statuses[status] ?? 0) + 1;
+    const sending = Array.from({ length: atOnce }, async () => {
+      const headers = { 'content-type': contentType };
+      const payload = mutate(body, random, pieces);
+      const { statusCode = 0 } = await visit(url, new URL(url).pathname, { method: 'POST', headers, payload, agent });
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    });
+    await Promise.all(sending);
   }
   agent.destroy();
   return statuses;
-}
-
-/** @returns status of the answer */
-function send(url: string, contentType: string, body: Buffer, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': contentType, 'content-length': body.length };
-    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', reject).end(body);
-  });
 }
 
 /** What parsers of JSON, and who takes its word, have stumbled over. */
@@ -86,7 +79,7 @@ const observation = {
 test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
   const { origin, metrics } = await start();
   const body = Buffer.from(JSON.stringify(observation));
-  const statuses = await answersTo(origin, '/observations', 'text/plain', body, jsonPieces);
+  const statuses = await answersTo(`${origin}/observations`, 'text/plain', body, jsonPieces);
   const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(10);
@@ -119,7 +112,7 @@ test('whatever is changed in a message, it is refused, or taken and delivered', 
   );
   const body = Buffer.from(`${parts.join('')}--limit--\r\n`);
   const type = 'multipart/form-data; boundary=limit';
-  const statuses = await answersTo(origin, '/send_mail.php', type, body, formPieces);
+  const statuses = await answersTo(`${origin}/send_mail.php`, type, body, formPieces);
   const { 200: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(100);

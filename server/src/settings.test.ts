@@ -62,12 +62,9 @@ test('limits: 20 messages a minute for one address unless told, none for load te
 });
 
 test.each<[object, string]>([
-  [{ PORT: 'x' }, 'PORT must be 0 to 65535, not x'],
   [{ PORT: '65536' }, 'PORT must be 0 to 65535, not 65536'],
-  [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY must be the number of proxies before the server, not sim'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be the number of proxies before the server, not -1'],
   [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not trace'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not loud'],
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be a whole number from 1 or off, not 0'],
   [{ RATE_LIMIT: 'of' }, 'RATE_LIMIT must be a whole number from 1 or off, not of'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must name origins such as https://www.example.com.br, not *'],

@@ -1,5 +1,5 @@
 import { createServer, type ServerOptions } from './createServer';
-import { listenForScrapes, type MetricsAddress } from './metrics/metricsListener';
+import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
   /** 0 takes any that is free. */

@@ -26,11 +26,15 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
   afterAll(() => cluster.remove());
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((queue) => queue.close()));
+    await inDatabase('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
+  });
+
+  /** @returns rows */
+  async function inDatabase(text: string, values: unknown[] = []) {
     const client = new pg.Client(cluster.url);
     await client.connect();
-    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
-    await client.end();
-  });
+    return (await client.query(text, values).finally(() => client.end())).rows;
+  }
 
   function open(options: Parameters<typeof createPostgresQueue>[1] = {}): MessageQueue {
     const queue = createPostgresQueue(cluster.url, options);
@@ -89,28 +93,20 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
 
   test('what a server that kept its messages by pg-boss has left comes along, waiting or parked', async () => {
     const [waiting, later, parked] = [1, 2, 3].map(() => messageOf());
-    const client = new pg.Client(cluster.url);
-    await client.connect();
-    await client.query(`
+    await inDatabase(`
       CREATE SCHEMA pgboss;
       CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
       CREATE TABLE pgboss.job (name text, state pgboss.job_state, start_after timestamptz, data jsonb)`);
     const insert = 'INSERT INTO pgboss.job VALUES ($1, $2, $3, $4)';
-    await client.query(insert, ['contact-messages', 'active', fromNow(0), waiting]);
-    await client.query(insert, ['contact-messages', 'created', fromNow(60), later]);
-    await client.query(insert, [
-      'contact-messages-parked',
-      'created',
-      fromNow(0),
-      { ...parked, attempts: failed(null) },
-    ]);
-    await client.query(insert, ['of-somebody-else', 'created', fromNow(0), {}]);
+    await inDatabase(insert, ['contact-messages', 'active', fromNow(0), waiting]);
+    await inDatabase(insert, ['contact-messages', 'created', fromNow(60), later]);
+    await inDatabase(insert, ['contact-messages-parked', 'created', fromNow(0), { ...parked, attempts: failed(null) }]);
+    await inDatabase(insert, ['of-somebody-else', 'created', fromNow(0), {}]);
     const queue = open();
     expect(await queue.summary()).toMatchObject({ waiting: 2, parked: 1 });
     expect(await queue.take()).toEqual(waiting);
     expect(await queue.take()).toBeNull();
-    expect((await client.query('SELECT name FROM pgboss.job')).rows).toEqual([{ name: 'of-somebody-else' }]);
-    await client.end();
+    expect(await inDatabase('SELECT name FROM pgboss.job')).toEqual([{ name: 'of-somebody-else' }]);
   });
 
   test('any text survives, but for the character NUL', async () => {
