@@ -5,7 +5,7 @@ import type { ServerOptions } from './createServer';
 import { DeliveryFailure } from './mail/delivery';
 import type { MailLimits } from './mail/mailRoutes';
 import { visit } from './testing/http';
-import { fullMessage } from './testing/mail';
+import { fullMessage, multipartBody, multipartType } from './testing/mail';
 import { useServers } from './testing/servers';
 import { publishGeneration } from './testing/site';
 import { namesIn, until } from './testing/temporaryFolder';
@@ -15,17 +15,10 @@ const { folder } = servers;
 const start = async (limits: MailLimits, options: Partial<ServerOptions> = {}) =>
   (await servers.start({ ...options, limits })).origin;
 
-function bodyOf(fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join('')}--limit--\r\n`;
-}
-
 function send(origin: string, headers: Readonly<Record<string, string>> = {}, message: string = fullMessage.message) {
-  const type = { 'content-type': 'multipart/form-data; boundary=limit' };
-  const payload = bodyOf({ ...fullMessage, message });
-  return visit(origin, '/send_mail.php', { method: 'POST', headers: { ...type, ...headers }, payload });
+  const payload = multipartBody({ ...fullMessage, message });
+  const all = { 'content-type': multipartType, ...headers };
+  return visit(origin, '/send_mail.php', { method: 'POST', headers: all, payload });
 }
 
 describe('messages a minute', () => {
@@ -173,10 +166,12 @@ describe('slow bodies, attacks', () => {
 
   test('many addresses that stall 205 posts do not keep a visitor from sending one', async () => {
     const origin = await start({ atOnce: 200, atOnceFromAddress: 4 }, { trustProxy: 1 });
+    const begin = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(begin);
     const slow = Array.from({ length: 205 }, (_, turn) => startSlowly(origin, `203.0.113.${turn % 60}`));
-    await until(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length === 5);
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
     try {
+      await until(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length === 5);
+      clock.mockReturnValue(begin + 3_000);
       expect((await send(origin, { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(200);
     } finally {
       clock.mockRestore();

@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { visit } from './testing/http';
+import { fullMessage, multipartBody, multipartType } from './testing/mail';
+import { observation } from './testing/observations';
 import { useServers } from './testing/servers';
 import { namesIn, until } from './testing/temporaryFolder';
 
@@ -67,18 +69,17 @@ const jsonPieces = [
   ...['"__proto__":{"a":1},', '"constructor":"1.0.0",', '"mfe_other":"9.9.9",', '[[[[[[[[[[[[[[[[', '\ufeff🔥\u202e'],
 ];
 
-const observation = {
+const release = { remote: 'mfe_catalog', version: '1.4.0-gdef' };
+const whole = observation({
   page: '/produtos/:productId',
-  views: { shell: '1.0.0-gabc', mfe_catalog: '1.4.0-gdef' },
-  failures: [
-    { remote: 'mfe_catalog', version: '1.4.0-gdef', phase: 'render', kind: 'TypeError', healed: true, first: true },
-  ],
-  vitals: [{ remote: 'shell', version: '1.0.0-gabc', name: 'LCP', value: 1_234.5 }],
-};
+  views: { shell: '1.0.0-gabc', mfe_catalog: release.version },
+  failures: [{ ...release, phase: 'render', kind: 'TypeError', healed: true, first: true }],
+  vitals: [{ ...release, name: 'LCP', value: 1_234.5 }],
+});
 
 test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
   const { origin, metrics } = await start();
-  const body = Buffer.from(JSON.stringify(observation));
+  const body = Buffer.from(JSON.stringify(whole));
   const statuses = await answersTo(`${origin}/observations`, 'text/plain', body, jsonPieces);
   const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
@@ -96,23 +97,10 @@ const formPieces = [
   'Content-Transfer-Encoding: base64\r\n',
 ];
 
-const fields = {
-  name: 'Ana Souza',
-  email: 'ana@example.com',
-  subject: 'Recarga',
-  message: 'Olá.\n'.repeat(20),
-  preferredContact: 'email',
-  origem_formulario: 'Página de Contato',
-};
-
 test('whatever is changed in a message, it is refused, or taken and delivered', async () => {
   const { app, origin } = await start();
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const body = Buffer.from(`${parts.join('')}--limit--\r\n`);
-  const type = 'multipart/form-data; boundary=limit';
-  const statuses = await answersTo(`${origin}/send_mail.php`, type, body, formPieces);
+  const body = Buffer.from(multipartBody({ ...fullMessage, message: 'Olá.\n'.repeat(20) }));
+  const statuses = await answersTo(`${origin}/send_mail.php`, multipartType, body, formPieces);
   const { 200: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(100);

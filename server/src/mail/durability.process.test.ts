@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formData, fullMessage, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
@@ -55,34 +55,6 @@ test('what is answered 200 is on disk by then, whole, with the time it came', as
   });
 });
 
-test('what an earlier run left behind is delivered when the server starts', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
-  await send(before.origin, 'Primeira');
-  await send(before.origin, 'Segunda');
-  await before.app.close();
-  expect(await subjectsInSpool()).toEqual(['Primeira', 'Segunda']);
-
-  await start();
-  await until(spoolIsEmpty);
-  expect(await subjectsInOutbox()).toEqual(['Primeira', 'Segunda']);
-});
-
-test('a crash after the mail arrived and before the message left the spool makes no second mail', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
-  await send(before.origin, 'Uma vez');
-  await before.app.close();
-  const [name = ''] = await namesIn(spoolDir());
-  const message = await readFile(join(spoolDir(), name));
-
-  const first = await start();
-  await until(spoolIsEmpty);
-  await first.app.close();
-  await writeFile(join(spoolDir(), name), message);
-  await start();
-  await until(spoolIsEmpty);
-  expect(await subjectsInOutbox()).toEqual(['Uma vez']);
-});
-
 describe('over SMTP', () => {
   let mailbox: SmtpMailbox;
   beforeEach(async () => {
@@ -99,20 +71,6 @@ describe('over SMTP', () => {
     await until(spoolIsEmpty);
     expect(mailbox.mails).toHaveLength(3);
     expect(await subjectsInOutbox()).toEqual([]);
-  });
-
-  test('one that is refused is parked with the reason, the next one goes', async () => {
-    mailbox.behave({ reject: { to: 'DATA', code: 554, text: 'looks like spam' } });
-    const { origin } = await start({ smtpUrl: mailbox.url });
-    await send(origin, 'Recusada');
-    await until(async () => (await messagesInSpool())[0]?.attempts?.nextAt === null);
-    mailbox.behave({});
-    await send(origin, 'Aceita');
-    await until(() => mailbox.mails.length === 1);
-    expect(mailbox.mails[0]?.headers.subject).toBe('Contato pelo site: Aceita');
-    await until(async () => (await namesIn(spoolDir())).filter((name) => name.endsWith('.json')).length === 1);
-    const [parked] = await messagesInSpool();
-    expect(parked?.attempts).toMatchObject({ count: 1, nextAt: null, reason: 'EMESSAGE 554 looks like spam' });
   });
 
   test('metrics tell how many wait and since when, and how many are parked; a stranger who asks for health, nothing', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { visit } from '../testing/http';
-import { formData, fullMessage, readOutbox } from '../testing/mail';
+import { formData, formPart, fullMessage, multipartType, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
 import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
@@ -28,12 +28,8 @@ function send(fields: Readonly<Record<string, string>>) {
 }
 
 /** A body as it goes over the wire, for what `FormData` would not make. */
-function sendRaw(payload: string, contentType = 'multipart/form-data; boundary=limit') {
+function sendRaw(payload: string, contentType = multipartType) {
   return visit(origin, '/send_mail.php', { method: 'POST', headers: { 'content-type': contentType }, payload });
-}
-
-function part(name: string, value: string, more = ''): string {
-  return `--limit\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 }
 
 const outboxDir = () => join(folder(), 'var/outbox');
@@ -122,11 +118,14 @@ describe('400, since it cannot be read', () => {
   });
 
   test.each([
-    ['without its end', `${part('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
+    ['without its end', `${formPart('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
     ['that is no multipart', 'name=Ana&email=ana@example.com'],
-    ['with a field that would change objects', `${part('__proto__', 'x')}--limit--\r\n`],
-    ['with a thousand fields', `${Array.from({ length: 1_000 }, (_, i) => part(`f${i}`, 'x')).join('')}--limit--\r\n`],
-    ['with JSON for a field', `${part('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
+    ['with a field that would change objects', `${formPart('__proto__', 'x')}--limit--\r\n`],
+    [
+      'with a thousand fields',
+      `${Array.from({ length: 1_000 }, (_, i) => formPart(`f${i}`, 'x')).join('')}--limit--\r\n`,
+    ],
+    ['with JSON for a field', `${formPart('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
   ])('a body %s', async (_what, payload) => {
     const { statusCode, headers, body } = await sendRaw(payload);
     expect([statusCode, headers['content-type'], body]).toEqual([400, plainText, unreadable]);
@@ -135,7 +134,7 @@ describe('400, since it cannot be read', () => {
   test('an upload that breaks off leaves nothing, and harms nobody', async () => {
     const head = 'POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const body = Object.entries(fullMessage).map(([name, value]) => part(name, value));
+    const body = Object.entries(fullMessage).map(([name, value]) => formPart(name, value));
     socket.write(`${head}Content-Length: 5000\r\nExpect: 100-continue\r\n\r\n`);
     // The server says '100 Continue' once it has begun with the request.
     await once(socket, 'data');
@@ -170,12 +169,12 @@ describe('413 over 256 KB', () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
-        controller.enqueue(encoder.encode(sent === 0 ? part('message', '') : 'a'.repeat(1_000)));
+        controller.enqueue(encoder.encode(sent === 0 ? formPart('message', '') : 'a'.repeat(1_000)));
         sent += 1;
         if (sent === 400) controller.close();
       },
     });
-    const headers = { 'content-type': 'multipart/form-data; boundary=limit' };
+    const headers = { 'content-type': multipartType };
     // The fetch standard asks for `duplex` with a stream; TypeScript's DOM library does not know it.
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const response = await fetch(`${origin}/send_mail.php`, init);

@@ -85,7 +85,7 @@ function generationOf({ statusCode, headers, body }: Answer, { path, kind, statu
 }
 
 test('published again and again under load: every answer is whole, of one generation, and of the current one at once', async () => {
-  const last = 40;
+  const last = 20;
   const clients = 24;
   const agent = new Agent({ keepAlive: true });
   let published = 1;

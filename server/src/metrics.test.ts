@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ServerOptions } from '../createServer';
-import { startServer } from '../startServer';
-import { visit } from '../testing/http';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
-import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { useServers } from '../testing/servers';
-import { until } from '../testing/temporaryFolder';
+import type { ServerOptions } from './createServer';
+import { startServer } from './startServer';
+import { visit } from './testing/http';
+import { formData, fullMessage, serverOptions } from './testing/mail';
+import { catalog, observation, publishCatalog, sendBeacon } from './testing/observations';
+import { useServers } from './testing/servers';
+import { until } from './testing/temporaryFolder';
 
 const { folder, start, closeLater } = useServers();
 beforeEach(() => publishCatalog(join(folder(), 'site')));
