@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,14 +8,14 @@ import { addressKey } from './addressKey';
 export interface AbuseLimits {
   /** Requests a minute from one address, or from one /64 of IPv6, which is what a household gets. */
   readonly perMinute?: number | undefined;
-  /** Requests that are being received at the same time. */
-  readonly atOnce?: number | undefined;
-  /** Of them, how many from one address. */
-  readonly atOnceFromAddress?: number | undefined;
-  /** How long the body of one may take to arrive (ms). */
-  readonly arrivalMs?: number | undefined;
   /** Origins of other sites whose pages may read the answers. */
   readonly corsOrigins?: readonly string[] | undefined;
+}
+
+/** The same for requests that are being received at the same time. */
+export interface AtOnceLimits {
+  readonly atOnce?: number | undefined;
+  readonly atOnceFromAddress?: number | undefined;
 }
 
 /** Addresses that are counted at the same time; beyond that the one that was quiet for longest is forgotten. */
@@ -26,47 +27,41 @@ const busyRetrySeconds = 10;
 /** A body that has been arriving for so long (ms) makes room for another where there is none. */
 const patienceMs = 3_000;
 
+/** As Fastify refuses by itself: the routes find words for the status. */
+export const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode });
+
 /**
  * Limits the routes of an instance that are made after it, as far as they ask for it by `config: { rateLimit: {} }`. The
- * counts live in this process and belong to this instance: one process has the endpoint.
- *
- * @param tooMany what is thrown at one too many; it gets the time until the next is taken (s)
+ * counts live in this process and belong to this instance: one process has the endpoint. One too many throws a 429, and
+ * `Retry-After` is set.
  */
-export async function limitAbuse(
-  app: FastifyInstance,
-  limits: Pick<AbuseLimits, 'perMinute' | 'corsOrigins'>,
-  tooMany: (seconds: number) => Error,
-): Promise<void> {
-  const { perMinute, corsOrigins = [] } = limits;
+export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins = [] }: AbuseLimits): Promise<void> {
   // Neither a form nor a beacon needs a preflight: whoever asks for one wants something else.
   if (corsOrigins.length > 0) {
     await app.register(cors, { origin: [...corsOrigins], preflight: false, exposedHeaders: ['retry-after'] });
   }
   if (perMinute === undefined) return;
+  const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     global: false,
     max: perMinute,
     timeWindow: 60_000,
     cache: countedAddresses,
     ipv6Subnet: 64,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
   });
 }
 
 /**
- * A hook that refuses what would be one request too many at the same time. Of many that arrive slowly the oldest is cut
- * off: it is more likely to be somebody who means to block others than a visitor on a slow network.
- *
- * @param busy what is thrown then
- * @param tooMany what is thrown at one too many from one address
+ * A hook that refuses what would be one request too many at the same time: 503, or 429 where they are of one address. Of many
+ * that arrive slowly the oldest is cut off: it is more likely to be somebody who means to block others than a visitor on a slow
+ * network.
  */
-export function limitAtOnce(
-  { atOnce = Number.POSITIVE_INFINITY, atOnceFromAddress = Number.POSITIVE_INFINITY }: AbuseLimits,
-  busy: () => Error,
-  tooMany: (seconds: number) => Error,
-) {
+export function limitAtOnce({
+  atOnce = Number.POSITIVE_INFINITY,
+  atOnceFromAddress = Number.POSITIVE_INFINITY,
+}: AtOnceLimits) {
   /** The oldest first. */
   const underWay = new Map<FastifyRequest, { readonly address: string; readonly since: number }>();
 
@@ -85,7 +80,7 @@ export function limitAtOnce(
     const isTooMany = ofAddress >= atOnceFromAddress;
     if (isTooMany || (underWay.size >= atOnce && !cutOff())) {
       reply.header('retry-after', busyRetrySeconds);
-      throw isTooMany ? tooMany(busyRetrySeconds) : busy();
+      throw httpError(isTooMany ? 429 : 503);
     }
     underWay.set(request, { address, since: Date.now() });
     // Closed in either case: answered, or gone.
@@ -94,19 +89,17 @@ export function limitAtOnce(
 }
 
 /**
- * A hook that refuses what a browser says that a page of another site sends: visitors of that site would send it, each
+ * A hook that refuses (403) what a browser says that a page of another site sends: visitors of that site would send it, each
  * from an address of their own. Who says nothing of that kind is no browser, or an old one.
- *
- * @param foreign what is thrown then
  */
-export function refuseForeign({ corsOrigins = [] }: AbuseLimits, foreign: () => Error) {
+export function refuseForeign({ corsOrigins = [] }: AbuseLimits) {
   return async ({ headers, hostname }: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': fetchSite } = headers;
     if (origin !== undefined && corsOrigins.includes(origin)) return;
     // https://www.w3.org/TR/fetch-metadata/; before it there was the origin alone, of which a proxy may hide the port.
     const isForeign =
       fetchSite === undefined ? origin !== undefined && hostOf(origin) !== hostname : fetchSite === 'cross-site';
-    if (isForeign) throw foreign();
+    if (isForeign) throw httpError(403);
   };
 }
 

@@ -5,16 +5,14 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { Registry } from 'prom-client';
-import { answerClientError } from './clientError';
 import { createContactPages, fillInQuotes } from './contactPage/contactPages';
-import { sendErrorPage } from './errorPage';
 import { addGuard, type GuardSettings } from './guard/addGuard';
+import { createServedPages } from './guard/servedPages';
 import { addMail, type MailOptions } from './mail/mailService';
-import { addGenerationMetric, addRequestMetrics } from './metrics/siteMetrics';
+import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
-import { sendText } from './sendText';
+import { answerClientError, sendErrorPage, sendText } from './replies';
 import { openSite } from './site/publishedSite';
-import { createServedPages } from './site/servedPages';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
@@ -78,7 +76,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     hear: (...heard) => guard?.hear(...heard),
     ...options.observations,
   });
-  const guard = options.guard && addGuard(app, { site, served, observations: tally, settings: options.guard });
+  const guard = options.guard && addGuard(app, { site, served, lastDay: tally.lastDay, settings: options.guard });
   fillInQuotes(app, site);
   app.register(siteRoutes, { site, served });
   return app;

@@ -1,29 +1,16 @@
-import type { StoredMessage } from './mail/delivery';
+import type { Attempts, StoredMessage } from './mail/delivery';
 import type { MessageBook } from './mail/messageQueue';
 import { manageMessages } from './manageMessages';
+import { failed, messageOf } from './testing/queue';
 
-const fields: StoredMessage['fields'] = {
-  name: 'Ana',
-  email: 'ana@example.com',
-  phone: '',
-  subject: 'Recarga',
-  message: 'Olá',
-  preferredContact: 'email',
-  origem_formulario: 'Página de Contato',
-};
-const fresh: StoredMessage = { key: '20260309T120000000Z-aa', receivedAt: '2026-03-09T12:00:00.000Z', fields };
-const waiting: StoredMessage = {
-  key: '20260309T130000000Z-bb',
-  receivedAt: '2026-03-09T13:00:00.000Z',
-  fields,
-  attempts: { count: 3, lastAt: '', nextAt: '2026-03-09T13:05:00.000Z', reason: '451 busy' },
-};
-const parked: StoredMessage = {
-  key: '20260309T140000000Z-cc',
-  receivedAt: '2026-03-09T14:00:00.000Z',
-  fields,
-  attempts: { count: 1, lastAt: '', nextAt: null, reason: '550 no such mailbox' },
-};
+const stored = (hour: number, id: string, attempts?: Partial<Attempts>): StoredMessage => ({
+  ...messageOf(new Date(`2026-03-09T${hour}:00:00.000Z`)),
+  key: `20260309T${hour}0000000Z-${id}`,
+  ...(attempts && { attempts: { ...failed(null), ...attempts } }),
+});
+const fresh = stored(12, 'aa');
+const waiting = stored(13, 'bb', { count: 3, nextAt: '2026-03-09T13:05:00.000Z' });
+const parked = stored(14, 'cc', { reason: '550 no such mailbox' });
 
 function bookOf(...messages: StoredMessage[]) {
   const retried: string[] = [];

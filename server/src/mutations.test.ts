@@ -1,10 +1,12 @@
-import { Agent, request } from 'node:http';
-import { createServer } from './createServer';
-import { listen } from './testing/http';
-import { serverOptions } from './testing/mail';
-import { namesIn, until, useTemporaryFolder } from './testing/temporaryFolder';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { visit } from './testing/http';
+import { fullMessage, multipartBody, multipartType } from './testing/mail';
+import { observation } from './testing/observations';
+import { useServers } from './testing/servers';
+import { namesIn, until } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
+const { folder, start } = useServers();
 
 // Thousands of requests, where the machine has other things to do.
 jest.setTimeout(120_000);
@@ -44,29 +46,21 @@ function mutate(body: Buffer, random: () => number, pieces: readonly string[]): 
 }
 
 /** Sends mutations of a body. @returns how many were answered with which status */
-async function answersTo(origin: string, path: string, contentType: string, body: Buffer, pieces: readonly string[]) {
+async function answersTo(url: string, contentType: string, body: Buffer, pieces: readonly string[]) {
   const random = randomFrom(1);
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < bodies; sent += atOnce) {
-    const sending = Array.from({ length: atOnce }, () =>
-      send(`${origin}${path}`, contentType, mutate(body, random, pieces), agent),
-    );
-    for (const status of await Promise.all(sending)) statuses[status] = (statuses[status] ?? 0) + 1;
+    const sending = Array.from({ length: atOnce }, async () => {
+      const headers = { 'content-type': contentType };
+      const payload = mutate(body, random, pieces);
+      const { statusCode = 0 } = await visit(url, new URL(url).pathname, { method: 'POST', headers, payload, agent });
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+    });
+    await Promise.all(sending);
   }
   agent.destroy();
   return statuses;
-}
-
-/** @returns status of the answer */
-function send(url: string, contentType: string, body: Buffer, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': contentType, 'content-length': body.length };
-    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.once('error', reject).end(body);
-  });
 }
 
 /** What parsers of JSON, and who takes its word, have stumbled over. */
@@ -75,26 +69,23 @@ const jsonPieces = [
   ...['"__proto__":{"a":1},', '"constructor":"1.0.0",', '"mfe_other":"9.9.9",', '[[[[[[[[[[[[[[[[', '\ufeff🔥\u202e'],
 ];
 
-const observation = {
+const release = { remote: 'mfe_catalog', version: '1.4.0-gdef' };
+const whole = observation({
   page: '/produtos/:productId',
-  views: { shell: '1.0.0-gabc', mfe_catalog: '1.4.0-gdef' },
-  failures: [
-    { remote: 'mfe_catalog', version: '1.4.0-gdef', phase: 'render', kind: 'TypeError', healed: true, first: true },
-  ],
-  vitals: [{ remote: 'shell', version: '1.0.0-gabc', name: 'LCP', value: 1_234.5 }],
-};
+  views: { shell: '1.0.0-gabc', mfe_catalog: release.version },
+  failures: [{ ...release, phase: 'render', kind: 'TypeError', healed: true, first: true }],
+  vitals: [{ ...release, name: 'LCP', value: 1_234.5 }],
+});
 
 test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
-  const app = createServer(serverOptions(folder()));
-  const origin = await listen(app);
-  const body = Buffer.from(JSON.stringify(observation));
-  const statuses = await answersTo(origin, '/observations', 'text/plain', body, jsonPieces);
+  const { origin, metrics } = await start();
+  const body = Buffer.from(JSON.stringify(whole));
+  const statuses = await answersTo(`${origin}/observations`, 'text/plain', body, jsonPieces);
   const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(10);
   expect(refused).toBeGreaterThan(1_000);
-  expect(await app.metrics.metrics()).not.toContain('site_release_views_total{');
-  await app.close();
+  expect(await metrics()).not.toContain('site_release_views_total{');
 });
 
 /** What parsers of multipart forms have stumbled over. */
@@ -106,30 +97,15 @@ const formPieces = [
   'Content-Transfer-Encoding: base64\r\n',
 ];
 
-const fields = {
-  name: 'Ana Souza',
-  email: 'ana@example.com',
-  subject: 'Recarga',
-  message: 'Olá.\n'.repeat(20),
-  preferredContact: 'email',
-  origem_formulario: 'Página de Contato',
-};
-
 test('whatever is changed in a message, it is refused, or taken and delivered', async () => {
-  const options = serverOptions(folder());
-  const app = createServer(options);
-  const origin = await listen(app);
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const body = Buffer.from(`${parts.join('')}--limit--\r\n`);
-  const type = 'multipart/form-data; boundary=limit';
-  const statuses = await answersTo(origin, '/send_mail.php', type, body, formPieces);
+  const { app, origin } = await start();
+  const body = Buffer.from(multipartBody({ ...fullMessage, message: 'Olá.\n'.repeat(20) }));
+  const statuses = await answersTo(`${origin}/send_mail.php`, multipartType, body, formPieces);
   const { 200: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
   expect(taken).toBeGreaterThan(100);
   expect(refused).toBeGreaterThan(1_000);
-  const delivered = async () => (await namesIn(options.outboxDir)).length;
+  const delivered = async () => (await namesIn(join(folder(), 'var/outbox'))).length;
   await until(async () => (await delivered()) >= taken, 60_000);
   await app.close();
   expect(await delivered()).toBe(taken);

@@ -6,26 +6,26 @@ import { createServer } from './createServer';
 import { readSettings } from './settings';
 import { listen, visit } from './testing/http';
 import { serverOptions } from './testing/mail';
-import { useTemporaryFolder, writeFiles } from './testing/temporaryFolder';
+import { useServers } from './testing/servers';
+import { writeFiles } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
+const { folder, closeLater } = useServers();
 const config = parseSiteConfig(siteConfig, {});
 const company = config.contact.email;
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, config, folder());
 
-test('without settings the site and the data of the repository, for this machine alone', () => {
-  expect(read({ PORT: '', SITE_DIR: '' })).toMatchObject({
+test('without settings the site and the data of the repository, for this machine alone; the company writes to itself', () => {
+  expect(read({ PORT: '', SITE_DIR: '', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     host: 'localhost',
     siteDir: path.join(folder(), 'site'),
     dataDir: path.join(folder(), 'var'),
     spoolDir: path.join(folder(), 'var/spool'),
     metricsAddress: { host: '127.0.0.1', port: 9464 },
+    mailFrom: company,
+    mailTo: company,
+    smtpUrl: undefined,
   });
-});
-
-test('without settings the company writes to itself, and nothing is sent over SMTP', () => {
-  expect(read({ SMTP_URL: '' })).toMatchObject({ mailFrom: company, mailTo: company, smtpUrl: undefined });
 });
 
 test('what is set counts', () => {
@@ -61,13 +61,10 @@ test('limits: 20 messages a minute for one address unless told, none for load te
   expect(read({ RATE_LIMIT: 'off' }).observations.limits).toEqual({ corsOrigins: [] });
 });
 
-test.each([
-  [{ PORT: 'x' }, 'PORT must be 0 to 65535, not x'],
+test.each<[object, string]>([
   [{ PORT: '65536' }, 'PORT must be 0 to 65535, not 65536'],
-  [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY must be the number of proxies before the server, not sim'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be the number of proxies before the server, not -1'],
   [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not trace'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not loud'],
   [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be a whole number from 1 or off, not 0'],
   [{ RATE_LIMIT: 'of' }, 'RATE_LIMIT must be a whole number from 1 or off, not of'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must name origins such as https://www.example.com.br, not *'],
@@ -81,19 +78,15 @@ test.each([
   [{ CANARY_GUARD: 'on' }, 'CANARY_GUARD=on needs the release store: set SITE_STORE'],
   [{ CANARY_GUARD: 'yes' }, 'CANARY_GUARD must be on, off or report, not yes'],
   [{ CANARY_GUARD: '' }, 'CANARY_GUARD must be on, off or report, not '],
+  ...['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'].map((METRICS_ADDR): [object, string] => [
+    { METRICS_ADDR },
+    `METRICS_ADDR must be an address with a port, such as 127.0.0.1:9464, or off, not ${METRICS_ADDR}`,
+  ]),
 ])('%j is refused in one line, without the password', (env, text) => {
-  const reading = () => read(env);
+  const reading = () => read({ ...env });
   expect(reading).toThrow(text);
   expect(reading).not.toThrow(/secret|\n/);
 });
-
-test.each(['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'])(
-  'METRICS_ADDR %s: one line that names it',
-  (text) => {
-    const complaint = `METRICS_ADDR must be an address with a port, such as 127.0.0.1:9464, or off, not ${text}`;
-    expect(() => read({ METRICS_ADDR: text })).toThrow(new Error(complaint));
-  },
-);
 
 test.each([
   ['0.0.0.0:9000', { host: '0.0.0.0', port: 9000 }],
@@ -110,11 +103,10 @@ test.each([
   [{ TRUST_PROXY: '2' }, '198.51.100.1'],
 ])('with %j the visitor’s address is %s', async (environment, expected) => {
   const { trustProxy } = read(environment);
-  const app = createServer({ ...serverOptions(folder()), trustProxy });
-  app.get('/endereco', (request) => request.ip);
+  const app = closeLater(createServer({ ...serverOptions(folder()), trustProxy }));
+  app.get('/endereco', async (request) => request.ip);
   const headers = { 'x-forwarded-for': '192.0.2.99, 198.51.100.1, 203.0.113.7' };
   const { body } = await visit(await listen(app), '/endereco', { headers });
-  await app.close();
   expect(body).toBe(expected);
 });
 

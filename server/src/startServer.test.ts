@@ -1,23 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { type RunningServer, type StartOptions, startServer } from './startServer';
+import { type StartOptions, startServer } from './startServer';
 import { visit } from './testing/http';
 import { serverOptions } from './testing/mail';
+import { useServers } from './testing/servers';
 import { publishGeneration } from './testing/site';
-import { useTemporaryFolder } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
-const running: RunningServer[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.close()));
-});
-
-async function start(options: Partial<StartOptions> = {}) {
-  const server = await startServer({ ...serverOptions(folder()), port: 0, ...options });
-  running.push(server);
-  return server;
-}
+const { folder, closeLater } = useServers();
+const start = async (options: Partial<StartOptions> = {}) =>
+  closeLater(await startServer({ ...serverOptions(folder()), port: 0, ...options }));
 
 test('says where it is, and serves there until it is closed', async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });

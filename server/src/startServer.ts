@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from './createServer';
-import { listenForScrapes, type MetricsAddress } from './metrics/metricsListener';
+import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
   /** 0 takes any that is free. */
@@ -41,7 +40,7 @@ export async function startServer({
     await app.close();
     throw error;
   }
-  const metrics = metricsAddress ? await listenOrLog(metricsAddress, app) : null;
+  const metrics = metricsAddress ? await listenForScrapes(metricsAddress, app) : null;
   const address = app.server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
@@ -54,14 +53,4 @@ export async function startServer({
       clearTimeout(cut);
     },
   };
-}
-
-/** Visitors come first: a site without metrics is one all the same, and whoever reads them misses them. */
-async function listenOrLog(address: MetricsAddress, app: FastifyInstance) {
-  try {
-    return await listenForScrapes(address, app.metrics);
-  } catch (err) {
-    app.log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
-    return null;
-  }
 }

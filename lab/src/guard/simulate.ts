@@ -1,5 +1,5 @@
 import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
-import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Observations, type Rules, rules } from 'server';
+import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Rules, rules, type Told } from 'server';
 
 /** A site, a canary on it, and how often either fails. */
 export interface Scenario {
@@ -47,15 +47,14 @@ function simulateCanary(scenario: Scenario, seed: number, minutes: number, judge
   const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
   const binomial = randomBinomial.source(random);
   const counts = { canary: { views: 0, failed: 0 }, live: { views: 0, failed: 0 } };
-  const total = (_remote: string, version: string) => ({ ...counts[version as keyof typeof counts] });
-  const lastDay = (remote: string, version: string) => {
-    const { views, failed } = total(remote, version);
-    return { views, failedViews: failed };
-  };
-  const observations: Observations = { total, lastDay };
+  const told = (): Told => ({
+    canary: { ...counts.canary },
+    live: { ...counts.live },
+    liveOfDay: counts.live,
+  });
   const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
   const start = Date.UTC(2026, 0, 1);
-  let watch = beginWatch(canary, observations, new Date(start));
+  let watch = beginWatch(canary, told(), new Date(start));
 
   for (let second = secondsBetweenLooks; second <= minutes * 60; second += secondsBetweenLooks) {
     const rate = typeof live === 'number' ? live : live(second / 60);
@@ -68,7 +67,7 @@ function simulateCanary(scenario: Scenario, seed: number, minutes: number, judge
     const made = lies?.(second) ?? { views: 0, failed: 0 };
     counts.canary.views += made.views;
     counts.canary.failed += made.failed;
-    watch = lookAgain(watch, canary, observations, new Date(start + second * 1000), judgedBy);
+    watch = lookAgain(watch, canary, told(), new Date(start + second * 1000), judgedBy);
     if (failsMoreThanLive(watch.test, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
   }
   return { minutes: null, views: counts.canary.views };

@@ -5,17 +5,11 @@ import { isFullContact, readQuote } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import { cachePolicy } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../mail/answers';
 import { acceptedEncodings } from '../site/acceptedEncodings';
 import { findPage } from '../site/findFile';
 import type { PublishedSite } from '../site/publishedSite';
 import { type FilledForm, fillForm } from './fillForm';
-
-/** Why a message was not taken; `mistakes` by fields' names. */
-interface Why {
-  readonly status: number;
-  readonly message: string;
-  readonly mistakes: Readonly<Record<string, string>>;
-}
 
 /** Whether the browser shows the answer itself, and no script reads it (https://www.w3.org/TR/fetch-metadata/). */
 export function wantsPage({ headers }: FastifyRequest): boolean {
@@ -38,7 +32,7 @@ export function createContactPages(site: PublishedSite) {
     async sayWhy(
       request: FastifyRequest,
       reply: FastifyReply,
-      { status, message, mistakes }: Why,
+      { status, message, mistakes }: Refusal,
       typed: ReadonlyMap<string, string>,
     ): Promise<boolean> {
       const isMistaken = Object.keys(mistakes).length > 0;

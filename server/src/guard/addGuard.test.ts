@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { privateLog } from '../logging';
 import { openSite } from '../site/publishedSite';
-import { createServedPages } from '../site/servedPages';
 import { listen } from '../testing/http';
+import { keptLog } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import { addGuard } from './addGuard';
+import { createServedPages } from './servedPages';
 
 const folder = useTemporaryFolder();
 
@@ -19,15 +18,9 @@ test('a server watches its canaries while it listens, and says in one line each 
   const discovery = { microFrontends: { mfe_cart: [release('1.0.0', 90), release('1.0.1', 10)] } };
   const files = { 'frontend-discovery.json': JSON.stringify(discovery) };
   await publishGeneration(folder(), '1', { files });
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
+  const { lines, logger } = keptLog('warn');
   let looks = 0;
-  const app = fastify({ logger: { ...privateLog('warn'), stream } });
+  const app = fastify({ logger });
   const site = openSite(folder());
   const counted = {
     async current() {
@@ -42,8 +35,8 @@ test('a server watches its canaries while it listens, and says in one line each 
     file: path.join(folder(), 'var/guard.json'),
     pauseMs: 5,
   };
-  const observations = { lastDay: () => ({ views: 0, failedViews: 0 }) };
-  const guard = addGuard(app, { site: counted, observations, served: createServedPages(), settings });
+  const lastDay = () => ({ views: 0, failed: 0 });
+  const guard = addGuard(app, { site: counted, lastDay, served: createServedPages(), settings });
   await listen(app);
   await until(() => looks > 1);
   const failure = { remote: 'mfe_cart', version: '1.0.1', phase: 'run', healed: false, first: true } as const;

@@ -19,7 +19,7 @@ export interface GuardSettings {
   readonly pauseMs?: number;
 }
 
-interface Parts extends Pick<GuardOptions, 'site' | 'observations' | 'served'> {
+interface Parts extends Pick<GuardOptions, 'site' | 'lastDay' | 'served'> {
   readonly settings: GuardSettings;
 }
 

@@ -68,11 +68,19 @@ describe('the nearest harmless rates', () => {
     expect(many.canary).toBeGreaterThan(0.48);
   });
 
-  test('are the smallest divergence there is', () => {
-    const rates = { canary: 0.3, live: 0.02 };
-    const views = { canary: 3, live: 8 };
+  test.each([
+    [
+      { canary: 3, live: 8 },
+      { canary: 0.3, live: 0.02 },
+    ],
+    [
+      { canary: 99, live: 1 },
+      { canary: 0.999, live: 0.9 },
+    ],
+  ])('are the smallest divergence there is: of %j from %j', (views, rates) => {
     const divergence = (a: number, b: number) => a * Math.log(a / b) + (1 - a) * Math.log((1 - a) / (1 - b));
-    const at = (live: number) => 3 * divergence(0.3, live + margin) + 8 * divergence(0.02, live);
+    const at = (live: number) =>
+      views.canary * divergence(rates.canary, live + margin) + views.live * divergence(rates.live, live);
     const { live } = nearestHarmless(views, rates, margin);
     for (let other = 0.005; other < 0.98; other += 0.005) expect(at(live)).toBeLessThanOrEqual(at(other) + 1e-9);
   });
@@ -82,10 +90,18 @@ describe('the nearest harmless rates', () => {
     expect(nearestHarmless({ canary: 5, live: 5 }, rates, margin)).toBe(rates);
   });
 
-  test('without live are whatever explains the canary', () => {
+  test('without views of one are whatever explains the other', () => {
+    const rates = { canary: 0.9, live: 0.01 };
+    expect(nearestHarmless({ canary: 5, live: 0 }, rates, margin)).toEqual({ canary: 0.9, live: 0.89 });
+    expect(nearestHarmless({ canary: 0, live: 5 }, rates, margin)).toEqual({ canary: 0.02, live: 0.01 });
     const block = { canary: { views: 10, failed: 10 }, live: { views: 0, failed: 0 } };
-    expect(blockEvidence(block, { canary: 0.9, live: 0.01 }, margin)).toBe(0);
+    expect(blockEvidence(block, rates, margin)).toBe(0);
   });
+});
+
+test.each([0, 1])('where live fails at a rate of %i, nothing speaks against a canary that does', (rate) => {
+  const views = { views: 2, failed: 1 };
+  expect(blockEvidence({ canary: views, live: views }, { canary: rate, live: rate }, margin)).toBe(0);
 });
 
 test('a canary alone is held against a limit', () => {

@@ -11,6 +11,13 @@ export interface Block {
   readonly live: ViewCount;
 }
 
+const sum = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views + b.views, failed: a.failed + b.failed });
+
+export const sumOfBlocks = (a: Block, b: Block): Block => ({
+  canary: sum(a.canary, b.canary),
+  live: sum(a.live, b.live),
+});
+
 /**
  * Where, between two numbers within 0 and 1, something stops holding: to a billionth.
  *
@@ -77,7 +84,7 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   if (views.canary === 0) return { canary: rates.live + margin, live: rates.live };
   const live = bisect(
     rates.live,
-    Math.min(rates.canary - margin, 1 - margin),
+    rates.canary - margin,
     (it) =>
       views.canary * divergenceSlope(rates.canary, it + margin) + views.live * divergenceSlope(rates.live, it) < 0,
   );

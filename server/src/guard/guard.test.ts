@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
-import { openSite } from '../site/publishedSite';
-import { createServedPages, type ServedPages } from '../site/servedPages';
+import { openSite, type PublishedSite } from '../site/publishedSite';
 import { publishGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { createGuard, type Guard, type GuardOptions } from './guard';
+import { createServedPages, type ServedPages } from './servedPages';
 
 const folder = useTemporaryFolder();
 const guardFile = () => path.join(folder(), 'var/guard.json');
@@ -39,11 +39,10 @@ async function publish(canary: string | null, live = '1.0.0') {
   });
 }
 
-/** A release store in which canaries are rolled back as told. */
-function storeThat(takeBackCanary: () => Promise<boolean>) {
-  const kept: unknown[] = [];
-  const addVerdict = async (...verdict: unknown[]) => void kept.push(verdict);
-  return { store: async () => ({ takeBackCanary, addVerdict }), kept };
+/** A release store in which canaries are rolled back as told, and the verdicts that are kept there. */
+function storeThat(takesBack: () => Promise<boolean> = async () => true, addVerdict = jest.fn(async () => {})) {
+  const takeBackCanary = jest.fn(takesBack);
+  return { store: async () => ({ takeBackCanary, addVerdict }), takeBackCanary, addVerdict };
 }
 
 function watchman(change: Partial<GuardOptions> = {}): Guard {
@@ -51,7 +50,7 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     void logged.push({ level, fields: fields as Record<string, unknown>, text: String(text) });
   return createGuard({
     site: openSite(folder()),
-    observations: { lastDay: () => ({ views: 0, failedViews: 0 }) },
+    lastDay: () => ({ views: 0, failed: 0 }),
     served,
     store: null,
     file: guardFile(),
@@ -59,6 +58,14 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     now,
     ...change,
   });
+}
+
+/** A guard that has looked once at the site with a canary. */
+async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
+  await publish('1.0.1');
+  const guard = watchman(change);
+  await guard.look();
+  return guard;
 }
 
 /** A view of a release, by somebody in a network of their own who was sent the page, unless told. */
@@ -80,43 +87,39 @@ async function visit(guard: Guard, views: number, fails: boolean, version = '1.0
 const reason =
   'Falhou em 15 de 15 visualizações (100%); a versão no ar, no mesmo período, em 0 de 135 visualizações (0%).';
 
+/** Lets the canary fail, five views at a time, until there is nothing more to do. */
+async function fail(guard: Guard, looks = 4) {
+  for (let look = 0; look < looks; look += 1) await visit(guard, 5, true);
+}
+
 test('a canary that fails is rolled back, once, and it is said why', async () => {
-  await publish('1.0.1');
-  const { store, kept } = storeThat(async () => true);
-  const guard = watchman({ store });
-  await guard.look();
-  for (let look = 1; look <= 3; look += 1) {
-    expect(guard.rollbacks()).toEqual([]);
-    await visit(guard, 5, true);
-  }
+  const { store, takeBackCanary, addVerdict } = storeThat();
+  const guard = await begun({ store });
+  await fail(guard, 2);
+  expect(guard.rollbacks()).toEqual([]);
+  await fail(guard, 1);
   const verdict = { remote: 'mfe_catalog', version: '1.0.1', time: '2026-01-01T12:00:15.000Z', reason };
   expect(guard.rollbacks()).toEqual([verdict]);
-  await visit(guard, 5, true);
-  await visit(guard, 5, true);
+  await fail(guard);
   await guard.stop();
-  expect(kept).toEqual([['mfe-catalog', { version: '1.0.1', time: verdict.time, reason }]]);
+  expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+  expect(addVerdict.mock.calls).toEqual([['mfe-catalog', { version: '1.0.1', time: verdict.time, reason }]]);
+  const counts = { canary: { views: 15, failed: 15 }, live: { views: 135, failed: 0 } };
   expect(logged).toEqual([
-    {
-      level: 'warn',
-      fields: { ...verdict, canary: { views: 15, failed: 15 }, live: { views: 135, failed: 0 } },
-      text: 'a canary fails more often than live: it is taken back',
-    },
+    { level: 'warn', fields: { ...verdict, ...counts }, text: 'a canary fails more often than live: it is taken back' },
     { level: 'info', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was taken back' },
   ]);
 });
 
 test('one that works is left alone, and so is one that is promoted before anybody knows', async () => {
-  await publish('1.0.1');
-  const moveChannel = jest.fn(async () => true);
-  const guard = watchman({ store: storeThat(moveChannel).store });
-  await guard.look();
+  const { store, takeBackCanary } = storeThat();
+  const guard = await begun({ store });
   for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
   await visit(guard, 5, true);
   await publish(null, '1.0.1');
   await visit(guard, 50, true);
   await guard.stop();
-  expect(guard.rollbacks()).toEqual([]);
-  expect(moveChannel).not.toHaveBeenCalled();
+  expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
 });
 
 test('views before the canary began, here, are none of its own', async () => {
@@ -133,133 +136,105 @@ test('what fails is tried again with growing pauses, until it works', async () =
   const tries: number[] = [];
   const { store } = storeThat(async () => {
     tries.push(seconds);
-    if (tries.length < 4) throw new Error('The registry can’t be reached');
+    if (tries.length < 6) throw new Error('The registry can’t be reached');
     return true;
   });
   const guard = watchman({ store });
   await guard.look();
-  for (let look = 0; look < 60; look += 1) await visit(guard, 5, true);
+  await fail(guard, 60);
   await guard.stop();
-  expect(tries).toHaveLength(4);
-  const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
-  // Half of 5, 10 and 20 s at least, seen at the next look.
-  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(2.5 * 2 ** index);
+  expect(tries).toHaveLength(6);
+  // Half of 5, 10, 20 … s at least, seen at the next look.
+  for (const [index, time] of tries.slice(1).entries()) {
+    expect(time - (tries[index] ?? 0)).toBeGreaterThanOrEqual(2.5 * 2 ** index);
+  }
   expect(logged.filter(({ level }) => level === 'error').map(({ fields }) => fields.reason)).toEqual(
-    Array.from({ length: 3 }, () => 'The registry can’t be reached'),
+    Array.from({ length: 5 }, () => 'The registry can’t be reached'),
   );
 });
 
+/** Variants of the home page that visitors of all numbers get. */
+async function variantsOf(site: PublishedSite) {
+  const current = await site.current();
+  const numbers = Array.from({ length: 100 }, (_, visitor) => visitor);
+  return new Set(numbers.map((visitor) => current?.variants.combinationFor('index.html', visitor)));
+}
+
 test('from the rollback on nobody is given the canary, whether or not it can be kept why', async () => {
-  await publish('1.0.1');
   const site = openSite(folder());
-  const addVerdict = async () => {
-    throw new Error('The registry takes no reasons');
-  };
-  const guard = watchman({ site, store: async () => ({ takeBackCanary: async () => true, addVerdict }) });
-  await guard.look();
-  const canariesOfAll = async () => {
-    const current = await site.current();
-    return new Set(
-      Array.from({ length: 100 }, (_, visitor) => current?.variants.combinationFor('index.html', visitor)),
-    );
-  };
-  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
-  for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
+  const { store } = storeThat(undefined, jest.fn().mockRejectedValue(new Error('The registry takes no reasons')));
+  const guard = await begun({ site, store });
+  expect(await variantsOf(site)).toEqual(new Set([null, 'mfe_catalog']));
+  await fail(guard);
   await guard.stop();
-  expect(await canariesOfAll()).toEqual(new Set([null]));
+  expect(await variantsOf(site)).toEqual(new Set([null]));
   // What is published next is served as it is.
   await publish('1.0.2');
-  expect(await canariesOfAll()).toEqual(new Set([null, 'mfe_catalog']));
+  expect(await variantsOf(site)).toEqual(new Set([null, 'mfe_catalog']));
 });
 
 test('a canary that was published in its place is given to its visitors', async () => {
-  await publish('1.0.1');
   const site = openSite(folder());
   const { store } = storeThat(async () => {
     await publish('1.0.2');
     return true;
   });
-  const guard = watchman({ site, store });
-  await guard.look();
-  for (let look = 0; look < 4; look += 1) await visit(guard, 5, true);
+  const guard = await begun({ site, store });
+  await fail(guard);
   await guard.stop();
-  const current = await site.current();
-  const combinations = Array.from({ length: 100 }, (_, it) => current?.variants.combinationFor('index.html', it));
-  expect(combinations).toContain('mfe_catalog');
+  expect(await variantsOf(site)).toContain('mfe_catalog');
 });
 
 test('told only to report, it does nothing but that', async () => {
-  await publish('1.0.1');
-  const guard = watchman();
-  await guard.look();
-  for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
-  expect(guard.rollbacks()).toMatchObject([
-    { reason: expect.stringMatching(/ Não foi recolhida: o servidor só relata\.$/) },
-  ]);
+  const guard = await begun();
+  await fail(guard, 10);
+  expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/o servidor só relata\.$/) }]);
   expect(logged.map(({ text }) => text)).toEqual(['a canary fails more often than live']);
 });
 
 test('one that is no canary any more is left at that', async () => {
-  await publish('1.0.1');
-  const moveChannel = jest.fn(async () => false);
-  const { store, kept } = storeThat(moveChannel);
-  const guard = watchman({ store });
-  await guard.look();
-  for (let look = 0; look < 10; look += 1) await visit(guard, 5, true);
+  const { store, takeBackCanary, addVerdict } = storeThat(async () => false);
+  const guard = await begun({ store });
+  await fail(guard, 10);
   await guard.stop();
-  expect(moveChannel).toHaveBeenCalledTimes(1);
-  expect(kept).toEqual([]);
+  expect([takeBackCanary.mock.calls.length, addVerdict.mock.calls]).toEqual([1, []]);
   expect(logged.at(-1)?.text).toBe('it is no canary any more');
 });
 
 test('a restart in the middle of a test changes nothing, and one before it was rolled back rolls it back', async () => {
-  await publish('1.0.1');
   const settings = storeThat(() => new Promise(() => {}));
+  await fail(await begun(settings), 2);
   let guard = watchman(settings);
   await guard.look();
-  await visit(guard, 5, true);
-  await visit(guard, 5, true);
-  const kept = guard.rollbacks();
-  guard = watchman(settings);
-  await guard.look();
-  expect(guard.rollbacks()).toEqual(kept);
-  await visit(guard, 5, true);
+  expect(guard.rollbacks()).toEqual([]);
+  await fail(guard, 1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 
-  const moveChannel = jest.fn(async () => true);
-  guard = watchman({ store: storeThat(moveChannel).store });
+  const { store, takeBackCanary } = storeThat();
+  guard = watchman({ store });
   await guard.look();
   await guard.stop();
-  expect(moveChannel).toHaveBeenCalledTimes(1);
+  expect(takeBackCanary).toHaveBeenCalledTimes(1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 });
 
 test('another canary, and the same one deployed again, has a test of its own', async () => {
-  await publish('1.0.1');
-  const guard = watchman();
-  await guard.look();
-  for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
+  const guard = await begun();
+  await fail(guard);
   await publish('1.0.2');
   await guard.look();
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, false, '1.0.2');
   await publish('1.0.1');
   await guard.look();
   expect(guard.rollbacks()).toHaveLength(1);
-  for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
+  await fail(guard);
   expect(guard.rollbacks().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
 });
 
 describe('attacks', () => {
-  const store = () => {
-    const takeBackCanary = jest.fn(async () => true);
-    return { takeBackCanary, store: async () => ({ takeBackCanary, addVerdict: async () => {} }) };
-  };
-
   test('one address with all the time of the world is one piece of evidence', async () => {
-    await publish('1.0.1');
-    const { takeBackCanary, ...settings } = store();
-    const guard = watchman(settings);
-    await guard.look();
+    const { store, takeBackCanary } = storeThat();
+    const guard = await begun({ store });
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       view(guard, '1.0.1', true, '203.0.113.7');
       seconds += 3_600;
@@ -277,10 +252,8 @@ describe('attacks', () => {
       (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
     ],
   ])('%s take no canary back', async (_what, addressOf) => {
-    await publish('1.0.1');
-    const { takeBackCanary, ...settings } = store();
-    const guard = watchman(settings);
-    await guard.look();
+    const { store, takeBackCanary } = storeThat();
+    const guard = await begun({ store });
     for (let turn = 0; turn < 250; turn += 1) {
       view(guard, '1.0.1', true, addressOf(turn));
       for (let seen = 0; seen < 9; seen += 1) view(guard, '1.0.0', false);
@@ -312,14 +285,14 @@ describe('attacks', () => {
   test('more views than pages were sent are said, and nothing is done, through a restart too', async () => {
     await publish('1.0.1');
     for (let page = 0; page < 1_000; page += 1) served.add(page % 100);
-    const { takeBackCanary, ...settings } = store();
-    let guard = watchman(settings);
+    const { store, takeBackCanary } = storeThat();
+    let guard = watchman({ store });
     await guard.look();
     // Ten pages of the canary, and a thousand of what is live.
     for (let page = 0; page < 1_000; page += 1) served.add(page < 10 ? numberOfCanary : numberOfLive);
     await visit(guard, 14, true);
     await visit(guard, 6, true);
-    guard = watchman(settings);
+    guard = watchman({ store });
     await guard.look();
     await guard.stop();
     expect(takeBackCanary).not.toHaveBeenCalled();
@@ -334,8 +307,8 @@ describe('attacks', () => {
 
   test('as many views as pages were sent are believed, whatever share the canary has had', async () => {
     await publish('1.0.1');
-    const { takeBackCanary, ...settings } = store();
-    const guard = watchman(settings);
+    const { store, takeBackCanary } = storeThat();
+    const guard = watchman({ store });
     served.add(numberOfLive);
     await guard.look();
     for (let look = 0; look < 4; look += 1) {
@@ -359,7 +332,7 @@ test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(
     await writeFile(guardFile(), text);
     const guard = watchman();
     await guard.look();
-    for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
+    await fail(guard);
     expect(guard.rollbacks()).toHaveLength(1);
     expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
   },
@@ -373,6 +346,6 @@ test('a site that can’t be read is said, and looked at again', async () => {
   generation = 5;
   await publish('1.0.1');
   await guard.look();
-  for (let look = 0; look < 5; look += 1) await visit(guard, 5, true);
+  await fail(guard);
   expect(guard.rollbacks()).toHaveLength(1);
 });

@@ -1,6 +1,13 @@
-import { failsMoreThanLive, newTest, type Rules, rules, type SequentialTest, withBlock } from './sequentialTest';
-
-const none = { views: 0, failed: 0 };
+import { blockEvidence } from './evidence';
+import {
+  failsMoreThanLive,
+  newTest,
+  type Rules,
+  rules,
+  type SequentialTest,
+  withBlock,
+  withLoneViews,
+} from './sequentialTest';
 
 /** The test after that many failed views of a canary, each beside nine good ones of live. */
 function after(failedViews: number, judgedBy: Rules = rules): SequentialTest {
@@ -14,22 +21,42 @@ function after(failedViews: number, judgedBy: Rules = rules): SequentialTest {
 test('a canary that always fails is rolled back with the fewest views that count', () => {
   expect(failsMoreThanLive(after(rules.leastViews - 1))).toBe(false);
   expect(failsMoreThanLive(after(rules.leastViews))).toBe(true);
-});
-
-test('without that minimum a few views would be enough', () => {
   const bold = { ...rules, leastViews: 1, leastFailedViews: 1, viewsTogether: 1 };
   expect(failsMoreThanLive(after(1, bold), bold)).toBe(false);
   expect(failsMoreThanLive(after(4, bold), bold)).toBe(true);
 });
 
-test('few failures never are enough, however good live is', () => {
-  const bold = { ...rules, viewsTogether: 1 };
-  let known = withBlock(newTest, { canary: none, live: { views: 1_000_000, failed: 0 } }, bold);
-  known = withBlock(known, { canary: { views: 8, failed: 0 }, live: { views: 1_000, failed: 0 } }, bold);
-  known = withBlock(known, { canary: { views: 11, failed: 11 }, live: { views: 1_000_000, failed: 0 } }, bold);
-  expect(failsMoreThanLive(known, bold)).toBe(false);
-  known = withBlock(known, { canary: { views: 1, failed: 1 }, live: { views: 1_000_000, failed: 0 } }, bold);
-  expect(failsMoreThanLive(known, bold)).toBe(true);
+describe('the mean of the evidence counts, from 1 / alpha on', () => {
+  const limit = Math.log(1 / rules.alpha);
+  test.each([
+    ['of all alike', 15, 12, Array(5).fill(limit + 0.001), true],
+    ['of all alike, and less', 15, 12, Array(5).fill(limit - 0.001), false],
+    ['of one alone', 15, 12, [limit + Math.log(5) + 0.001, -99, -99, -99, -99], true],
+    ['of one alone, and less', 15, 12, [limit + Math.log(5) - 0.001, -99, -99, -99, -99], false],
+    ['beyond what a number holds', 15, 12, Array(5).fill(10_000), true],
+    ['of few views', 14, 14, Array(5).fill(10_000), false],
+    ['of few failures', 1_000_000, 11, Array(5).fill(10_000), false],
+  ])('%s', (_what, views, failed, evidence, expected) => {
+    expect(failsMoreThanLive({ ...newTest, canary: { views, failed }, evidence })).toBe(expected);
+  });
+});
+
+test('live is taken to have failed in half a per cent of a hundred views before, and each excess is of what is left', () => {
+  const judgedBy = { ...rules, viewsTogether: 1 };
+  const canary = { views: 1, failed: 1 };
+  const known = withBlock(newTest, { canary: { views: 0, failed: 0 }, live: { views: 100, failed: 1.5 } }, judgedBy);
+  expect([known.live, known.evidence]).toEqual([{ views: 100, failed: 1.5 }, newTest.evidence]);
+  // 2 of 200 views, and the margin.
+  const limit = 0.01 + rules.margin;
+  const block = { canary, live: { views: 1, failed: 0 } };
+  for (const [index, excess] of [0.01, 0.03, 0.1, 0.35, 0.9].entries()) {
+    const alternative = { canary: limit + excess * (1 - limit), live: 0.01 };
+    const expected = blockEvidence(block, alternative, rules.margin);
+    expect(withBlock(known, block, judgedBy).evidence[index]).toBeCloseTo(expected, 9);
+    const alone = withLoneViews(newTest, canary, 0.2, judgedBy);
+    expect(alone.evidence[index]).toBeCloseTo(Math.log((0.21 + excess * 0.79) / 0.21), 9);
+    expect(alone.live).toEqual({ views: 0, failed: 0 });
+  }
 });
 
 test('views that may go together count as one of them', () => {

@@ -1,4 +1,4 @@
-import { type Block, blockEvidence, loneEvidence, type ViewCount } from './evidence';
+import { type Block, blockEvidence, loneEvidence, sumOfBlocks, type ViewCount } from './evidence';
 
 /** What a canary is judged by. */
 export const rules = {
@@ -28,18 +28,14 @@ const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 const before: ViewCount = { views: 100, failed: 0.5 };
 
 /** A sequential test: all that is known against a canary. Plain data, so that it can be kept. */
-export interface SequentialTest {
-  readonly canary: ViewCount;
-  readonly live: ViewCount;
+export interface SequentialTest extends Block {
   /** Logarithms of the evidence for each of the excesses. */
   readonly evidence: readonly number[];
 }
 
-export const newTest: SequentialTest = {
-  canary: { views: 0, failed: 0 },
-  live: { views: 0, failed: 0 },
-  evidence: excesses.map(() => 0),
-};
+const none: ViewCount = { views: 0, failed: 0 };
+
+export const newTest: SequentialTest = { canary: none, live: none, evidence: excesses.map(() => 0) };
 
 /** The test with one block more, of views of both at the same time. */
 export function withBlock(
@@ -66,7 +62,7 @@ export function withLoneViews(
 ): SequentialTest {
   const limit = Math.min(1, liveLimit + margin);
   const gained = excesses.map((excess) => loneEvidence(canary, worse(limit, excess), limit));
-  return added(test, { canary, live: { views: 0, failed: 0 } }, gained, viewsTogether);
+  return added(test, { canary, live: none }, gained, viewsTogether);
 }
 
 /** Whether the canary is to be rolled back. */
@@ -81,15 +77,7 @@ const rateOfLive = ({ live }: SequentialTest) => (live.failed + before.failed) /
 
 const worse = (rate: number, excess: number) => rate + excess * (1 - rate);
 
-const added = (
-  { canary, live, evidence }: SequentialTest,
-  block: Block,
-  gained: readonly number[],
-  roots: number,
-): SequentialTest => ({
-  canary: sum(canary, block.canary),
-  live: sum(live, block.live),
-  evidence: evidence.map((each, index) => each + (gained[index] ?? 0) / roots),
+const added = (test: SequentialTest, block: Block, gained: readonly number[], roots: number): SequentialTest => ({
+  ...sumOfBlocks(test, block),
+  evidence: test.evidence.map((each, index) => each + (gained[index] ?? 0) / roots),
 });
-
-const sum = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views + b.views, failed: a.failed + b.failed });

@@ -1,13 +1,11 @@
-import type { Views } from '../observations/releaseCounts';
-import type { Canary } from './canaries';
-import { type Block, upperRate, type ViewCount } from './evidence';
+import type { Canary } from '../site/siteReleases';
+import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** What visitors' pages have reported, as far as it is believed. */
-export interface Observations {
-  /** Views of a release since they are counted: that may begin anew. */
-  total(remote: string, version: string): ViewCount;
-  lastDay(remote: string, version: string): Views;
+/** What visitors' pages have reported of a canary and of what is live, as far as it is believed; it may begin anew. */
+export interface Told extends Block {
+  /** Of live, within the last day. */
+  readonly liveOfDay: ViewCount;
 }
 
 /** A canary that is being looked at. */
@@ -22,7 +20,7 @@ interface OpenBlock {
   /** Version of the live release that the canary is compared with. */
   readonly live: string;
   /** What was counted by its start. */
-  readonly before: { readonly canary: ViewCount; readonly live: ViewCount };
+  readonly before: Block;
 }
 
 /** ms: views of live from longer ago are not of the same time as a canary's. */
@@ -32,9 +30,9 @@ const loneViews = 20;
 /** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
 const highestLiveLimit = 0.2;
 
-export const beginWatch = (canary: Canary, observations: Observations, now: Date, test = newTest): Watch => ({
+export const beginWatch = ({ live }: Canary, told: Block, now: Date, test = newTest): Watch => ({
   test,
-  block: openBlock(canary, observations, now),
+  block: { since: now, live, before: told },
 });
 
 /**
@@ -44,60 +42,29 @@ export const beginWatch = (canary: Canary, observations: Observations, now: Date
 export function lookAgain(
   { test, block }: Watch,
   canary: Canary,
-  observations: Observations,
+  told: Told,
   now: Date,
   judgedBy: Rules = rules,
 ): Watch {
-  const restart = () => openBlock(canary, observations, now);
-  if (block.live !== canary.live) return { test, block: restart() };
-  const seen = {
-    canary: minus(observations.total(canary.remote, canary.version), block.before.canary),
-    live: minus(observations.total(canary.remote, canary.live), block.before.live),
-  };
+  const restarted = beginWatch(canary, told, now, test);
+  if (block.live !== canary.live) return restarted;
+  const seen = { canary: minus(told.canary, block.before.canary), live: minus(told.live, block.before.live) };
   // The counts were begun anew.
-  if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) {
-    return { test, block: restart() };
-  }
-  if (seen.canary.views > 0 && seen.live.views > 0) {
-    const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
-    return { test: withBlock(test, settled, judgedBy), block: carryingLate(restart(), seen) };
-  }
+  if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) return restarted;
+  const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
+  const next = { ...restarted.block, before: sumOfBlocks(block.before, settled) };
+  if (seen.canary.views > 0 && seen.live.views > 0) return { test: withBlock(test, settled, judgedBy), block: next };
   const isOver = now.getTime() - block.since.getTime() >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
-    const limit = liveLimit(canary, observations, judgedBy);
-    const settled = withoutLate(seen.canary);
-    return { test: withLoneViews(test, settled, limit, judgedBy), block: carryingLate(restart(), seen) };
+    // What live's failure rate does not exceed, by all reports of the last day.
+    const limit = Math.min(highestLiveLimit, upperRate(told.liveOfDay, judgedBy.alpha));
+    return { test: withLoneViews(test, settled.canary, limit, judgedBy), block: next };
   }
-  return { test, block: isOver ? restart() : block };
+  return isOver ? restarted : { test, block };
 }
 
-/** A page reports a failure when it happens: its view it may have reported in an earlier block. */
+/** A page reports a failure when it happens: its view it may report in a later block, and there the failure counts. */
 const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
-
-/** The next block, with the failures that were more than the views of this one. */
-function carryingLate(block: OpenBlock, seen: Block): OpenBlock {
-  const carrying = (before: ViewCount, { views, failed }: ViewCount): ViewCount => ({
-    ...before,
-    failed: before.failed - Math.max(0, failed - views),
-  });
-  const { canary, live } = block.before;
-  return { ...block, before: { canary: carrying(canary, seen.canary), live: carrying(live, seen.live) } };
-}
-
-/** What live's failure rate does not exceed, by all reports of the last day. */
-function liveLimit({ remote, live }: Canary, observations: Observations, { alpha }: Rules): number {
-  const { views, failedViews } = observations.lastDay(remote, live);
-  return Math.min(highestLiveLimit, upperRate({ views, failed: failedViews }, alpha));
-}
-
-const openBlock = ({ remote, version, live }: Canary, observations: Observations, now: Date): OpenBlock => ({
-  since: now,
-  live,
-  before: {
-    canary: observations.total(remote, version),
-    live: observations.total(remote, live),
-  },
-});
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

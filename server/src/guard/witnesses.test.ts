@@ -21,17 +21,17 @@ test('a network is heard once, and for a fiftieth of what is said as soon as tha
   expect(witnesses.count().failed).toBeLessThanOrEqual(5);
 });
 
-test('an address is the same in every form of it', () => {
-  const witnesses = createWitnesses(now);
-  for (const address of [
-    '203.0.113.1',
-    '::ffff:203.0.113.1',
-    '2001:db8::1',
-    '2001:db8:0:0:9::',
-    'unknown',
-    'unknown',
-  ]) {
+test('an address is heard once, in every form of it, and fails once, within an hour of its view', () => {
+  let time = 0;
+  const witnesses = createWitnesses(() => new Date(time));
+  for (const address of ['203.0.113.1', '::ffff:203.0.113.1', '2001:db8::1', '2001:db8:0:0:9::']) {
     witnesses.saw(address);
   }
-  expect(witnesses.count().views).toBe(3);
+  expect(witnesses.count()).toEqual({ views: 2, failed: 0 });
+  time = 3_599_999;
+  for (const address of ['198.51.100.1', '203.0.113.1', '::ffff:203.0.113.1']) witnesses.sawFail(address);
+  expect(witnesses.count()).toEqual({ views: 2, failed: 1 });
+  time = 3_600_000;
+  witnesses.sawFail('2001:db8::1');
+  expect(witnesses.count().failed).toBe(1);
 });

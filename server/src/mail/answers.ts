@@ -1,85 +1,71 @@
 /** What the visitor reads when a message was taken: the form shows it in green (spec 7). */
 export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 
-/** Why submissions are not accepted, as metrics name it; `trap`: a robot filled in the field that people don't see. */
-export const refusalReasons = [
-  'unreadable',
-  'repeated_field',
-  'file',
-  'invalid',
-  'wrong_method',
-  'too_slow',
-  'too_large',
-  'not_multipart',
-  'foreign',
-  'too_many',
-  'busy',
-  'unexpected',
-  'not_stored',
-  'full',
-  'trap',
-] as const;
+const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 
-export type RefusalReason = (typeof refusalReasons)[number];
+/** Why submissions are not taken, by the names that metrics have for it: the status, and the text that tells the visitor. */
+const answers = {
+  unreadable: [400, 'Não foi possível ler o formulário. Por favor, tente novamente.'],
+  repeated_field: [400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'],
+  file: [400, 'Este formulário não aceita arquivos.'],
+  // In the words of the fields.
+  invalid: [400, ''],
+  wrong_method: [405, 'Este endereço só recebe mensagens do formulário de contato.'],
+  too_slow: [408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'],
+  too_large: [413, 'A mensagem é grande demais. Por favor, envie um texto menor.'],
+  not_multipart: [415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'],
+  foreign: [403, 'Envie a mensagem pelo formulário do site.'],
+  // Followed by the time.
+  too_many: [429, 'Muitas mensagens em pouco tempo. Por favor, tente novamente em '],
+  busy: [503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'],
+  unexpected: [500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'],
+  not_stored: [503, notStored],
+  // So much waits already that the rest of the room is for what was accepted.
+  full: [503, notStored],
+} as const satisfies Readonly<Record<string, readonly [status: number, text: string]>>;
+
+/** `trap`: a robot filled in the field that people don't see. */
+export type RefusalReason = keyof typeof answers | 'trap';
+
+export const refusalReasons = [...Object.keys(answers), 'trap'] as readonly RefusalReason[];
 
 /** A message that is not taken, with the status and the text that tell the visitor why. */
 export class Refusal extends Error {
   override name = 'Refusal';
+  readonly status: number;
 
+  /**
+   * @param mistakes what is wrong with which field
+   * @param options `cause`: for the log
+   */
   constructor(
-    readonly reason: Exclude<RefusalReason, 'trap'>,
-    readonly status: number,
-    text: string,
-    options?: ErrorOptions,
-    /** What is wrong with which field. */
+    readonly reason: keyof typeof answers,
     readonly mistakes: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(text, options);
+    super([answers[reason][1], ...Object.values(mistakes)].filter(Boolean).join('\n'), options);
+    this.status = answers[reason][0];
   }
 }
 
-const notStoredText = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
+/** Of errors with a status, which Fastify and the limits of abuse throw. */
+const reasonsByStatus = { 403: 'foreign', 415: 'not_multipart', 429: 'too_many', 503: 'busy' } as const;
 
-export const refusals = {
-  unreadable: () => new Refusal('unreadable', 400, 'Não foi possível ler o formulário. Por favor, tente novamente.'),
-  repeatedField: () =>
-    new Refusal('repeated_field', 400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'),
-  file: () => new Refusal('file', 400, 'Este formulário não aceita arquivos.'),
-  /** @param mistakes the texts that the form shows under its fields, by their names */
-  invalid: (mistakes: Readonly<Record<string, string>>) =>
-    new Refusal('invalid', 400, Object.values(mistakes).join('\n'), {}, mistakes),
-  wrongMethod: () => new Refusal('wrong_method', 405, 'Este endereço só recebe mensagens do formulário de contato.'),
-  foreign: () => new Refusal('foreign', 403, 'Envie a mensagem pelo formulário do site.'),
-  tooSlow: () => new Refusal('too_slow', 408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'),
-  tooLarge: () => new Refusal('too_large', 413, 'A mensagem é grande demais. Por favor, envie um texto menor.'),
-  notMultipart: () =>
-    new Refusal('not_multipart', 415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'),
-  /** @param seconds until the next one is taken */
-  tooMany: (seconds: number) =>
-    new Refusal('too_many', 429, `Muitas mensagens em pouco tempo. Por favor, tente novamente em ${inTime(seconds)}.`),
-  busy: () =>
-    new Refusal(
-      'busy',
-      503,
-      'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.',
-    ),
-  unexpected: () => new Refusal('unexpected', 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'),
-  /** @param cause what the disk said, for the log */
-  notStored: (cause: unknown) => new Refusal('not_stored', 503, notStoredText, { cause }),
-  /** So much waits already that the rest of the room is for what was accepted. */
-  full: () => new Refusal('full', 503, notStoredText),
-};
+/**
+ * What the visitor is told of any error: of the server's own ones only that there was one.
+ *
+ * @param seconds until the next message is taken, where there are too many
+ */
+export function asRefusal(error: unknown, seconds: number): Refusal {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const reason = reasonsByStatus[status as keyof typeof reasonsByStatus] ?? 'unexpected';
+  const refusal = error instanceof Refusal ? error : new Refusal(reason);
+  if (refusal.reason === 'too_many') refusal.message += `${inTime(seconds)}.`;
+  return refusal;
+}
 
 function inTime(seconds: number): string {
   const hours = Math.ceil(seconds / 3_600);
   if (hours > 1) return `${hours} horas`;
   return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
-}
-
-/** What the visitor is told of any error: of the server's own ones only that there was one. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  // Fastify's own: a content type that nothing here parses.
-  return status === 415 ? refusals.notMultipart() : refusals.unexpected();
 }

@@ -31,12 +31,14 @@ test('so many bytes a day, to the last one', () => {
   expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
 });
 
-test('a day that has ended counts for nothing', () => {
+test.each([0, 5_000])('a day that has ended counts for nothing, at its very end and %i ms later', (ms) => {
   const { secondsUntil, add } = share();
   add('192.0.2.1', 100);
-  time += dayMs;
+  time += dayMs + ms;
   add('192.0.2.1', 1);
   expect(secondsUntil('192.0.2.1', 99)).toBe(0);
+  add('192.0.2.1', 1);
+  expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
 });
 
 test('usually as much as a company behind one address may write: 50 messages, eight of the largest', () => {

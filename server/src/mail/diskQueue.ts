@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
-import type { StoredMessage } from './delivery';
+import type { Attempts, StoredMessage } from './delivery';
 import { isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
@@ -31,10 +31,12 @@ interface Options {
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
-/** What is known of a message without reading it again. */
+/** What is known of a message without reading it again; times in ms since 1970. */
 interface Known {
-  /** When it may be tried (ms since 1970); `Infinity` for one that is dead-lettered. */
+  /** When it may be tried; `Infinity` for one that is dead-lettered. */
   readonly dueAt: number;
+  /** Of what is no message, when it was found. */
+  readonly receivedAt: number;
   readonly bytes: number;
 }
 
@@ -65,13 +67,16 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       if (isENOENT(error)) {
         known.delete(key);
       } else {
-        known.set(key, { dueAt: now().getTime() + unreadablePauseMs, bytes: 0 });
+        const time = now().getTime();
+        const receivedAt = known.get(key)?.receivedAt ?? time;
+        known.set(key, { dueAt: time + unreadablePauseMs, receivedAt, bytes: 0 });
         onUnreadable(pathOf(key), error);
       }
       return null;
     }
   }
 
+  /** The first by their names, which begin with the time. */
   function oldestDue(): string | null {
     const time = now().getTime();
     let oldest: string | null = null;
@@ -82,15 +87,15 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   async function obeyRetries() {
     for (const key of await namesIn(retryFolder)) {
       const message = await find(key);
-      if (message?.attempts)
-        await replace({ ...message, attempts: { ...message.attempts, nextAt: now().toISOString() } });
+      if (message?.attempts) await reschedule(message, { ...message.attempts, nextAt: now().toISOString() });
       await rm(join(retryFolder, key), { force: true });
     }
   }
 
-  async function replace(message: StoredMessage) {
-    await replaceDurably(pathOf(message.key), stringify(message));
-    known.set(message.key, knownOf(message));
+  async function reschedule(message: StoredMessage, attempts: Attempts) {
+    const rescheduled = { ...message, attempts };
+    await replaceDurably(pathOf(message.key), stringify(rescheduled));
+    known.set(message.key, knownOf(rescheduled));
   }
 
   /** One that is delivered meanwhile is no longer there. */
@@ -99,8 +104,8 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function list() {
     const messages = [];
-    for (const key of await keysIn(folder)) messages.push(await find(key));
-    return messages.filter((message) => message !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
+    for (const key of [...(await keysIn(folder))].sort()) messages.push(await find(key));
+    return messages.filter((message) => message !== null);
   }
 
   async function remove(key: string) {
@@ -130,7 +135,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
     finish: ({ key }) => remove(key),
 
-    reschedule: (message, attempts) => replace({ ...message, attempts }),
+    reschedule,
 
     async moveTo(queue) {
       for (const message of await list()) {
@@ -141,17 +146,16 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
     async summary() {
       await refresh();
-      const waiting = [...known].filter(([, { dueAt }]) => dueAt < Number.POSITIVE_INFINITY).map(([key]) => key);
-      const times = waiting.map(timeOf).filter((time) => time !== null);
+      const waiting = [...known.values()].filter(({ dueAt }) => dueAt < Number.POSITIVE_INFINITY);
+      const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt));
       return {
         waiting: waiting.length,
         parked: known.size - waiting.length,
-        oldest: times.length === 0 ? null : new Date(Math.min(...times)),
+        oldest: waiting.length === 0 ? null : new Date(oldest),
       };
     },
 
     list,
-
     find,
 
     async retry(keys) {
@@ -175,10 +179,13 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
 
 function knownOf(message: StoredMessage): Known {
-  const bytes = Buffer.byteLength(JSON.stringify(message));
-  if (!message.attempts) return { dueAt: 0, bytes };
-  const { nextAt } = message.attempts;
-  return { dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt), bytes };
+  // What was never tried is due, whatever the clock says.
+  const { nextAt } = message.attempts ?? { nextAt: '1970' };
+  return {
+    dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt),
+    receivedAt: Date.parse(message.receivedAt),
+    bytes: Buffer.byteLength(JSON.stringify(message)),
+  };
 }
 
 async function readMessage(path: string): Promise<StoredMessage> {
@@ -199,11 +206,4 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     if (isENOENT(error)) return [];
     throw error;
   }
-}
-
-/** When a message was received, by its key (ms since 1970). */
-function timeOf(key: string): number | null {
-  const [, date, hour, minute, second] = /^(\d{8})T(\d{2})(\d{2})(\d{2})\d{3}Z/.exec(key) ?? [];
-  if (!date) return null;
-  return Date.parse(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${hour}:${minute}:${second}Z`);
 }

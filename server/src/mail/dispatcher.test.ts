@@ -1,18 +1,21 @@
+import timers from 'node:timers/promises';
 import { fullMessage } from '../testing/mail';
 import { until } from '../testing/temporaryFolder';
 import { type Attempts, DeliveryFailure, type StoredMessage } from './delivery';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 
-/** A queue in memory; a message that was set back is due again once its time has come. */
+/** A queue in memory; a message that was rescheduled is due again once its time has come. */
 function queueOf(...keys: string[]) {
   const messages = new Map<string, StoredMessage>();
-  const add = (key: string) => messages.set(key, { key, receivedAt: '', fields: fullMessage });
+  const add = (key: string, attempts?: Attempts) =>
+    messages.set(key, { key, receivedAt: '', fields: fullMessage, attempts });
   for (const key of keys) add(key);
   const isDue = ({ attempts }: StoredMessage) =>
     attempts === undefined || (attempts.nextAt !== null && Date.parse(attempts.nextAt) <= Date.now());
   return {
     messages,
     add,
+    isEmpty: () => messages.size === 0,
     take: jest.fn(async (): Promise<StoredMessage | null> => {
       const due = [...messages.values()].filter(isDue).sort((a, b) => (a.key < b.key ? -1 : 1));
       return due[0] ?? null;
@@ -25,191 +28,227 @@ function queueOf(...keys: string[]) {
 }
 
 const started: Dispatcher[] = [];
-afterEach(() => Promise.all(started.splice(0).map((dispatcher) => dispatcher.stop())));
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await Promise.all(started.splice(0).map((dispatcher) => dispatcher.stop()));
+});
 
-function start(queue: ReturnType<typeof queueOf>, deliver: (key: string) => Promise<void>, pauseMs = 1) {
-  const pauses: number[] = [];
-  const onFailure = jest.fn();
-  const close = jest.fn();
-  const dispatcher = createDispatcher({
-    queue,
-    delivery: { deliver: ({ key }) => deliver(key), close },
-    retryPauseMs: (failures) => {
-      pauses.push(failures);
-      return pauseMs;
-    },
-    onFailure,
+/** Jest's own leave `node:timers/promises` alone. */
+function pretendTime() {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(timers, 'setTimeout').mockImplementation((ms, _value, { signal } = {}) => {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      setTimeout(resolve, ms);
+      signal?.addEventListener('abort', reject);
+    });
   });
-  started.push(dispatcher);
-  dispatcher.wake();
-  return { dispatcher, pauses, onFailure, close };
 }
 
-const isEmpty = (queue: ReturnType<typeof queueOf>) => () => queue.messages.size === 0;
-
-test('everything goes, oldest first, each once, and leaves the queue', async () => {
-  const queue = queueOf('3', '1', '2');
-  const arrived: string[] = [];
-  const { dispatcher } = start(queue, async (key) => void arrived.push(key));
+/** @param pauseMs after so many failures (ms) */
+function start(
+  queue: ReturnType<typeof queueOf>,
+  deliver: (key: string) => unknown = () => {},
+  pauseMs: (failures: number) => number = () => 1,
+) {
+  const tried: string[] = [];
+  const retryPauseMs = jest.fn(pauseMs);
+  const [onFailure, onDelivered, close] = [jest.fn(), jest.fn(), jest.fn()];
+  const delivery = {
+    async deliver({ key }: StoredMessage) {
+      tried.push(key);
+      await deliver(key);
+    },
+    close,
+  };
+  const dispatcher = createDispatcher({ queue, delivery, retryPauseMs, onFailure, onDelivered });
+  started.push(dispatcher);
   dispatcher.wake();
-  await until(isEmpty(queue));
-  expect(arrived).toEqual(['1', '2', '3']);
-});
+  return { dispatcher, tried, pauses: () => retryPauseMs.mock.calls.flat(), onFailure, onDelivered, close };
+}
 
-test('a message that comes while others go is not forgotten', async () => {
-  const queue = queueOf('1');
-  const arrived: string[] = [];
-  const { dispatcher } = start(queue, async (key) => {
-    arrived.push(key);
-    if (key === '1') queue.add('0');
-    dispatcher.wake();
-  });
-  await until(isEmpty(queue));
-  expect(arrived).toEqual(['1', '0']);
-});
+const fails = (kind: 'refused' | 'unreachable', text: string) => () => {
+  throw new DeliveryFailure(kind, text);
+};
 
-test('one after the other, never two at a time', async () => {
-  const queue = queueOf('1', '2', '3');
+test('everything goes, oldest first, one after the other, each once, and leaves the queue', async () => {
+  const queue = queueOf('3', '1', '2');
   const most = { atOnce: 0, ever: 0 };
-  const { dispatcher } = start(queue, async () => {
+  const { dispatcher, tried, onDelivered } = start(queue, async () => {
     most.atOnce += 1;
     most.ever = Math.max(most.ever, most.atOnce);
     dispatcher.wake();
     await new Promise((resolve) => setTimeout(resolve, 2));
     most.atOnce -= 1;
   });
-  await until(isEmpty(queue));
-  expect(most.ever).toBe(1);
+  dispatcher.wake();
+  await until(queue.isEmpty);
+  expect([tried, most.ever]).toEqual([['1', '2', '3'], 1]);
+  expect(onDelivered).toHaveBeenCalledTimes(3);
 });
 
-test('a new message does not wait for the next look', async () => {
+test('a message that comes while others go is not forgotten', async () => {
+  const queue = queueOf('1');
+  const { tried } = start(queue, (key) => key === '1' && queue.add('0'));
+  await until(queue.isEmpty);
+  expect(tried).toEqual(['1', '0']);
+});
+
+test('a new message does not wait for the next look; one of another server is found at that', async () => {
+  pretendTime();
   const queue = queueOf();
-  const { dispatcher } = start(queue, async () => {});
-  await until(() => queue.take.mock.calls.length === 1);
-  const before = Date.now();
+  const { dispatcher, tried } = start(queue);
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  await settle();
   queue.add('1');
   dispatcher.wake();
-  await until(isEmpty(queue));
-  expect(Date.now() - before).toBeLessThan(500);
+  await settle();
+  expect(tried).toEqual(['1']);
+  queue.add('2');
+  await jest.advanceTimersByTimeAsync(999);
+  expect(tried).toEqual(['1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(tried).toEqual(['1', '2']);
 });
 
-test('one that another server accepted is found without being told', async () => {
-  const queue = queueOf();
-  start(queue, async () => {});
-  await until(() => queue.take.mock.calls.length === 1);
-  queue.add('1');
-  await until(isEmpty(queue));
-});
-
-test('one that fails is set back with its count and reason, tried again, and does not hold up the others', async () => {
+test('one that fails is rescheduled with its count and reason, tried again, and does not hold up the others', async () => {
   const queue = queueOf('bad', 'good');
   let failuresLeft = 3;
-  const arrived: string[] = [];
-  const { dispatcher, pauses, onFailure } = start(queue, async (key) => {
-    if (key === 'bad' && failuresLeft-- > 0) throw new Error('mailbox\r\n closed');
-    arrived.push(key);
+  const { dispatcher, tried, pauses, onFailure } = start(queue, (key) => {
+    if (key === 'bad' && failuresLeft-- > 0) throw new Error(`mailbox\r\n\0 closed${'d'.repeat(1_000)}`);
   });
   const waking = setInterval(dispatcher.wake, 2);
-  await until(isEmpty(queue)).finally(() => clearInterval(waking));
-  expect(arrived).toEqual(['good', 'bad']);
-  expect(pauses).toEqual([1, 2, 3]);
-  expect(onFailure.mock.calls).toEqual(Array(3).fill([new Error('mailbox\r\n closed'), 'bad']));
-  expect(queue.reschedule.mock.calls.map(([, { count, reason }]) => [count, reason])).toEqual([
-    [1, 'mailbox closed'],
-    [2, 'mailbox closed'],
-    [3, 'mailbox closed'],
-  ]);
+  await until(queue.isEmpty).finally(() => clearInterval(waking));
+  expect([tried.filter((key) => key === 'good'), tried.at(-1)]).toEqual([['good'], 'bad']);
+  expect(pauses()).toEqual([1, 2, 3]);
+  expect(onFailure.mock.calls).toEqual(Array(3).fill([expect.any(Error), 'bad']));
+  const reason = `mailbox closed${'d'.repeat(486)}`;
+  for (const [index, [, attempts]] of queue.reschedule.mock.calls.entries()) {
+    expect(attempts).toMatchObject({ count: index + 1, reason });
+    expect(Date.parse(attempts.nextAt ?? '') - Date.parse(attempts.lastAt)).toBe(1);
+  }
 });
 
-test('a pause goes on where an earlier run left it', async () => {
+test('a pause goes on where an earlier run left it, whatever was thrown', async () => {
   const queue = queueOf();
-  const attempts = { count: 7, lastAt: '', nextAt: '2020-01-01T00:00:00.000Z', reason: '' };
-  queue.messages.set('1', { key: '1', receivedAt: '', fields: fullMessage, attempts });
-  const { pauses } = start(queue, () => Promise.reject(new Error('mailbox closed')), 60_000);
-  await until(() => pauses.length > 0);
-  expect(pauses).toEqual([8]);
+  queue.add('1', { count: 7, lastAt: '', nextAt: '2020-01-01T00:00:00.000Z', reason: '' });
+  start(
+    queue,
+    () => Promise.reject('closed'),
+    () => 60_000,
+  );
+  await until(() => queue.messages.get('1')?.attempts?.count === 8);
+  expect(queue.messages.get('1')?.attempts?.reason).toBe('closed');
 });
 
-test('one that is refused is parked: kept with its reason, and not tried again', async () => {
-  const queue = queueOf('1');
-  const tried: string[] = [];
-  const { dispatcher } = start(queue, async (key) => {
-    tried.push(key);
-    throw new DeliveryFailure('refused', '550 no such mailbox');
-  });
-  await until(() => queue.messages.get('1')?.attempts !== undefined);
-  queue.add('2');
-  dispatcher.wake();
-  await until(() => tried.length === 2);
+test('one that is refused is parked: kept with its reason, not tried again, and the next one goes at once', async () => {
+  const queue = queueOf('1', '2');
+  const { tried } = start(queue, fails('refused', '550 no such mailbox'), () => 60_000);
+  await until(() => queue.reschedule.mock.calls.length === 2);
   expect(tried).toEqual(['1', '2']);
   expect(queue.messages.get('1')?.attempts).toMatchObject({ count: 1, nextAt: null, reason: '550 no such mailbox' });
 });
 
-test('while no message gets through, one is tried and the others are left alone', async () => {
+test('while no message gets through, one is tried after pauses that grow to a minute, and the others are left alone', async () => {
+  pretendTime();
   const queue = queueOf('1', '2', '3');
-  const tried: string[] = [];
-  const { dispatcher } = start(
+  let works = false;
+  const { dispatcher, tried, pauses } = start(
     queue,
-    async (key) => {
-      tried.push(key);
-      throw new DeliveryFailure('unreachable', 'connection refused');
-    },
-    60_000,
+    (key) => works || key === '3' || fails('unreachable', 'connection refused')(),
+    (failures) => failures * 50_000,
   );
-  await until(() => queue.reschedule.mock.calls.length === 1);
-  dispatcher.wake();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const pass = async (ms: number) => {
+    dispatcher.wake();
+    await jest.advanceTimersByTimeAsync(ms);
+  };
+  await pass(49_999);
   expect(tried).toEqual(['1']);
-  await dispatcher.stop();
+  await pass(1);
+  expect(tried).toEqual(['1', '1']);
+  await pass(59_999);
+  expect(tried).toHaveLength(2);
+  await pass(1);
+  expect(tried).toEqual(['1', '1', '2']);
+  works = true;
+  await pass(600_000);
+  expect(queue.isEmpty()).toBe(true);
+  works = false;
+  const before = pauses().length;
+  queue.add('4');
+  await pass(0);
+  // The pauses of the message, and of all of them, begin anew.
+  expect(pauses().slice(before)).toEqual([1, 1]);
 });
 
 test('one that arrived but cannot be taken out does not arrive twice', async () => {
   const queue = queueOf('1');
   queue.finish.mockRejectedValueOnce(new Error('disk'));
-  const arrived: string[] = [];
-  const { onFailure } = start(queue, async (key) => void arrived.push(key));
-  await until(isEmpty(queue));
-  expect(arrived).toEqual(['1']);
+  const { tried, onFailure, onDelivered } = start(queue);
+  await until(queue.isEmpty);
+  expect(tried).toEqual(['1']);
   expect(queue.finish).toHaveBeenCalledTimes(2);
-  expect(onFailure).toHaveBeenCalledWith(new Error('disk'), null);
+  expect(onFailure.mock.calls).toEqual([[new Error('disk'), null]]);
+  expect(onDelivered).toHaveBeenCalledTimes(1);
+  // Later it is another message.
+  queue.add('1');
+  await until(queue.isEmpty);
+  expect(tried).toEqual(['1', '1']);
 });
 
-test('a queue that fails is asked again, after pauses that grow', async () => {
+test('a queue that fails is asked again, after pauses that grow to a minute, and begin anew once it works', async () => {
+  pretendTime();
   const queue = queueOf('1');
-  queue.take.mockRejectedValueOnce(new Error('disk')).mockRejectedValueOnce(new Error('disk'));
-  const { pauses } = start(queue, async () => {});
-  await until(isEmpty(queue));
-  expect(pauses).toEqual([1, 2]);
+  const failing = () => queue.take.mockRejectedValueOnce(new Error('disk'));
+  for (let times = 0; times < 3; times += 1) failing();
+  const { pauses } = start(queue, undefined, (failures) => failures * 40_000);
+  await jest.advanceTimersByTimeAsync(40_000 + 60_000 + 59_999);
+  expect([queue.take.mock.calls.length, queue.isEmpty()]).toEqual([3, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(queue.isEmpty()).toBe(true);
+  failing();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(pauses()).toEqual([1, 2, 3, 1]);
 });
 
-test('stopped, it finishes the message under way and takes no other', async () => {
-  const queue = queueOf('1', '2');
-  let finish = () => {};
-  const { dispatcher, close } = start(queue, () => new Promise((resolve) => (finish = resolve)));
-  await until(() => queue.take.mock.calls.length === 1);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const stopped = dispatcher.stop();
-  expect(close).not.toHaveBeenCalled();
-  finish();
-  await stopped;
-  dispatcher.wake();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect([...queue.messages.keys()]).toEqual(['2']);
-  expect(close).toHaveBeenCalled();
-});
+describe('stopped', () => {
+  test('it finishes the message under way and takes no other', async () => {
+    const queue = queueOf('1', '2');
+    let finish = () => {};
+    const { dispatcher, tried, close } = start(queue, () => new Promise<void>((resolve) => (finish = resolve)));
+    await until(() => tried.length === 1);
+    const stopped = dispatcher.stop();
+    expect(close).not.toHaveBeenCalled();
+    finish();
+    await stopped;
+    dispatcher.wake();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([...queue.messages.keys()]).toEqual(['2']);
+    expect(close).toHaveBeenCalled();
+  });
 
-test('a delivery that does not end is cut off 5 s after the stop, and its message stays', async () => {
-  const queue = queueOf('1');
-  let cut = (_error: Error) => {};
-  const { dispatcher, close } = start(queue, () => new Promise((_resolve, reject) => (cut = reject)));
-  close.mockImplementation(() => cut(new DeliveryFailure('unreachable', 'closed')));
-  await until(() => queue.take.mock.calls.length === 1);
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const stopped = dispatcher.stop();
-  jest.advanceTimersByTime(4_999);
-  expect(close).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  jest.useRealTimers();
-  await stopped;
-  expect([...queue.messages.keys()]).toEqual(['1']);
+  test('in a pause, it ends at once, and one that was never begun stays so', async () => {
+    const waiting = start(queueOf());
+    const failing = start(queueOf('1'), fails('unreachable', 'down'), () => 60_000);
+    await until(() => failing.tried.length === 1);
+    const before = Date.now();
+    await Promise.all([waiting.dispatcher.stop(), failing.dispatcher.stop()]);
+    expect(Date.now() - before).toBeLessThan(900);
+  });
+
+  test('a delivery that does not end is cut off after 5 s, and its message stays', async () => {
+    const queue = queueOf('1');
+    let cut = (_error: Error) => {};
+    const { dispatcher, tried, close } = start(queue, () => new Promise((_resolve, reject) => (cut = reject)));
+    close.mockImplementation(() => cut(new DeliveryFailure('unreachable', 'closed')));
+    await until(() => tried.length === 1);
+    pretendTime();
+    const stopped = dispatcher.stop();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(close).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await stopped;
+    expect([...queue.messages.keys()]).toEqual(['1']);
+  });
 });

@@ -1,29 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen } from '../testing/http';
-import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { formData, fullMessage, readOutbox } from '../testing/mail';
+import { useServers } from '../testing/servers';
 import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
-import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { namesIn, until } from '../testing/temporaryFolder';
 import type { Delivery, StoredMessage } from './delivery';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
+const { folder, start } = useServers();
 
 const outboxDir = () => join(folder(), 'var/outbox');
 const spoolDir = () => join(folder(), 'var/spool');
-
-async function start(options: Partial<ServerOptions> = {}) {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return { app, origin: await listen(app) };
-}
 
 async function send(origin: string, subject: string): Promise<number> {
   const body = formData({ ...fullMessage, subject });
@@ -67,92 +55,12 @@ test('what is answered 200 is on disk by then, whole, with the time it came', as
   });
 });
 
-test('what an earlier run left behind is delivered when the server starts', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
-  await send(before.origin, 'Primeira');
-  await send(before.origin, 'Segunda');
-  await before.app.close();
-  expect(await subjectsInSpool()).toEqual(['Primeira', 'Segunda']);
-
-  await start();
-  await until(spoolIsEmpty);
-  expect(await subjectsInOutbox()).toEqual(['Primeira', 'Segunda']);
-});
-
-test('a crash after the mail arrived and before the message left the spool makes no second mail', async () => {
-  const before = await start({ delivery: broken, retryPauseMs: () => 1 });
-  await send(before.origin, 'Uma vez');
-  await before.app.close();
-  const [name = ''] = await namesIn(spoolDir());
-  const message = await readFile(join(spoolDir(), name));
-
-  const first = await start();
-  await until(spoolIsEmpty);
-  await first.app.close();
-  await writeFile(join(spoolDir(), name), message);
-  await start();
-  await until(spoolIsEmpty);
-  expect(await subjectsInOutbox()).toEqual(['Uma vez']);
-});
-
-test('a delivery that fails is tried again by itself', async () => {
-  let failuresLeft = 2;
-  const arrived: string[] = [];
-  const { origin } = await start({
-    retryPauseMs: () => 5,
-    delivery: {
-      async deliver({ fields }) {
-        if (failuresLeft-- > 0) throw new Error('connection refused');
-        arrived.push(fields.subject);
-      },
-    },
-  });
-  await send(origin, 'Insistente');
-  await until(spoolIsEmpty);
-  expect(arrived).toEqual(['Insistente']);
-});
-
-test('an outbox that cannot be written keeps the message in the spool until it can', async () => {
-  await writeFiles(folder(), { 'var/outbox': 'a file where the folder should be' });
-  const { origin } = await start({ retryPauseMs: () => 10 });
-  expect(await send(origin, 'Paciente')).toBe(200);
-  expect(await subjectsInSpool()).toEqual(['Paciente']);
-  await rm(outboxDir());
-  await until(spoolIsEmpty);
-  expect(await subjectsInOutbox()).toEqual(['Paciente']);
-});
-
-test('a file in the spool that is no message is left alone, the others go', async () => {
-  await writeFiles(spoolDir(), { '0.json': '{"half', '1.json': '{}' });
-  const { origin } = await start();
-  await send(origin, 'Boa');
-  await until(async () => (await namesIn(outboxDir())).length === 1);
-  await until(async () => (await namesIn(spoolDir())).length === 2);
-  expect(await namesIn(spoolDir())).toEqual(['0.json', '1.json']);
-});
-
-test('what a crash left half-written was never accepted, and goes', async () => {
-  await writeFiles(spoolDir(), { '.old.json.tmp': '{"half' });
-  await utimes(join(spoolDir(), '.old.json.tmp'), 0, 0);
-  await start();
-  await until(async () => (await namesIn(spoolDir())).length === 0);
-  expect(await namesIn(outboxDir())).toEqual([]);
-});
-
 describe('over SMTP', () => {
   let mailbox: SmtpMailbox;
   beforeEach(async () => {
     mailbox = await startSmtpServer();
   });
   afterEach(() => mailbox.close());
-
-  test('a message goes to the mailbox, and none to the outbox', async () => {
-    const { origin } = await start({ smtpUrl: mailbox.url });
-    expect(await send(origin, 'Pelo correio')).toBe(200);
-    await until(spoolIsEmpty);
-    expect(mailbox.mails.map(({ headers }) => headers.subject)).toEqual(['Contato pelo site: Pelo correio']);
-    expect(await subjectsInOutbox()).toEqual([]);
-  });
 
   test('what comes while the mail server is down is taken, and goes once it is up again', async () => {
     await mailbox.close();
@@ -162,20 +70,7 @@ describe('over SMTP', () => {
     mailbox = await startSmtpServer({}, mailbox.port);
     await until(spoolIsEmpty);
     expect(mailbox.mails).toHaveLength(3);
-  });
-
-  test('one that is refused is parked with the reason, the next one goes', async () => {
-    mailbox.behave({ reject: { to: 'DATA', code: 554, text: 'looks like spam' } });
-    const { origin } = await start({ smtpUrl: mailbox.url });
-    await send(origin, 'Recusada');
-    await until(async () => (await messagesInSpool())[0]?.attempts?.nextAt === null);
-    mailbox.behave({});
-    await send(origin, 'Aceita');
-    await until(() => mailbox.mails.length === 1);
-    expect(mailbox.mails[0]?.headers.subject).toBe('Contato pelo site: Aceita');
-    await until(async () => (await namesIn(spoolDir())).filter((name) => name.endsWith('.json')).length === 1);
-    const [parked] = await messagesInSpool();
-    expect(parked?.attempts).toMatchObject({ count: 1, nextAt: null, reason: 'EMESSAGE 554 looks like spam' });
+    expect(await subjectsInOutbox()).toEqual([]);
   });
 
   test('metrics tell how many wait and since when, and how many are parked; a stranger who asks for health, nothing', async () => {
@@ -192,6 +87,9 @@ describe('over SMTP', () => {
     mailbox.behave({ reject: { to: 'RCPT TO', code: 550, text: 'gone' } });
     await send(origin, 'Parada');
     await until(async () => (await told('site_mail_queue_messages{state="parked"}')) === '1');
+    for (const kind of ['deferred', 'refused']) {
+      expect(await told(`site_mail_delivery_failures_total{kind="${kind}"}`)).toBe('1');
+    }
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${origin}/metrics`)).status).not.toBe(200);
   });

@@ -1,33 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen, visit } from '../testing/http';
-import { formData, fullMessage, readOutbox, serverOptions } from '../testing/mail';
+import { visit } from '../testing/http';
+import { formData, formPart, fullMessage, multipartType, readOutbox } from '../testing/mail';
+import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
-import { namesIn, until, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 const plainText = 'text/plain; charset=utf-8';
 
-const folder = useTemporaryFolder();
-const running: FastifyInstance[] = [];
+const { folder, start } = useServers();
 let origin = '';
 
 beforeEach(async () => {
-  origin = await start();
+  ({ origin } = await start());
 });
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
-
-function start(options: Partial<ServerOptions> = {}): Promise<string> {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return listen(app);
-}
 
 async function post(body: FormData, at = origin) {
   const response = await fetch(`${at}/send_mail.php`, { method: 'POST', body });
@@ -40,12 +28,8 @@ function send(fields: Readonly<Record<string, string>>) {
 }
 
 /** A body as it goes over the wire, for what `FormData` would not make. */
-function sendRaw(payload: string, contentType = 'multipart/form-data; boundary=limit') {
+function sendRaw(payload: string, contentType = multipartType) {
   return visit(origin, '/send_mail.php', { method: 'POST', headers: { 'content-type': contentType }, payload });
-}
-
-function part(name: string, value: string, more = ''): string {
-  return `--limit\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 }
 
 const outboxDir = () => join(folder(), 'var/outbox');
@@ -80,14 +64,6 @@ describe('a message that is taken', () => {
     expect((await delivered(1))[0]?.body).not.toContain('left out');
   });
 
-  test('many at once: each arrives once', async () => {
-    const subjects = Array.from({ length: 25 }, (_, index) => `Pedido ${index}`);
-    const answers = await Promise.all(subjects.map((subject) => send({ ...fullMessage, subject })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const arrived = (await delivered(25)).map(({ headers }) => headers.subject);
-    expect(arrived.sort()).toEqual(subjects.map((subject) => `Contato pelo site: ${subject}`).sort());
-  });
-
   test('a text just below the limit', async () => {
     const message = 'ã'.repeat(130_000);
     expect(await send({ ...fullMessage, message })).toMatchObject({ status: 200 });
@@ -107,13 +83,8 @@ describe('400, with the texts of the form', () => {
   afterEach(expectNothingStored);
 
   test.each([
-    [{ name: '' }, 'O nome é obrigatório.'],
     [{ name: 'R2-D2' }, 'O nome deve conter apenas letras.'],
-    [{ email: ' ' }, 'O e-mail é obrigatório.'],
-    [{ email: 'jose@' }, 'Formato de e-mail inválido.'],
     [{ email: 'jose@example.com\r\nBcc: alvo@example.com' }, 'Formato de e-mail inválido.'],
-    [{ phone: '123' }, 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'],
-    [{ subject: '' }, 'O assunto é obrigatório.'],
     [{ message: '\n' }, 'A mensagem é obrigatória.'],
     [{ preferredContact: 'fax' }, 'Escolha uma forma de contato.'],
     [{ origem_formulario: '' }, 'A origem é obrigatória.'],
@@ -122,13 +93,6 @@ describe('400, with the texts of the form', () => {
   });
 
   test('several, one per line', async () => {
-    expect(await send({ ...fullMessage, name: '', email: 'x', subject: '' })).toEqual({
-      status: 400,
-      text: 'O nome é obrigatório.\nFormato de e-mail inválido.\nO assunto é obrigatório.',
-    });
-  });
-
-  test('no field at all', async () => {
     const text = 'O nome é obrigatório.\nO e-mail é obrigatório.\nA origem é obrigatória.';
     expect(await sendRaw('--limit--\r\n')).toMatchObject({ statusCode: 400, body: text });
   });
@@ -154,24 +118,23 @@ describe('400, since it cannot be read', () => {
   });
 
   test.each([
-    ['without its end', `${part('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
+    ['without its end', `${formPart('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
     ['that is no multipart', 'name=Ana&email=ana@example.com'],
-    ['with a field that would change objects', `${part('__proto__', 'x')}--limit--\r\n`],
-    ['with a thousand fields', `${Array.from({ length: 1_000 }, (_, i) => part(`f${i}`, 'x')).join('')}--limit--\r\n`],
-    ['with JSON for a field', `${part('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
+    ['with a field that would change objects', `${formPart('__proto__', 'x')}--limit--\r\n`],
+    [
+      'with a thousand fields',
+      `${Array.from({ length: 1_000 }, (_, i) => formPart(`f${i}`, 'x')).join('')}--limit--\r\n`,
+    ],
+    ['with JSON for a field', `${formPart('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
   ])('a body %s', async (_what, payload) => {
     const { statusCode, headers, body } = await sendRaw(payload);
     expect([statusCode, headers['content-type'], body]).toEqual([400, plainText, unreadable]);
   });
 
-  test('a multipart type without a boundary', async () => {
-    expect(await sendRaw('x', 'multipart/form-data')).toMatchObject({ statusCode: 400, body: unreadable });
-  });
-
   test('an upload that breaks off leaves nothing, and harms nobody', async () => {
     const head = 'POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const body = Object.entries(fullMessage).map(([name, value]) => part(name, value));
+    const body = Object.entries(fullMessage).map(([name, value]) => formPart(name, value));
     socket.write(`${head}Content-Length: 5000\r\nExpect: 100-continue\r\n\r\n`);
     // The server says '100 Continue' once it has begun with the request.
     await once(socket, 'data');
@@ -206,12 +169,12 @@ describe('413 over 256 KB', () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
-        controller.enqueue(encoder.encode(sent === 0 ? part('message', '') : 'a'.repeat(1_000)));
+        controller.enqueue(encoder.encode(sent === 0 ? formPart('message', '') : 'a'.repeat(1_000)));
         sent += 1;
         if (sent === 400) controller.close();
       },
     });
-    const headers = { 'content-type': 'multipart/form-data; boundary=limit' };
+    const headers = { 'content-type': multipartType };
     // The fetch standard asks for `duplex` with a stream; TypeScript's DOM library does not know it.
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const response = await fetch(`${origin}/send_mail.php`, init);
@@ -221,19 +184,14 @@ describe('413 over 256 KB', () => {
 
 test.each([
   ['application/x-www-form-urlencoded', 'name=Ana'],
-  ['application/json', '{}'],
   ['application/json', '{broken'],
-  ['text/plain', 'x'],
   ['multipart/mixed; boundary=limit', '--limit--\r\n'],
   ['nonsense', 'x'],
+  ['', ''],
 ])('415 for %s', async (contentType, payload) => {
   const { statusCode, headers, body } = await sendRaw(payload, contentType);
   expect([statusCode, headers['content-type']]).toEqual([415, plainText]);
   expect(body).toBe('Formato não aceito. Envie a mensagem pelo formulário do site.');
-});
-
-test('415 for nothing at all', async () => {
-  expect(await visit(origin, '/send_mail.php', { method: 'POST' })).toMatchObject({ statusCode: 415 });
 });
 
 test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (method) => {
@@ -245,7 +203,7 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (met
 test('503 when the disk refuses, and no more than that; the site goes on', async () => {
   await writeFiles(folder(), { taken: 'a file where the folder should be' });
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
-  const broken = await start({ spoolDir: join(folder(), 'taken') });
+  const { origin: broken } = await start({ spoolDir: join(folder(), 'taken') });
   expect(await post(formData(fullMessage), broken)).toEqual({
     status: 503,
     text: 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
@@ -255,7 +213,7 @@ test('503 when the disk refuses, and no more than that; the site goes on', async
 
 test('503 when the database is away; the site goes on, and is as well as it is', async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
-  const broken = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const { origin: broken } = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await post(formData(fullMessage), broken)).toMatchObject({ status: 503 });
   expect((await visit(broken, '/')).body).toBe('Home');
   expect(JSON.parse((await visit(broken, '/healthz')).body)).toEqual({ status: 'ok' });
@@ -263,7 +221,7 @@ test('503 when the database is away; the site goes on, and is as well as it is',
 });
 
 test('500 without a stack trace when something unforeseen happens', async () => {
-  const broken = await start({
+  const { origin: broken } = await start({
     now: () => {
       throw new Error('secret detail');
     },

@@ -1,34 +1,33 @@
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema } from '@site/shared/forms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AbuseLimits, limitAbuse, limitAtOnce, refuseForeign } from '../abuse';
+import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign } from '../abuse';
 import { type ContactPages, wantsPage } from '../contactPage/contactPages';
-import { sendText } from '../sendText';
-import { acceptedText, asRefusal, Refusal, type RefusalReason, refusals } from './answers';
+import { sendText } from '../replies';
+import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
 import { type MessageQueue, newMessage } from './messageQueue';
-import { readFields } from './readFields';
-import { createTypedFields } from './typedFields';
+import { readFields, typedFields } from './readFields';
 
-export interface MailLimits extends AbuseLimits {
+export interface MailLimits extends AbuseLimits, AtOnceLimits {
+  /** How long the body of one may take to arrive (ms). */
+  readonly arrivalMs?: number | undefined;
   /** What one address may have accepted within a day. */
   readonly daily?: DailyLimits | undefined;
   /** Bytes of all messages that are not delivered yet, beyond which none is accepted. */
   readonly storedBytes?: number | undefined;
 }
 
-export interface MailRouteOptions {
+interface Options {
   /** Where accepted messages go. */
   readonly queue: Pick<MessageQueue, 'add' | 'bytes'>;
   /** What answers a browser that shows the answer itself; scripts get plain text. */
   readonly pages: ContactPages;
-  /** Called when one was accepted. */
   readonly onAccepted: () => void;
-  /** Called when a submission was not. */
   readonly onRefused: (reason: RefusalReason) => void;
-  readonly limits?: MailLimits | undefined;
-  readonly now?: (() => Date) | undefined;
+  readonly limits: MailLimits;
+  readonly now: () => Date;
 }
 
 const path = '/send_mail.php';
@@ -37,21 +36,19 @@ const path = '/send_mail.php';
 const honeypot = 'website';
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
-export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions): Promise<void> {
-  const { queue, pages, onAccepted, onRefused, limits = {}, now = () => new Date() } = options;
+export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { queue, pages, onAccepted, onRefused, limits, now } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
-  const typedFields = createTypedFields();
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, Number(reply.getHeader('retry-after')));
     onRefused(refusal.reason);
     // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
-    if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields.of(request))))
-      return reply;
+    if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields(request)))) return reply;
     return sendText(reply, refusal.status, refusal.message);
   });
 
@@ -60,7 +57,7 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
     return sendText(reply, 200, acceptedText);
   }
 
-  await limitAbuse(app, limits, refusals.tooMany);
+  await limitAbuse(app, limits);
 
   const daily = limits.daily && createDailyShare(limits.daily, now);
 
@@ -70,13 +67,13 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
     const seconds = daily?.secondsUntil(address, bytes) ?? 0;
     if (seconds > 0) {
       reply.header('retry-after', seconds);
-      throw refusals.tooMany(seconds);
+      throw new Refusal('too_many');
     }
     try {
-      if ((await queue.bytes()) + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw refusals.full();
+      if ((await queue.bytes()) + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
       await queue.add(message);
-    } catch (error) {
-      throw error instanceof Refusal ? error : refusals.notStored(error);
+    } catch (cause) {
+      throw cause instanceof Refusal ? cause : new Refusal('not_stored', {}, { cause });
     }
     daily?.add(address, bytes);
   }
@@ -84,17 +81,17 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
   // Once it is known that it is a form, and before it is read: what was typed in one too many can still be given back.
   const guards = {
     config: { rateLimit: { hook: 'preHandler' as const } },
-    onRequest: refuseForeign(limits, refusals.foreign),
-    preHandler: limitAtOnce(limits, refusals.busy, refusals.tooMany),
+    onRequest: refuseForeign(limits),
+    preHandler: limitAtOnce(limits),
   };
   app.post(path, guards, async (request, reply) => {
-    const fields = await readFields(request, limits.arrivalMs, typedFields.begin(request));
+    const fields = await readFields(request, limits.arrivalMs);
     if (fields.get(honeypot)) {
       onRefused('trap');
       return accept(request, reply);
     }
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
-    if (!message.success) throw refusals.invalid(message.messages);
+    if (!message.success) throw new Refusal('invalid', message.messages);
     await store(newMessage(message.values, now()), request.ip, reply);
     onAccepted();
     return accept(request, reply);
@@ -105,7 +102,7 @@ export async function mailRoutes(app: FastifyInstance, options: MailRouteOptions
     url: path,
     onRequest: async (_request, reply) => {
       reply.header('allow', 'POST');
-      throw refusals.wrongMethod();
+      throw new Refusal('wrong_method');
     },
     handler: () => undefined,
   });

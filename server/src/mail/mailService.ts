@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ContactPages } from '../contactPage/contactPages';
-import { addMailMetrics } from '../metrics/mailMetrics';
 import { growingPauseMs } from '../retryPause';
 import type { Delivery } from './delivery';
-import { createDiskQueue, type DiskQueue } from './diskQueue';
+import { createDiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
+import { addMailMetrics } from './mailMetrics';
 import { type MailLimits, mailRoutes } from './mailRoutes';
 import type { MessageQueue } from './messageQueue';
 import { createOutbox } from './outbox';
@@ -46,7 +46,9 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     now,
     onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
   });
-  const queue = options.queue ?? queueFor(options, disk, (err) => app.log.error({ err }, 'The database fails'));
+  const onError = (err: unknown) => app.log.error({ err }, 'The database fails');
+  const { databaseUrl } = options;
+  const queue = options.queue ?? (databaseUrl ? createPostgresQueue(databaseUrl, { onError }) : disk);
   const metrics = addMailMetrics(registry, {
     summary: () => queue.summary(),
     now,
@@ -91,13 +93,9 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
       dispatcher.wake();
     },
     onRefused: metrics.refused,
-    limits: options.limits,
+    limits: options.limits ?? {},
     now,
   });
-}
-
-function queueFor({ databaseUrl }: MailOptions, disk: DiskQueue, onError: (error: unknown) => void): MessageQueue {
-  return databaseUrl ? createPostgresQueue(databaseUrl, { onError }) : disk;
 }
 
 function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo }: MailOptions): Delivery {

@@ -45,10 +45,6 @@ export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMess
   return { key, receivedAt: receivedAt.toISOString(), fields };
 }
 
-export function isDeadLettered({ attempts }: StoredMessage): boolean {
-  return attempts?.nextAt === null;
-}
-
 /** What comes from a disk or a database may have been written by hand. */
 export function isStoredMessage(value: unknown): value is StoredMessage {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fullMessage, readOutbox } from '../testing/mail';
 import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
@@ -110,9 +109,4 @@ test('the same message again, as after a crash, is the same mail in the same pla
   const second = await deliver();
   expect(second.raw).toBe(first.raw);
   expect(await namesIn(folder())).toEqual(['20260309T143000000Z-1.eml']);
-});
-
-test('the folder is made when it is needed', async () => {
-  await createOutbox(join(folder(), 'a/b'), addresses).deliver(stored());
-  expect(await namesIn(join(folder(), 'a/b'))).toHaveLength(1);
 });

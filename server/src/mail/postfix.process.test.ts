@@ -1,13 +1,13 @@
-import { createServer } from '../createServer';
-import { listen } from '../testing/http';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
+import { join } from 'node:path';
+import { formData, fullMessage } from '../testing/mail';
 import { hasPostfix, type Postfix, startPostfix } from '../testing/postfix';
-import { namesIn, until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { useServers } from '../testing/servers';
+import { namesIn, until } from '../testing/temporaryFolder';
 import { createSmtpDelivery } from './smtp';
 
 if (!hasPostfix) console.warn('Skipped: delivery through Postfix, which root can install (apt-get install postfix).');
 
-const folder = useTemporaryFolder();
+const { folder, start } = useServers();
 
 (hasPostfix ? describe : describe.skip)('Debian’s Postfix', () => {
   let postfix: Postfix;
@@ -18,9 +18,7 @@ const folder = useTemporaryFolder();
   afterAll(() => postfix.remove(), 30_000);
 
   test('brings a message from the form to the company’s mailbox', async () => {
-    const options = serverOptions(folder());
-    const app = createServer({ ...options, smtpUrl: postfix.url });
-    const origin = await listen(app);
+    const { origin } = await start({ smtpUrl: postfix.url });
     const answer = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
     expect(answer.status).toBe(200);
     await until(async () => (await postfix.mails()).length === 1, 15_000);
@@ -31,8 +29,7 @@ const folder = useTemporaryFolder();
       'delivered-to': 'comercial@example.com.br',
     });
     expect(mail?.body).toContain('precisamos de três recargas até amanhã.');
-    await until(async () => (await namesIn(options.spoolDir)).length === 0);
-    await app.close();
+    await until(async () => (await namesIn(join(folder(), 'var/spool'))).length === 0);
   }, 30_000);
 
   test('refuses a mailbox that it does not have, which parks the message', async () => {

@@ -4,23 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { formData, fullMessage } from '../testing/mail';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
+import { failed, fromNow, itIsAQueue, messageOf } from '../testing/queue';
 import { startSmtpServer } from '../testing/smtpServer';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
-import type { Attempts, StoredMessage } from './delivery';
-import { type MessageQueue, newMessage } from './messageQueue';
+import type { StoredMessage } from './delivery';
+import type { MessageQueue } from './messageQueue';
 import { createPostgresQueue } from './postgresQueue';
 
 const programs = postgresPrograms();
 if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not installed (apt-get install postgresql).');
-
-const now = new Date();
-const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
-const failed = (nextAt: Date | null, count = 1): Attempts => ({
-  count,
-  lastAt: now.toISOString(),
-  nextAt: nextAt?.toISOString() ?? null,
-  reason: '451 busy',
-});
 
 (programs ? describe : describe.skip)('the queue in PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -34,11 +26,15 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
   afterAll(() => cluster.remove());
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((queue) => queue.close()));
+    await inDatabase('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
+  });
+
+  /** @returns rows */
+  async function inDatabase(text: string, values: unknown[] = []) {
     const client = new pg.Client(cluster.url);
     await client.connect();
-    await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
-    await client.end();
-  });
+    return (await client.query(text, values).finally(() => client.end())).rows;
+  }
 
   function open(options: Parameters<typeof createPostgresQueue>[1] = {}): MessageQueue {
     const queue = createPostgresQueue(cluster.url, options);
@@ -47,12 +43,14 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
   }
 
   async function added(queue: MessageQueue, fields: Partial<StoredMessage['fields']> = {}): Promise<StoredMessage> {
-    const message = newMessage({ ...fullMessage, ...fields }, new Date());
+    const message = messageOf(new Date(), fields);
     await queue.add(message);
     return message;
   }
 
-  test('each message is taken by one server only, oldest first, and nothing of it stays once it arrived', async () => {
+  itIsAQueue(open);
+
+  test('each message is taken by one server only', async () => {
     const [one, other] = [open(), open()];
     const first = await added(one);
     const second = await added(other);
@@ -60,53 +58,16 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     expect(await one.take()).toEqual(second);
     expect(await one.take()).toBeNull();
     expect(await one.summary()).toMatchObject({ waiting: 2 });
-    await other.finish(first);
-    await one.finish(second);
-    expect(await one.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
-    const client = new pg.Client(cluster.url);
-    await client.connect();
-    const { rows } = await client.query('SELECT count(*) AS n FROM contact_messages');
-    await client.end();
-    expect(rows).toEqual([{ n: '0' }]);
-  });
-
-  test('one that failed waits for its time and keeps its count; asked for, it comes at once', async () => {
-    const queue = open();
-    const message = await added(queue);
-    await queue.take();
-    await queue.reschedule(message, failed(secondsFromNow(3_600), 3));
-    expect(await queue.take()).toBeNull();
-    await open().retry([message.key, newMessage(fullMessage, new Date()).key]);
-    await until(async () => (await queue.take())?.attempts?.count === 3);
-    await queue.reschedule(message, failed(secondsFromNow(0.2), 4));
-    await until(async () => (await queue.take())?.attempts?.count === 4);
   });
 
   test('one that a server is trying right now is left to it', async () => {
     const queue = open();
     const message = await added(queue);
-    await queue.reschedule(message, failed(secondsFromNow(-1)));
+    await queue.reschedule(message, failed(fromNow(-1)));
     await until(async () => (await queue.take()) !== null);
     await open().retry([message.key]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await open().take()).toBeNull();
-  });
-
-  test('one that is parked is never taken, is told of with its reason, and goes on when somebody asks', async () => {
-    const queue = open();
-    const message = await added(queue);
-    const waiting = await added(queue);
-    await queue.take();
-    await queue.reschedule(message, failed(null));
-    expect(await queue.take()).toEqual(waiting);
-    expect(await queue.take()).toBeNull();
-    const book = open();
-    expect(await book.summary()).toEqual({ waiting: 1, parked: 1, oldest: new Date(waiting.receivedAt) });
-    expect(await book.list()).toEqual([{ ...message, attempts: failed(null) }, waiting]);
-    expect(await book.find(message.key)).toEqual({ ...message, attempts: failed(null) });
-    expect(await book.find('gone')).toBeNull();
-    await book.retry([message.key]);
-    await until(async () => (await queue.take())?.key === message.key);
   });
 
   test('what a server that died had taken comes to another', async () => {
@@ -128,31 +89,24 @@ const failed = (nextAt: Date | null, count = 1): Attempts => ({
     await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
-    const bytes = await queue.bytes();
-    expect(bytes).toBeGreaterThan(300);
-    await queue.finish(message);
-    expect(await queue.bytes()).toBe(0);
   });
 
   test('what a server that kept its messages by pg-boss has left comes along, waiting or parked', async () => {
-    const [waiting, later, parked] = [1, 2, 3].map(() => newMessage(fullMessage, new Date()));
-    const client = new pg.Client(cluster.url);
-    await client.connect();
-    await client.query(`
+    const [waiting, later, parked] = [1, 2, 3].map(() => messageOf());
+    await inDatabase(`
       CREATE SCHEMA pgboss;
       CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
       CREATE TABLE pgboss.job (name text, state pgboss.job_state, start_after timestamptz, data jsonb)`);
     const insert = 'INSERT INTO pgboss.job VALUES ($1, $2, $3, $4)';
-    await client.query(insert, ['contact-messages', 'active', now, waiting]);
-    await client.query(insert, ['contact-messages', 'created', secondsFromNow(60), later]);
-    await client.query(insert, ['contact-messages-parked', 'created', now, { ...parked, attempts: failed(null) }]);
-    await client.query(insert, ['of-somebody-else', 'created', now, {}]);
+    await inDatabase(insert, ['contact-messages', 'active', fromNow(0), waiting]);
+    await inDatabase(insert, ['contact-messages', 'created', fromNow(60), later]);
+    await inDatabase(insert, ['contact-messages-parked', 'created', fromNow(0), { ...parked, attempts: failed(null) }]);
+    await inDatabase(insert, ['of-somebody-else', 'created', fromNow(0), {}]);
     const queue = open();
     expect(await queue.summary()).toMatchObject({ waiting: 2, parked: 1 });
     expect(await queue.take()).toEqual(waiting);
     expect(await queue.take()).toBeNull();
-    expect((await client.query('SELECT name FROM pgboss.job')).rows).toEqual([{ name: 'of-somebody-else' }]);
-    await client.end();
+    expect(await inDatabase('SELECT name FROM pgboss.job')).toEqual([{ name: 'of-somebody-else' }]);
   });
 
   test('any text survives, but for the character NUL', async () => {

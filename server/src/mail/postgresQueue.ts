@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { StoredMessage } from './delivery';
-import { isDeadLettered, type MessageQueue } from './messageQueue';
+import type { MessageQueue } from './messageQueue';
 
 /** After this long a message belongs again to whoever takes it: its server must have died. Far longer than any delivery (s). */
 const usualLimitSeconds = 300;
 
-export interface PostgresQueueOptions {
+interface Options {
   readonly deliveryLimitSeconds?: number;
   readonly onError?: (error: unknown) => void;
 }
@@ -16,7 +16,7 @@ export interface PostgresQueueOptions {
  *
  * It connects when it is first used, and again whenever the database was away.
  */
-export function createPostgresQueue(databaseUrl: string, options: PostgresQueueOptions = {}): MessageQueue {
+export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
   const { deliveryLimitSeconds = usualLimitSeconds, onError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -46,7 +46,7 @@ export function createPostgresQueue(databaseUrl: string, options: PostgresQueueO
     async add(message) {
       await query(
         'INSERT INTO contact_messages (key, message, next_at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',
-        [message.key, withoutNul(message), isDeadLettered(message) ? null : (message.attempts?.nextAt ?? '-infinity')],
+        [message.key, withoutNul(message), message.attempts ? message.attempts.nextAt : '-infinity'],
       );
     },
 

@@ -30,27 +30,17 @@ function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
   return { key, receivedAt: '2026-03-09T14:30:00.000Z', fields: { ...fullMessage, ...fields } };
 }
 
-test('a message arrives as text and HTML, from the site, with the visitor to answer to', async () => {
-  const mailbox = await startMailbox();
-  await deliveryTo(mailbox.url).deliver(stored());
-  expect(mailbox.mails).toHaveLength(1);
-  const [mail] = mailbox.mails;
-  expect(mail?.headers).toMatchObject({
-    from: 'Site <site@example.com.br>',
-    to: 'comercial@example.com.br',
-    'reply-to': 'José da Conceição <jose@example.com.br>',
-    'message-id': `<${key}@example.com.br>`,
-  });
-  expect(mail?.body).toContain('precisamos de três recargas até amanhã.');
-  expect(mail?.html).toContain('precisamos de três recargas até amanhã.');
-});
-
 test('several go over one connection, and the same message is the same mail each time', async () => {
   const mailbox = await startMailbox();
   const delivery = deliveryTo(mailbox.url);
   for (let turn = 0; turn < 3; turn += 1) await delivery.deliver(stored());
   expect(mailbox.connections()).toBe(1);
   expect(new Set(mailbox.mails.map(({ raw }) => raw)).size).toBe(1);
+  expect(mailbox.mails[0]).toMatchObject({
+    headers: { 'reply-to': 'José da Conceição <jose@example.com.br>', 'message-id': `<${key}@example.com.br>` },
+    body: expect.stringContaining('precisamos de três recargas até amanhã.'),
+    html: expect.stringContaining('precisamos de três recargas até amanhã.'),
+  });
 });
 
 test('nothing that the visitor writes becomes a header or another recipient', async () => {
@@ -71,9 +61,7 @@ test('nothing that the visitor writes becomes a header or another recipient', as
 describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to) => {
   test.each([
     [451, 'deferred'],
-    [452, 'deferred'],
     [421, 'unreachable'],
-    [550, 'refused'],
     [554, 'refused'],
   ])('of %i: %s, with what the server said', async (code, kind) => {
     const mailbox = await startMailbox();
@@ -81,9 +69,6 @@ describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to)
     const attempt = deliveryTo(mailbox.url).deliver(stored());
     await expect(attempt).rejects.toMatchObject({ kind, message: expect.stringContaining(`${code} caixa cheia`) });
     expect(mailbox.mails).toEqual([]);
-    mailbox.behave({});
-    await deliveryTo(mailbox.url).deliver(stored());
-    expect(mailbox.mails).toHaveLength(1);
   });
 });
 

@@ -10,35 +10,37 @@ const failure = {
   first: true,
 } as const;
 
-test('a kind of failure is written once a minute; what was left out is said with the next line', () => {
+/** A log, and what it has of failures in pages. */
+function logAt(now: () => number) {
+  const lines: { readonly kind?: string }[] = [];
+  const log = createFailureLog({ warn: (line: unknown) => void lines.push(line as object) }, () => new Date(now()));
+  return { lines, tell: (kind: string) => log(observation({ failures: [{ ...failure, kind }] })) };
+}
+
+test('a kind of failure is written once a minute, twenty of them; what was left out is said with the next line', () => {
   let time = 0;
-  const lines: unknown[] = [];
-  const log = createFailureLog({
-    log: { warn: (line: unknown) => lines.push(line) },
-    now: () => new Date(time),
-    mostPerMinute: 2,
-  });
-  const tell = (kind: string) => log(observation({ failures: [{ ...failure, kind }] }));
-  for (const kind of ['a', 'a', 'b', 'c']) tell(kind);
-  expect(lines).toMatchObject([{ kind: 'a' }, { kind: 'b' }]);
+  const { lines, tell } = logAt(() => time);
+  const kinds = Array.from({ length: 21 }, (_, number) => String(number));
+  for (const kind of ['0', ...kinds]) tell(kind);
+  expect(lines.map(({ kind }) => kind)).toEqual(kinds.slice(0, 20));
+  time = 59_999;
+  tell('0');
   time = 60_000;
-  tell('a');
-  expect(lines.slice(2)).toMatchObject([{ count: 2 }, { kind: 'a' }]);
+  tell('0');
+  expect(lines.slice(20)).toMatchObject([{ count: 3 }, { kind: '0' }]);
   // A clock that was set back does not silence it.
   time = 0;
-  tell('a');
-  expect(lines.slice(4)).toMatchObject([{ kind: 'a' }]);
+  tell('0');
+  expect(lines.slice(22)).toMatchObject([{ kind: '0' }]);
 });
 
-/** What a log has of kinds that were told, one a second. */
-function logged(kinds: readonly string[], options: { readonly mostPerHour?: number } = {}) {
+/** What a log has of kinds that were told, one each four seconds. */
+function logged(kinds: readonly string[]) {
   let time = 0;
-  const lines: { readonly kind?: string }[] = [];
-  const warn = (line: unknown) => void lines.push(line as { readonly kind?: string });
-  const log = createFailureLog({ log: { warn }, now: () => new Date(time), ...options });
+  const { lines, tell } = logAt(() => time);
   for (const kind of kinds) {
     time += 4_000;
-    log(observation({ failures: [{ ...failure, kind }] }));
+    tell(kind);
   }
   return lines;
 }
@@ -57,12 +59,15 @@ test.each([
 });
 
 test('an attack by kinds that are long, and all different, writes no more than so much in an hour', () => {
-  const kinds = Array.from({ length: 900 }, (_, turn) => `${turn} ${'🔥'.repeat(500)}`);
-  const bytesOf = (lines: readonly unknown[]) => lines.reduce<number>((sum, it) => sum + JSON.stringify(it).length, 0);
-  const most = 100_000;
-  const inTheHour = logged(kinds, { mostPerHour: most });
-  expect(bytesOf(inTheHour)).toBeGreaterThan(most / 4);
-  expect(inTheHour.reduce((sum, it) => sum + Buffer.byteLength(JSON.stringify(it)), 0)).toBeLessThan(most);
-  const further = logged([...kinds, 'x', 'y'], { mostPerHour: most });
-  expect(further.at(-1)).toMatchObject({ kind: 'y' });
+  let minute = 0;
+  const { lines, tell } = logAt(() => minute * 60_000);
+  for (; minute < 59; minute += 1) {
+    for (let turn = 0; turn < 20; turn += 1) tell(`${minute} ${turn} ${'🔥'.repeat(500)}`);
+  }
+  const bytes = lines.reduce((sum, it) => sum + Buffer.byteLength(JSON.stringify(it)), 0);
+  expect(bytes).toBeLessThan(500_000);
+  expect(bytes).toBeGreaterThan(500_000 / 2);
+  minute = 61;
+  tell('y');
+  expect(lines.at(-1)).toMatchObject({ kind: 'y' });
 });

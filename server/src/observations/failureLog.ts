@@ -1,17 +1,10 @@
 import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-interface Options {
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly now: () => Date;
-  /** Lines within a minute, and bytes within an hour; beyond that it is only counted. */
-  readonly mostPerMinute?: number;
-  readonly mostPerHour?: number;
-}
-
-const usualMostPerMinute = 20;
-/** 12 MB a day, whatever pages tell. */
-const usualMostPerHour = 500_000;
+/** Lines; beyond these and the next a failure is only counted. */
+const mostPerMinute = 20;
+/** Bytes: 12 MB a day, whatever pages tell. */
+const mostPerHour = 500_000;
 
 /** What a line has beside what is told: level, time, process, host and text (bytes). */
 const bytesBeside = 200;
@@ -23,8 +16,7 @@ const hourMs = 60 * minuteMs;
  * Writes failures in visitors' pages to the log, each kind of them once in a minute. How many were not written is said
  * with the first one that is written after that minute.
  */
-export function createFailureLog(options: Options) {
-  const { log, now, mostPerMinute = usualMostPerMinute, mostPerHour = usualMostPerHour } = options;
+export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
   let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };
   let unwritten = 0;

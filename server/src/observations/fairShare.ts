@@ -2,7 +2,25 @@ import type { Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../addressKey';
 import type { Release } from '../site/siteReleases';
-import { filterObservation } from './filterObservation';
+
+type Entries = 'views' | 'failures' | 'vitals';
+
+/** Leaves of an observation the entries that are to be kept; asked for each once, in the order in which they stand. */
+export function filterObservation(
+  { page, views, failures, vitals }: Observation,
+  keeps: (release: Release, what: Entries) => boolean,
+): Observation {
+  return {
+    page,
+    views: Object.fromEntries(Object.entries(views).filter(([remote, version]) => keeps({ remote, version }, 'views'))),
+    failures: failures.filter((failure) => keeps(failure, 'failures')),
+    vitals: vitals.filter((vital) => keeps(vital, 'vitals')),
+  };
+}
+
+export function sizeOf({ views, failures, vitals }: Observation): number {
+  return Object.keys(views).length + failures.length + vitals.length;
+}
 
 /**
  * What one address may add to the counts of one release within an hour.
@@ -18,18 +36,17 @@ export type ShareLimits = Readonly<typeof usualShare>;
 interface Options {
   readonly limits: ShareLimits;
   readonly now: () => Date;
-  /** Addresses and releases that are counted at the same time; beyond that the pair that was quiet for longest is forgotten. */
-  readonly most?: number;
 }
 
 const windowMs = 60 * 60_000;
 
-/** At about 250 bytes each, 25 MB. */
-const usualMost = 100_000;
+/**
+ * Addresses and releases that are counted at the same time; beyond that the pair that was quiet for longest is forgotten. At
+ * about 250 bytes each, 25 MB.
+ */
+const mostPairs = 100_000;
 
-interface Used extends Record<keyof ShareLimits, number> {
-  readonly until: number;
-}
+type Used = Record<keyof ShareLimits, number> & { readonly until: number };
 
 /**
  * Leaves of an observation what its address may still add, so that nobody alone decides about a release. Addresses are
@@ -38,8 +55,8 @@ interface Used extends Record<keyof ShareLimits, number> {
  * An address that has used up its views of a release is not heard about it at all until the hour is over: if its failures
  * still counted, many visitors behind one address would look like a release that fails.
  */
-export function createFairShare({ limits, now, most = usualMost }: Options) {
-  const used = new LRUCache<string, Used>({ max: most });
+export function createFairShare({ limits, now }: Options) {
+  const used = new LRUCache<string, Used>({ max: mostPairs });
 
   function useOf(key: string): Used {
     const time = now().getTime();
@@ -52,20 +69,12 @@ export function createFairShare({ limits, now, most = usualMost }: Options) {
 
   return (address: string, observation: Observation): Observation => {
     const key = addressKey(address);
-    const heard = new Map<string, Used | null>();
-    /** The same for all of the observation: its last view may be followed by how that went. */
-    const heardAbout = ({ remote, version }: Release) => {
-      const release = `${remote}@${version}`;
-      const before = heard.get(release);
-      if (before !== undefined) return before;
-      const use = useOf(`${key} ${release}`);
-      const answer = use.views < limits.views ? use : null;
-      heard.set(release, answer);
-      return answer;
-    };
-    const takes = (release: Release, what: keyof ShareLimits) => {
-      const use = heardAbout(release);
-      if (!use || use[what] >= limits[what]) return false;
+    /** Whether it is heard about a release: the same for all of the observation, whose last view may be followed by how it went. */
+    const heard = new Map<Used, boolean>();
+    const takes = ({ remote, version }: Release, what: keyof ShareLimits) => {
+      const use = useOf(`${key} ${remote}@${version}`);
+      if (!heard.has(use)) heard.set(use, use.views < limits.views);
+      if (!heard.get(use) || use[what] >= limits[what]) return false;
       use[what] += 1;
       return true;
     };

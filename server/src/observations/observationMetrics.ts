@@ -1,7 +1,7 @@
 import type { Observation, Verdict, VitalName } from '@site/shared/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Release, SiteReleases } from '../site/siteReleases';
-import { failurePhases } from './failurePhases';
+import { failurePhases } from './readObservation';
 import { vitalBounds, vitalNames } from './vitalBounds';
 
 interface Sources {
@@ -12,29 +12,23 @@ interface Sources {
 const ofRelease = ['remote', 'version'] as const;
 
 /** By Prometheus' conventions a metric has one unit, which its name ends in, and times are in seconds. */
-const vitalMetrics: Readonly<
-  Record<VitalName, { readonly name: string; readonly help: string; readonly unit: number }>
-> = {
-  LCP: {
-    name: 'site_largest_contentful_paint_seconds',
-    help: 'Largest contentful paint of pages, by the release that owns the element',
-    unit: 1_000,
-  },
-  INP: {
-    name: 'site_interaction_to_next_paint_seconds',
-    help: 'Interaction to next paint of pages, by the release that owns the element',
-    unit: 1_000,
-  },
-  CLS: {
-    name: 'site_cumulative_layout_shift_score',
-    help: 'Cumulative layout shift of pages, by the release that owns what was shifted',
-    unit: 1,
-  },
-  hydration: {
-    name: 'site_hydration_seconds',
-    help: 'Time from the start of a page until the part of a release answers',
-    unit: 1_000,
-  },
+const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: string, unit: number]>> = {
+  LCP: [
+    'site_largest_contentful_paint_seconds',
+    'Largest contentful paint of pages, by the release that owns the element',
+    1_000,
+  ],
+  INP: [
+    'site_interaction_to_next_paint_seconds',
+    'Interaction to next paint of pages, by the release that owns the element',
+    1_000,
+  ],
+  CLS: [
+    'site_cumulative_layout_shift_score',
+    'Cumulative layout shift of pages, by the release that owns what was shifted',
+    1,
+  ],
+  hydration: ['site_hydration_seconds', 'Time from the start of a page until the part of a release answers', 1_000],
 };
 
 /**
@@ -43,44 +37,37 @@ const vitalMetrics: Readonly<
  */
 export function addObservationMetrics(registry: Registry, { releases, rollbacks }: Sources) {
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   const counted = new Map<string, Release>();
 
-  const observations = new Counter({
-    name: 'site_observations_total',
-    help: 'Observations that were sent by pages, by the status of the answer',
-    labelNames: ['code'],
-    registers,
-  });
+  const observations = counter(
+    'site_observations_total',
+    'Observations that were sent by pages, by the status of the answer',
+    ['code'],
+  );
   // A rate needs a series from before its first event.
   for (const code of ['204', '400', '403', '413', '415', '429']) observations.inc({ code }, 0);
-  const droppedEntries = new Counter({
-    name: 'site_observation_entries_dropped_total',
-    help: 'Views, failures and vitals that were sent and not counted',
-    labelNames: ['reason'],
-    registers,
-  });
+  const droppedEntries = counter(
+    'site_observation_entries_dropped_total',
+    'Views, failures and vitals that were sent and not counted',
+    ['reason'],
+  );
   for (const reason of ['unknown_release', 'address_limit']) droppedEntries.inc({ reason }, 0);
-  const views = new Counter({
-    name: 'site_release_views_total',
-    help: 'Pages that used a release',
-    labelNames: ofRelease,
-    registers,
-  });
-  const failedViews = new Counter({
-    name: 'site_release_failed_views_total',
-    help: 'Pages in which a release failed at least once, healed or not',
-    labelNames: ofRelease,
-    registers,
-  });
-  const failures = new Counter({
-    name: 'site_release_failures_total',
-    help: 'Failures of releases in pages, by what it failed at and whether the visitor got it all the same',
-    labelNames: [...ofRelease, 'phase', 'healed'],
-    registers,
-  });
+  const views = counter('site_release_views_total', 'Pages that used a release', ofRelease);
+  const failedViews = counter(
+    'site_release_failed_views_total',
+    'Pages in which a release failed at least once, healed or not',
+    ofRelease,
+  );
+  const failures = counter(
+    'site_release_failures_total',
+    'Failures of releases in pages, by what it failed at and whether the visitor got it all the same',
+    [...ofRelease, 'phase', 'healed'],
+  );
   const vitals = Object.fromEntries(
     vitalNames.map((vital) => {
-      const { name, help, unit } = vitalMetrics[vital];
+      const [name, help, unit] = vitalMetrics[vital];
       const buckets = vitalBounds[vital].map((bound) => bound / unit);
       return [vital, new Histogram({ name, help, labelNames: ofRelease, buckets, registers })];
     }),
@@ -145,7 +132,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
         if (failure.first) failedViews.inc(labels);
       }
       for (const vital of observation.vitals) {
-        vitals[vital.name].observe(remember(vital), vital.value / vitalMetrics[vital.name].unit);
+        vitals[vital.name].observe(remember(vital), vital.value / vitalMetrics[vital.name][2]);
       }
     },
   };

@@ -1,15 +1,15 @@
 import type { Observation, Verdict } from '@site/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { AbuseLimits } from '../abuse';
+import { type AbuseLimits, httpError, limitAbuse, refuseForeign } from '../abuse';
+import { sendText } from '../replies';
 import type { PublishedSite } from '../site/publishedSite';
 import { createFailureLog } from './failureLog';
-import { createFairShare, type ShareLimits } from './fairShare';
-import { filterObservation, sizeOf } from './filterObservation';
+import { createFairShare, filterObservation, type ShareLimits, sizeOf } from './fairShare';
 import { addObservationMetrics } from './observationMetrics';
-import { observationRoutes } from './observationRoutes';
+import { longestBody, readObservation } from './readObservation';
 import { createTally, type Tally } from './tally';
-import { createTallyKeeper } from './tallyKeeper';
+import { keepTally } from './tallyFile';
 
 export interface ObservationOptions {
   /** Whether anybody may ask what is known: for preview builds. */
@@ -17,20 +17,27 @@ export interface ObservationOptions {
   /** File that counts are kept in across restarts; without one they are not. */
   readonly file?: string | undefined;
   /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
-  readonly limits?: ObservationLimits | undefined;
+  readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
   /** Whoever else is to hear what is counted, and from which address. */
   readonly hear?: ((observation: Observation, address: string) => void) | undefined;
   /** Canaries that were rolled back. */
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
-  readonly now?: (() => Date) | undefined;
 }
 
-export interface ObservationLimits extends Pick<AbuseLimits, 'perMinute' | 'corsOrigins'> {
-  readonly share?: ShareLimits | undefined;
-}
+const path = '/observations';
+
+/** By status. Pages don't read these: whoever looks at the endpoint by hand does. */
+const texts: Readonly<Record<number, string>> = {
+  400: 'Isto não é uma observação de uma página deste site.',
+  403: 'Só as páginas deste site podem enviar observações.',
+  413: 'A observação é grande demais.',
+  415: 'Formato não aceito. Envie JSON como text/plain.',
+  429: 'Muitas observações em pouco tempo. Tente novamente mais tarde.',
+};
 
 /**
- * Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them.
+ * Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them. On preview
+ * builds the endpoint also tells what is known (`ObservationSummary`).
  *
  * @returns the counts
  */
@@ -40,16 +47,16 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): Tally {
-  const { preview = false, file, limits = {}, rollbacks = () => [], hear, now = () => new Date() } = options;
-  const tally = createTally({ now });
+  const { preview = false, file, limits = {}, rollbacks = () => [], hear } = options;
+  const now = () => new Date();
+  const tally = createTally(now);
   const fairShare = limits.share
     ? createFairShare({ limits: limits.share, now })
     : (_: string, all: Observation) => all;
-  const logFailures = createFailureLog({ log: app.log, now });
+  const logFailures = createFailureLog(app.log, now);
   const releases = async () => (await site.current())?.releases() ?? null;
   const metrics = addObservationMetrics(registry, { releases, rollbacks });
-  const onError = (err: unknown, text: string) => app.log.error({ err }, text);
-  const keeper = file === undefined ? null : createTallyKeeper(file, tally, onError);
+  if (file !== undefined) keepTally(app, file, tally);
 
   async function take(observation: Observation, address: string) {
     const onSite = await releases();
@@ -64,17 +71,39 @@ export function addObservations(
     logFailures(fair);
   }
 
-  if (keeper) {
-    // Not before the port is ours: another server may still be writing.
-    app.addHook('onListen', keeper.begin);
-    app.addHook('onClose', keeper.end);
-  }
-
-  app.register(observationRoutes, {
-    take,
-    summary: preview ? () => ({ ...tally.summary(), verdicts: rollbacks() }) : null,
-    onAnswer: metrics.answered,
-    limits,
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: longestBody },
+      async (_request: unknown, body: string) => body,
+    );
+    routes.setErrorHandler((error: FastifyError, request, reply) => {
+      const { statusCode = 500 } = error;
+      const text = texts[statusCode];
+      if (text !== undefined) return sendText(reply, statusCode, text);
+      request.log.error(error);
+      return sendText(reply, 500, 'Ocorreu um erro inesperado.');
+    });
+    await limitAbuse(routes, limits);
+    routes.post(path, {
+      config: { rateLimit: {} },
+      onRequest: refuseForeign(limits),
+      async onResponse(_request, reply) {
+        metrics.answered(reply.statusCode);
+      },
+      async handler(request, reply) {
+        const observation = typeof request.body === 'string' ? readObservation(request.body) : null;
+        if (!observation) throw httpError(400);
+        await take(observation, request.ip);
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    });
+    if (!preview) return;
+    routes.get(path, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ...tally.summary(), verdicts: rollbacks() };
+    });
   });
   return tally;
 }

@@ -1,7 +1,22 @@
-import type { Observation } from '@site/shared/contracts';
+import type { FailurePhase, Observation } from '@site/shared/contracts';
 import * as v from 'valibot';
-import { failurePhases } from './failurePhases';
 import { vitalNames } from './vitalBounds';
+
+/** One entry for each, or this is not compiled. */
+const phases: Readonly<Record<FailurePhase, true>> = {
+  fetch: true,
+  digest: true,
+  evaluate: true,
+  init: true,
+  get: true,
+  render: true,
+  effect: true,
+  hydrate: true,
+  run: true,
+};
+
+/** All phases of a failure that there are, in the order of the contract. */
+export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
 /** Longest body that is read (bytes). */
 export const longestBody = 8 * 1024;

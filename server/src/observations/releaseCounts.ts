@@ -1,6 +1,6 @@
-import type { FailurePhase, ReleaseTally, Vital, VitalName } from '@site/shared/contracts';
-import { failurePhases } from './failurePhases';
-import { classOf, quantile, vitalBounds, vitalNames } from './vitalBounds';
+import type { FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
+import { failurePhases } from './readObservation';
+import { quantile, vitalBounds, vitalNames } from './vitalBounds';
 
 const slotMs = 5 * 60_000;
 /** A day, and what makes it whole at either end. */
@@ -15,8 +15,12 @@ const columns: readonly string[] = [
 ];
 const columnNumbers: ReadonlyMap<string, number> = new Map(columns.map((name, number) => [name, number]));
 
-function failureColumn(phase: FailurePhase, healed: boolean): string {
+export function failureColumn(phase: FailurePhase, healed: boolean): string {
   return `${phase} ${healed ? 'healed' : 'lost'}`;
+}
+
+export function vitalColumn(name: VitalName, value: number): string {
+  return `${name} ${vitalBounds[name].find((bound) => value <= bound) ?? Number.POSITIVE_INFINITY}`;
 }
 
 /** What is written down of a release: counts by the name of what is counted, by the number of the five minutes since 1970. */
@@ -31,11 +35,6 @@ const spans: Readonly<Record<Span, { readonly slices: number; readonly slotsOfSl
   hour: { slices: 12, slotsOfSlice: 1 },
   day: { slices: 24, slotsOfSlice: 12 },
 };
-
-export interface Views {
-  readonly views: number;
-  readonly failedViews: number;
-}
 
 /** What is counted of one release, in slots of five minutes: 120 KB at most. Times are ms since 1970. */
 export function createReleaseCounts() {
@@ -64,13 +63,8 @@ export function createReleaseCounts() {
   }
 
   return {
-    addView: (time: number) => add(slotOf(time), 'views'),
-    addFailedView: (time: number) => add(slotOf(time), 'failedViews'),
-    addFailure: (time: number, phase: FailurePhase, healed: boolean) => add(slotOf(time), failureColumn(phase, healed)),
-    addVital(time: number, { name, value }: Pick<Vital, 'name' | 'value'>) {
-      const bounds = vitalBounds[name];
-      add(slotOf(time), `${name} ${bounds[classOf(bounds, value)] ?? Number.POSITIVE_INFINITY}`);
-    },
+    /** @param name `views`, `failedViews`, or that of a failure or vital */
+    add: (time: number, name: string) => add(slotOf(time), name),
     /** Null where nothing was counted in that span. */
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
       const { slices, slotsOfSlice } = spans[span];
@@ -105,7 +99,7 @@ const slotOf = (time: number) => Math.floor(time / slotMs);
 type Sums = (name: string) => number;
 
 /** A page may tell that its view failed before it tells of the view: until then there are more failures than views. */
-const viewsIn = (sums: Sums): Views => ({
+const viewsIn = (sums: Sums) => ({
   views: sums('views'),
   failedViews: Math.min(sums('views'), sums('failedViews')),
 });

@@ -20,12 +20,6 @@ export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
 
 export const vitalNames = Object.keys(vitalBounds) as readonly VitalName[];
 
-/** Number of the class that a value falls into; one after the last bound has no end. */
-export function classOf(bounds: readonly number[], value: number): number {
-  const found = bounds.findIndex((bound) => value <= bound);
-  return found === -1 ? bounds.length : found;
-}
-
 /**
  * A quantile of values of which only the classes are known, as if they lay evenly in theirs; of the class without an
  * end, its beginning.

@@ -1,6 +1,5 @@
 import type { Precompressed } from './acceptedEncodings';
-import type { Generation } from './generation';
-import type { PublishedFile } from './publishedFile';
+import type { Generation, PublishedFile } from './generation';
 
 /** What a client takes and who it is. */
 export interface Client {

@@ -1,10 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { contentTypes } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
+import { isENOENT } from '../files/isENOENT';
 import type { Precompressed } from './acceptedEncodings';
-import { type PublishedFile, readPublished } from './publishedFile';
 import { readSiteReleases, type SiteReleases } from './siteReleases';
 import { readVariants, type Variants, type VariantsFile } from './variants';
+
+/** A file of the published site as it is sent. */
+export interface PublishedFile {
+  readonly content: Buffer;
+  readonly contentType: string;
+  readonly contentEncoding: Precompressed['coding'] | null;
+  /** Tells contents apart whatever their file times say: two builds of a page often have the same size. */
+  readonly etag: string;
+}
 
 /** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
 export interface Generation {
@@ -73,4 +84,33 @@ async function readJson<T>(file: string): Promise<T> {
   } catch (cause) {
     throw new Error(`${file} is not JSON`, { cause });
   }
+}
+
+/**
+ * Reads a file of the site in the first form that is there: as the client accepts it, else plain. It is read whole,
+ * through one open file: a size asked for first and a stream opened afterwards could be of two files.
+ *
+ * @returns null when there is none
+ * @throws what the disk says, unless it is that there is no such file
+ */
+async function readPublished(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null> {
+  for (const form of [...accepted, null]) {
+    const content = await readFile(`${path}${form?.suffix ?? ''}`).catch((error: unknown) => {
+      if (isENOENT(error)) return null;
+      throw error;
+    });
+    if (content) {
+      return {
+        content,
+        contentType: contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream',
+        contentEncoding: form?.coding ?? null,
+        etag: etagOf(content),
+      };
+    }
+  }
+  return null;
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -2,28 +2,20 @@ import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
-import fastify, { type FastifyInstance } from 'fastify';
-import { createServer } from '../createServer';
+import fastify from 'fastify';
+import { createServedPages } from '../guard/servedPages';
 import { type Answer, listen, visit } from '../testing/http';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
-import { generationFolder, switchTo, writeGeneration } from '../testing/site';
-import { useTemporaryFolder } from '../testing/temporaryFolder';
+import { formData, fullMessage } from '../testing/mail';
+import { useServers } from '../testing/servers';
+import { generationFolder, publishGeneration, switchTo, writeGeneration } from '../testing/site';
 import type { Generation } from './generation';
-import { createServedPages } from './servedPages';
+import { openSite, type PublishedSite } from './publishedSite';
 import { useSiteHeaders } from './siteHeaders';
 import { siteRoutes } from './siteRoutes';
 import { readVariants } from './variants';
 
-const folder = useTemporaryFolder();
+const { folder, start, closeLater } = useServers();
 const siteDir = () => join(folder(), 'site');
-const running: FastifyInstance[] = [];
-afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
-
-function start(): Promise<string> {
-  const app = createServer(serverOptions(folder()));
-  running.push(app);
-  return listen(app);
-}
 
 /** Every file says, at both ends, whose it is. */
 const textOf = (id: number, kind: string) => `${id} ${kind} ${'x'.repeat(10_000 + (id % 7) * 1_000)} ${kind} ${id}`;
@@ -93,7 +85,7 @@ function generationOf({ statusCode, headers, body }: Answer, { path, kind, statu
 }
 
 test('published again and again under load: every answer is whole, of one generation, and of the current one at once', async () => {
-  const last = 40;
+  const last = 20;
   const clients = 24;
   const agent = new Agent({ keepAlive: true });
   let published = 1;
@@ -101,7 +93,7 @@ test('published again and again under load: every answer is whole, of one genera
   const tags = new Set<string>();
   await Promise.all(Array.from({ length: last }, (_, index) => write(index + 1)));
   await switchTo(siteDir(), '1');
-  const origin = await start();
+  const { origin } = await start();
   const ask = async (request: Request, connections = agent) =>
     generationOf(await visit(origin, request.path, { ...request, agent: connections }), request);
 
@@ -137,6 +129,28 @@ test('published again and again under load: every answer is whole, of one genera
   expect(answers).toBeGreaterThan(last * clients);
 }, 60_000);
 
+/** The pages of a site by themselves. */
+async function serve(site: PublishedSite, served = createServedPages()): Promise<string> {
+  const app = closeLater(fastify());
+  useSiteHeaders(app, site);
+  await app.register(siteRoutes, { site, served });
+  return listen(app);
+}
+
+test('pages are counted for each visitor’s number, a known page too, and nothing that is no page', async () => {
+  await publishGeneration(siteDir(), '1', { files: { 'index.html': 'Home', '404.html': 'Nada', 'robots.txt': '' } });
+  const served = createServedPages();
+  const origin = await serve(openSite(siteDir()), served);
+  const cookie = 'visitor=7';
+  const { headers } = await visit(origin, '/', { headers: { cookie } });
+  await visit(origin, '/', { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
+  for (const path of ['/nada', '/robots.txt']) await visit(origin, path, { headers: { cookie } });
+  await visit(origin, '/', { headers: { cookie }, method: 'HEAD' });
+  await visit(origin, '/');
+  expect([served.counts()[7], served.counts()[100]]).toEqual([3, 1]);
+  expect(served.counts().reduce((sum, count) => sum + count, 0)).toBe(4);
+});
+
 describe('a generation that is pruned while an answer is looked for', () => {
   const variants = readVariants({ canaries: { shell: 100 }, pages: { 'produtos/index.html': ['shell'] } });
   const generationOfFiles = (name: string, read: (path: string) => string | null): Generation => ({
@@ -151,14 +165,8 @@ describe('a generation that is pruned while an answer is looked for', () => {
     },
   });
 
-  async function visitSite(current: () => Generation, url: string) {
-    const app = fastify();
-    running.push(app);
-    const site = { current: async () => current() };
-    useSiteHeaders(app, site);
-    await app.register(siteRoutes, { site, served: createServedPages() });
-    return visit(await listen(app), url, { headers: { cookie: 'visitor=7' } });
-  }
+  const visitSite = async (current: () => Generation, url: string) =>
+    visit(await serve({ current: async () => current() }), url, { headers: { cookie: 'visitor=7' } });
 
   test.each([
     ['/', 'public/index.html', ''],
@@ -190,7 +198,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
 });
 
 test('without a site: 503 in plain text for pages and files, and messages are taken all the same', async () => {
-  const origin = await start();
+  const { origin } = await start();
   for (const path of ['/', '/produtos', '/mfe-catalog/1.0.0/remoteEntry.js']) {
     const { statusCode, headers, body } = await visit(origin, path);
     expect([statusCode, body]).toEqual([
@@ -203,7 +211,6 @@ test('without a site: 503 in plain text for pages and files, and messages are ta
       'x-content-type-options': 'nosniff',
     });
   }
-  expect((await visit(origin, '/healthz')).statusCode).toBe(200);
   const sent = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
   expect(sent.status).toBe(200);
 

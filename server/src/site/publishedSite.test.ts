@@ -6,18 +6,12 @@ import { openSite } from './publishedSite';
 
 const folder = useTemporaryFolder();
 
-test('the same generation as long as it is current', async () => {
-  await publishGeneration(folder(), '1');
-  const site = openSite(folder());
-  const generation = await site.current();
-  expect(generation).not.toBeNull();
-  expect(await site.current()).toBe(generation);
-});
-
 test('the next one from the moment that the link leads there, and back', async () => {
   const site = openSite(folder());
   await publishGeneration(folder(), '1', { headers: { 'x-generation': '1' } });
-  expect((await site.current())?.headers).toEqual({ 'x-generation': '1' });
+  const first = await site.current();
+  expect(first?.headers).toEqual({ 'x-generation': '1' });
+  expect(await site.current()).toBe(first);
   await publishGeneration(folder(), '2', { headers: { 'x-generation': '2' } });
   expect((await site.current())?.headers).toEqual({ 'x-generation': '2' });
   await switchTo(folder(), '1');

@@ -10,6 +10,7 @@ export interface SiteReleases {
   has(release: Release): boolean;
   /** Those that the site leads to. */
   readonly deployed: readonly DeployedRelease[];
+  readonly canaries: readonly Canary[];
 }
 
 export interface Release {
@@ -18,8 +19,16 @@ export interface Release {
   readonly version: string;
 }
 
-export interface DeployedRelease extends Release {
+interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
+  /** Share of visitors, per cent. */
+  readonly traffic: number;
+}
+
+/** A release that a share of the visitors gets, and what the others get meanwhile. */
+export interface Canary extends Release {
+  /** Version of the live release. */
+  readonly live: string;
   /** Share of visitors, per cent. */
   readonly traffic: number;
 }
@@ -48,25 +57,27 @@ export async function readSiteReleases(generation: Pick<Generation, 'folder' | '
     }
     for (const version of await versionsBeside(generation.folder, deployments)) known.add(keyOf({ remote, version }));
   }
-  return { has: (release) => known.has(keyOf(release)), deployed };
+  const canaries = deployed.flatMap(({ remote, version, channel, traffic }) => {
+    const live = deployed.find((it) => it.remote === remote && it.channel === 'live');
+    return channel === 'canary' && live ? [{ remote, version, live: live.version, traffic }] : [];
+  });
+  return { has: (release) => known.has(keyOf(release)), deployed, canaries };
 }
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
 function releasesOf(remote: string, deployments: readonly Deployment[]): readonly DeployedRelease[] {
-  return [
-    ...deployments.map(({ metadata: { version }, deployment }) => ({
-      remote,
-      version,
-      channel: deployment.default ? ('live' as const) : ('canary' as const),
-      traffic: deployment.traffic,
-    })),
-    ...deployments.flatMap(({ metadata: { fallbackVersion } }) =>
-      fallbackVersion === undefined
-        ? []
-        : [{ remote, version: fallbackVersion, channel: 'previous' as const, traffic: 0 }],
-    ),
-  ];
+  const releases: DeployedRelease[] = deployments.map(({ metadata: { version }, deployment }) => ({
+    remote,
+    version,
+    channel: deployment.default ? 'live' : 'canary',
+    traffic: deployment.traffic,
+  }));
+  for (const { metadata } of deployments) {
+    const version = metadata.fallbackVersion;
+    if (version !== undefined) releases.push({ remote, version, channel: 'previous', traffic: 0 });
+  }
+  return releases;
 }
 
 /** Versions in the folder of a package, as far as this site has its files. */

@@ -1,15 +1,11 @@
 import { rm, stat, utimes } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { listen, visit as visitAt } from '../testing/http';
-import { serverOptions } from '../testing/mail';
+import { visit as visitAt } from '../testing/http';
+import { useServers } from '../testing/servers';
 import { generationFolder, publishGeneration, switchTo, writeGeneration } from '../testing/site';
-import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
+import { writeFiles } from '../testing/temporaryFolder';
 
-const folder = useTemporaryFolder('file');
-const running: FastifyInstance[] = [];
+const { folder, start } = useServers('file');
 let origin = '';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -50,39 +46,18 @@ beforeAll(async () => {
     'releases/mfe-catalog/1.0.0-cd/server/main.cjs': 'secret',
   });
   await publishGeneration(siteDir(), '1', { files: pages, variants: { 'mfe_catalog/index.html': 'secret' } });
-  origin = await start(serverOptions(folder()));
+  ({ origin } = await start());
 });
-
-afterAll(async () => {
-  await Promise.all(running.splice(0).map((app) => app.close()));
-});
-
-function start(options: ServerOptions): Promise<string> {
-  const app = createServer(options);
-  running.push(app);
-  return listen(app);
-}
 
 function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return visitAt(origin, path, { headers, method });
-}
-
-/** An answer as it comes over the wire, but for the time. */
-async function raw(at: string, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
-  const socket = connect(Number(new URL(at).port), '127.0.0.1');
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines.join('')}\r\n`);
-  let text = '';
-  for await (const chunk of socket.setEncoding('latin1')) text += chunk;
-  return text.replace(/^date: .*\r\n/im, '');
 }
 
 describe('pages', () => {
   test.each([
     ['/', '<h1>Home</h1>'],
     ['/?filtro=co2', '<h1>Home</h1>'],
-    ['/servicos', '<h1>Serviços</h1>'],
-    ['/produtos', '<h1>Produtos</h1>'],
+    ['/%70rodutos', '<h1>Produtos</h1>'],
     ['/produtos/AP-10L', '<h1>AP-10L</h1>'],
     ['/produtos/AP-1.5L', '<h1>AP-1.5L</h1>'],
   ])('%s', async (url, html) => {
@@ -97,43 +72,29 @@ describe('pages', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test.each([
-    ['/servicos.html', '/servicos'],
-    ['/produtos/AP-10L.html?x=1', '/produtos/AP-10L?x=1'],
-    ['/index.html', '/'],
-    ['/produtos/', '/produtos'],
-  ])('%s leads to %s for good', async (url, location) => {
-    const { statusCode, headers } = await visit(url);
-    expect([statusCode, headers.location]).toEqual([301, location]);
+  test('another spelling of an address leads to the clean one for good', async () => {
+    const { statusCode, headers } = await visit('/produtos/AP-10L.html?x=1');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/produtos/AP-10L?x=1', alwaysAsk]);
   });
 
   test.each([
     ['/nada', '<h1>404</h1>'],
-    ['/servicos/nada', '<h1>404</h1>'],
-    ['/foto.png', '<h1>404</h1>'],
+    ['/servicos/foto.png', '<h1>404</h1>'],
     ['/404', '<h1>404</h1>'],
-    ['/produtos/XYZ', '<h1>Produto não encontrado</h1>'],
     ['/produtos/XYZ/fotos/1', '<h1>Produto não encontrado</h1>'],
-    ['/produtos/AP-10L/x', '<h1>Produto não encontrado</h1>'],
-  ])('%s: the nearest 404 page, with status 404', async (url, html) => {
+    [`/${'a'.repeat(300)}`, '<h1>404</h1>'],
+    [`/${'a/'.repeat(2_000)}b`, '<h1>404</h1>'],
+  ])('%.40s: the nearest 404 page, with status 404', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([404, html]);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': alwaysAsk });
     expect(headers.etag).toBeUndefined();
   });
 
-  test('names longer than a disk takes, and paths deeper than any, are not there either', async () => {
-    expect(await visit(`/${'a'.repeat(300)}`)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
-    expect(await visit(`/${'a/'.repeat(2_000)}b`)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
-  });
-
   test('without any 404 page there is a plain text', async () => {
     const empty = join(folder(), 'empty');
     await publishGeneration(empty, '1');
-    const { statusCode, headers, body } = await visitAt(
-      await start({ ...serverOptions(folder()), siteDir: empty }),
-      '/',
-    );
+    const { statusCode, headers, body } = await visitAt((await start({ siteDir: empty })).origin, '/');
     expect([statusCode, headers['content-type'], body]).toEqual([
       404,
       'text/plain; charset=utf-8',
@@ -153,10 +114,11 @@ describe('files', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': contentType, 'cache-control': alwaysAsk });
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
+    // The discovery file is for other hosts too.
+    expect(headers['access-control-allow-origin']).toBe(url.startsWith('/front') ? '*' : undefined);
   });
 
   test.each([
-    ['/shell/1.0.0-ab/main.js', 'text/javascript; charset=utf-8'],
     ['/shell/1.0.0-ab/main.css', 'text/css; charset=utf-8'],
     ['/shell/assets/archivo.woff2', 'font/woff2'],
     ['/mfe-catalog/1.0.0-cd/remoteEntry.js', 'text/javascript; charset=utf-8'],
@@ -172,11 +134,6 @@ describe('files', () => {
     });
   });
 
-  test('the discovery file is for other hosts too, other files are not', async () => {
-    expect((await visit('/frontend-discovery.json')).headers['access-control-allow-origin']).toBe('*');
-    expect((await visit('/sitemap.xml')).headers['access-control-allow-origin']).toBeUndefined();
-  });
-
   test.each(['/shell/1.0.0-ab/gone.js', '/mfe-catalog/9.9.9/remoteEntry.js', '/mfe-catalog', '/shell/1.0.0-ab/'])(
     '%s is not there: no page, and not to be kept',
     async (url) => {
@@ -190,7 +147,6 @@ describe('files', () => {
 describe('compression', () => {
   test.each([
     ['/', 'gzip, deflate, br', 'br', 'home in brotli'],
-    ['/', 'gzip', 'gzip', 'home in gzip'],
     ['/', 'br;q=0.1, gzip', 'gzip', 'home in gzip'],
     ['/', 'identity', undefined, '<h1>Home</h1>'],
     ['/servicos', 'gzip, br', 'gzip', 'services in gzip'],
@@ -203,11 +159,6 @@ describe('compression', () => {
     expect(response.headers.vary).toBe('accept-encoding');
     expect(response.headers['content-type']).toMatch(/^text\/(html|javascript); charset=utf-8$/);
     expect(response.body).toBe(body);
-  });
-
-  test('the compressed forms have no address of their own', async () => {
-    expect((await visit('/index.html.br')).statusCode).toBe(404);
-    expect((await visit('/shell/1.0.0-ab/main.js.br')).statusCode).toBe(404);
   });
 });
 
@@ -255,51 +206,15 @@ describe('asking again', () => {
   });
 });
 
-describe('what is answered again from memory', () => {
-  test.each([
-    ['/', {}],
-    ['/?x=1', { 'accept-encoding': 'gzip, br' }],
-    ['/servicos', { 'accept-encoding': 'br;q=0, gzip' }],
-    ['/shell/1.0.0-ab/main.js', { 'accept-encoding': 'br' }],
-    ['/frontend-discovery.json', {}],
-    ['/', { 'if-none-match': '*' }],
-  ])('%s with %j is the same, byte for byte', async (path, headers: Record<string, string>) => {
-    const site = join(folder(), 'again');
-    await writeFiles(join(site, 'files'), { 'shell/1.0.0-ab/main.js': 'main()', 'shell/1.0.0-ab/main.js.br': 'small' });
-    await publishGeneration(site, String(Date.now()), { headers: { 'X-Sample': '1' }, files: pages });
-    const at = await start({ ...serverOptions(folder()), siteDir: site });
-    const [first, ...again] = [
-      await raw(at, path, headers),
-      await raw(at, path, headers),
-      await raw(at, path, headers),
-    ];
-    expect(first).toMatch(/^HTTP\/1\.1 (200|304) /);
-    expect(first).toMatch(/x-sample: 1/);
-    expect(again).toEqual([first, first]);
-    expect((await visitAt(at, path, { headers, method: 'HEAD' })).headers.etag).toBe(/etag: (.*)/.exec(first)?.[1]);
-  });
-
-  test('another spelling of an address is the same page', async () => {
-    for (let turn = 0; turn < 2; turn += 1) expect((await visit('/%70rodutos')).body).toBe('<h1>Produtos</h1>');
-    expect((await visit('/produtos')).body).toBe('<h1>Produtos</h1>');
-  });
-});
-
 describe('hostile addresses', () => {
   test.each([
-    ['/../secret.txt', 404],
-    ['/../../../secret.txt', 404],
     ['/produtos/../../../../secret.txt', 404],
     ['/mfe-catalog/../../../releases/mfe-catalog/1.0.0-cd/release.json', 404],
     ['/%2e%2e/variants.json', 404],
     ['/..%2fheaders.json', 400],
-    ['/..%5cstate.json', 400],
     ['/.env', 404],
-    ['/index.html%00.svg', 400],
-    ['/%E0%A4%A', 400],
-    ['/%', 400],
+    ['/index.html.br', 404],
     ['//evil.com/', 404],
-    ['//evil.com/%2f..', 400],
     ['/\\evil.com/', 400],
   ])('%s: %i, and nothing of the site', async (path, status) => {
     const { statusCode, headers, body } = await visit(path);
@@ -315,8 +230,6 @@ describe('hostile addresses', () => {
 
   test.each([
     '/variants.json',
-    '/headers.json',
-    '/state.json',
     '/secret.txt',
     '/current',
     '/public/index',
@@ -324,7 +237,6 @@ describe('hostile addresses', () => {
     '/variants/mfe_catalog/index',
     '/files/shell/1.0.0-ab/main.js',
     '/releases/mfe-catalog/1.0.0-cd/release.json',
-    '/constructor',
     '/__proto__',
   ])('%s has no address', async (path) => {
     expect(await visit(path)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
@@ -338,7 +250,7 @@ describe('hostile addresses', () => {
   );
 
   test('an unreadable disk: 500 without a word about it', async () => {
-    const broken = await start({ ...serverOptions(folder()), siteDir: `${folder()}/site\0` });
+    const { origin: broken } = await start({ siteDir: `${folder()}/site\0` });
     const { statusCode, headers, body } = await visitAt(broken, '/');
     expect([statusCode, headers['content-type'], body]).toEqual([
       500,
@@ -373,7 +285,7 @@ test('the headers of the site go with every answer, and never undo its own', asy
     Object.fromEntries(Object.entries(release).map(([name, text]) => [`shell/1.0.0-ab/${name}`, text])),
   );
   await publishGeneration(extended, '1', { headers, files: pages });
-  const at = await start({ ...serverOptions(folder()), siteDir: extended });
+  const { origin: at } = await start({ siteDir: extended });
   const paths = ['/?x=1', '/nada', '/servicos.html', '/shell/1.0.0-ab/logo.svg', '/shell/x.js', '/%', '/..%2f'];
   for (const path of [...paths, '/healthz', '/send_mail.php']) {
     const answer = await visitAt(at, path);
@@ -396,7 +308,6 @@ test('the headers of the site go with every answer, and never undo its own', asy
 test.each([
   ['/', 'same-origin'],
   ['/nada', 'same-origin'],
-  ['/healthz', 'same-origin'],
   ['/send_mail.php', 'same-origin'],
   ['/shell/1.0.0-ab/main.js', 'cross-origin'],
   ['/frontend-discovery.json', 'cross-origin'],
@@ -406,6 +317,6 @@ test.each([
 
 test('/healthz says that the server is there', async () => {
   const { statusCode, headers, body } = await visit('/healthz');
-  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok' }]);
-  expect(headers['cache-control']).toBe('no-store');
+  expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });

@@ -1,15 +1,13 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import { cachePolicy, discoveryFile } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendErrorPage } from '../errorPage';
-import { sendText } from '../sendText';
+import type { ServedPages } from '../guard/servedPages';
+import { sendErrorPage, sendText } from '../replies';
 import { acceptedEncodings } from './acceptedEncodings';
 import { type FoundFile, findPage, findReleased } from './findFile';
-import type { Generation } from './generation';
-import type { PublishedFile } from './publishedFile';
+import type { Generation, PublishedFile } from './generation';
 import type { PublishedSite } from './publishedSite';
 import { parseRequestTarget, type RequestTarget } from './requestTarget';
-import type { ServedPages } from './servedPages';
 import { resourcePolicy } from './siteHeaders';
 
 interface Options {

@@ -10,7 +10,7 @@ export interface Answer {
 interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
   /** Connections to use; a new one unless told. */
   readonly agent?: Agent;
 }

@@ -31,6 +31,16 @@ export function formData(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
+/** A multipart body as it goes over the wire, and its type. */
+export const multipartType = 'multipart/form-data; boundary=limit';
+export const multipartBody = (fields: Readonly<Record<string, string>>): string =>
+  `${Object.entries(fields)
+    .map(([name, value]) => formPart(name, value))
+    .join('')}--limit--\r\n`;
+
+export const formPart = (name: string, value: string, more = ''): string =>
+  `--limit\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
 export interface ReadMail {
   readonly name: string;
   readonly raw: string;

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,14 +43,8 @@ export async function startPrometheus(folder: string, metricsUrl: string): Promi
   const exited = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   try {
-    await until(
-      () =>
-        fetch(`${url}/-/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      20_000,
-    );
+    const isReady = async () => (await fetch(`${url}/-/ready`)).ok;
+    await until(() => isReady().catch(() => false));
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
@@ -73,14 +67,7 @@ export async function startPrometheus(folder: string, metricsUrl: string): Promi
 }
 
 /** @returns what `promtool` says, and whether it finds nothing wrong */
-export function promtool(
-  args: readonly string[],
-  input = '',
-): Promise<{ readonly ok: boolean; readonly text: string }> {
-  return new Promise((resolve) => {
-    const child = execFile('promtool', [...args], (error, stdout, stderr) => {
-      resolve({ ok: error === null, text: `${stdout}${stderr}` });
-    });
-    child.stdin?.end(input);
-  });
+export function promtool(args: readonly string[], input = ''): { readonly ok: boolean; readonly text: string } {
+  const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
+  return { ok: status === 0, text: `${stdout}${stderr}` };
 }

@@ -1,7 +1,22 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorPage, type ProblemStatus } from '@site/shared/serving';
-import { errorPageHeaders } from './errorPage';
+import type { FastifyReply } from 'fastify';
+
+/** Answers in plain text that is not to be kept. */
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send(text);
+}
+
+const errorPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Answers with a short page that says what is wrong with the request. */
+export function sendErrorPage(reply: FastifyReply, status: ProblemStatus): FastifyReply {
+  return reply.code(status).headers(errorPageHeaders).send(errorPage(status));
+}
 
 const statuses: Readonly<Record<string, ProblemStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

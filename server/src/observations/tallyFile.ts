@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { jsonFile } from '../files/jsonFile';
 import type { Tally } from './tally';
@@ -15,13 +16,9 @@ const fileSchema = v.object({
 /** How often counts are written, if there are new ones (ms). */
 const writeEveryMs = 60_000;
 
-/**
- * Keeps a tally in a file while a server runs: a crash costs what was counted within a minute. None of this rejects.
- *
- * @param onError is told what the disk says, and what follows from it
- */
-export function createTallyKeeper(path: string, tally: Tally, onError: (error: unknown, text: string) => void) {
-  const beginAnew = (error: unknown) => onError(error, 'Counts of observations begin anew');
+/** Keeps a tally in a file while a server listens: a crash costs what was counted within a minute. None of this rejects. */
+export function keepTally(app: FastifyInstance, path: string, tally: Tally): void {
+  const beginAnew = (err: unknown) => app.log.error({ err }, 'Counts of observations begin anew');
   const file = jsonFile(path, fileSchema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
   /** One after the other: what was left by an earlier run is not written over before it is read. */
@@ -32,21 +29,18 @@ export function createTallyKeeper(path: string, tally: Tally, onError: (error: u
       const releases = tally.snapshot();
       if (releases.length > 0) await file.write({ format, releases: [...releases] });
     });
-    work = work.catch((error: unknown) => onError(error, 'Counts of observations can’t be written down'));
+    work = work.catch((err: unknown) => app.log.error({ err }, 'Counts of observations can’t be written down'));
     return work;
   }
 
-  return {
-    /** Adds what an earlier run left, and writes from then on. */
-    begin() {
-      work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
-      timer = setInterval(write, writeEveryMs).unref();
-      return work;
-    },
-    /** Writes what is left to write. */
-    end() {
-      clearInterval(timer);
-      return write();
-    },
-  };
+  // Not before the port is ours: another server may still be writing.
+  app.addHook('onListen', () => {
+    work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
+    timer = setInterval(write, writeEveryMs).unref();
+    return work;
+  });
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return write();
+  });
 }

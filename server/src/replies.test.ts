@@ -1,24 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer } from './createServer';
-import { listen, visit } from './testing/http';
-import { serverOptions } from './testing/mail';
+import { visit } from './testing/http';
+import { useServers } from './testing/servers';
 import { publishGeneration } from './testing/site';
-import { useTemporaryFolder } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder('file');
-let app: FastifyInstance;
+const { folder, start } = useServers('file');
 let origin = '';
 
 beforeAll(async () => {
-  const options = serverOptions(folder());
-  await publishGeneration(join(options.siteDir), '1', { files: { 'index.html': 'Home', '404.html': 'Not found' } });
-  app = createServer(options);
-  origin = await listen(app);
+  await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home', '404.html': 'Not found' } });
+  ({ origin } = await start());
 });
-afterAll(() => app.close());
 
 /** Sends something that need not be a request. */
 async function say(text: string): Promise<string> {

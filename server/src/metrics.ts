@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { PublishedSite } from '../site/publishedSite';
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { PublishedSite } from './site/publishedSite';
 
 /** From an answer out of memory to the longest that a submission may take (s). */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -43,4 +43,35 @@ export function addGenerationMetric(registry: Registry, site: PublishedSite): vo
       if (generation) this.set({ generation: basename(generation.folder) }, 1);
     },
   });
+}
+
+/** Where metrics are read, which is nowhere that visitors get to. */
+export interface MetricsAddress {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+}
+
+/** Metrics of the process that are gauges and, against Prometheus' conventions, called totals; their parts have others. */
+const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
+/**
+ * Answers `/metrics` on an address of its own, with what a server counts, and what is known of the process.
+ *
+ * @returns the address of the metrics, and what ends it; null where that can't be listened on, which is logged: visitors come
+ *   first, a site without metrics is one all the same, and whoever reads them misses them
+ */
+export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
+  const app = fastify();
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  try {
+    const origin = await app.listen({ host, port });
+    collectDefaultMetrics({ register: metrics });
+    for (const name of misnamed) metrics.removeSingleMetric(name);
+    return { url: `${origin}/metrics`, close: () => app.close() };
+  } catch (err) {
+    log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
+    await app.close();
+    return null;
+  }
 }

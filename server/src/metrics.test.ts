@@ -1,26 +1,16 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from '../createServer';
-import { DeliveryFailure } from '../mail/delivery';
-import { type RunningServer, startServer } from '../startServer';
-import { listen, visit } from '../testing/http';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
-import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import type { ServerOptions } from './createServer';
+import { startServer } from './startServer';
+import { visit } from './testing/http';
+import { formData, fullMessage, serverOptions } from './testing/mail';
+import { catalog, observation, publishCatalog, sendBeacon } from './testing/observations';
+import { useServers } from './testing/servers';
+import { until } from './testing/temporaryFolder';
 
-const folder = useTemporaryFolder();
-const running: Pick<FastifyInstance, 'close'>[] = [];
-
+const { folder, start, closeLater } = useServers();
 beforeEach(() => publishCatalog(join(folder(), 'site')));
-afterEach(() => Promise.all(running.splice(0).map((it) => it.close())));
-
-async function start(options: Partial<ServerOptions> = {}) {
-  const app = createServer({ ...serverOptions(folder()), ...options });
-  running.push(app);
-  return { origin: await listen(app), metrics: () => app.metrics.metrics() };
-}
 
 const send = (origin: string, fields: Readonly<Record<string, string>> = fullMessage) =>
   fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fields) });
@@ -76,12 +66,7 @@ describe('requests', () => {
     expect(text).toContain('site_http_request_duration_seconds_count{status="2xx"} 2');
     expect(text).toContain('site_http_request_duration_seconds_count{status="3xx"} 1');
     expect(text).toContain('site_http_request_duration_seconds_count{status="5xx"} 0');
-  });
-
-  test('a page takes as long as it took', async () => {
-    const { origin, metrics } = await start();
-    await visit(origin, '/');
-    const sum = Number(/duration_seconds_sum\{status="2xx"\} (\S+)/.exec(await metrics())?.[1]);
+    const sum = Number(/duration_seconds_sum\{status="2xx"\} (\S+)/.exec(text)?.[1]);
     expect(sum).toBeGreaterThan(0);
     expect(sum).toBeLessThan(5);
   });
@@ -101,25 +86,6 @@ describe('messages', () => {
     expect(text).toContain('site_mail_refused_total{reason="too_many"} 0');
   });
 
-  test('waiting, for how long, and parked', async () => {
-    let kind: 'deferred' | 'refused' = 'deferred';
-    const deliver = async () => {
-      throw new DeliveryFailure(kind, '550 no');
-    };
-    let time = Date.parse('2026-11-22T12:00:00Z');
-    const { origin, metrics } = await start({ delivery: { deliver }, now: () => new Date(time) });
-    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 0');
-    await send(origin);
-    await until(async () => (await metrics()).includes('site_mail_delivery_failures_total{kind="deferred"} 1'));
-    time += 90_000;
-    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 90');
-    expect(await metrics()).toContain('site_mail_queue_messages{state="waiting"} 1');
-    kind = 'refused';
-    await send(origin);
-    await until(async () => (await metrics()).includes('site_mail_queue_messages{state="parked"} 2'));
-    expect(await metrics()).toContain('site_mail_oldest_waiting_age_seconds 0');
-  });
-
   test('that can’t be counted have no number, which would be a good one', async () => {
     const fails = async () => {
       throw new Error('the database is away');
@@ -133,11 +99,8 @@ describe('messages', () => {
 });
 
 describe('where they are read', () => {
-  async function run(metricsAddress?: { host: string; port: number }): Promise<RunningServer> {
-    const server = await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress });
-    running.push({ close: () => server.close() } as FastifyInstance);
-    return server;
-  }
+  const run = async (metricsAddress?: { host: string; port: number }) =>
+    closeLater(await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress }));
 
   test('is an address of its own, and not the site’s', async () => {
     const { url, metricsUrl } = await run({ host: '127.0.0.1', port: 0 });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from '../startServer';
-import { formData, fullMessage, serverOptions } from '../testing/mail';
-import { catalog, observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from '../testing/prometheus';
-import { useTemporaryFolder } from '../testing/temporaryFolder';
+import { type RunningServer, startServer } from './startServer';
+import { formData, fullMessage, serverOptions } from './testing/mail';
+import { catalog, observation, publishCatalog, sendBeacon } from './testing/observations';
+import { hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from './testing/prometheus';
+import { useTemporaryFolder } from './testing/temporaryFolder';
 
 if (!hasPrometheus) console.warn('Skipped: what Prometheus says, which is not installed (apt-get install prometheus).');
 
-const docs = join(__dirname, '../../../docs');
+const docs = join(__dirname, '../../docs');
 const rulesFile = join(docs, 'prometheus/rules.yml');
 const folder = useTemporaryFolder('file');
 let server: RunningServer;
@@ -103,13 +103,13 @@ test('dashboard and alerts name metrics that there are, by labels that they have
 });
 
 (hasPrometheus ? describe : describe.skip)('with Prometheus', () => {
-  test('promtool finds nothing wrong with the metrics', async () => {
-    expect(await promtool(['check', 'metrics'], metrics)).toEqual({ ok: true, text: '' });
+  test('promtool finds nothing wrong with the metrics', () => {
+    expect(promtool(['check', 'metrics'], metrics)).toEqual({ ok: true, text: '' });
   });
 
-  test('nor with the alerts and the configuration', async () => {
-    expect((await promtool(['check', 'rules', rulesFile])).text).toContain('SUCCESS: 10 rules found');
-    expect(await promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
+  test('nor with the alerts and the configuration', () => {
+    expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 10 rules found');
+    expect(promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
   });
 
   describe('that scrapes', () => {

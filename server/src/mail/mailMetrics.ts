@@ -1,0 +1,68 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { type RefusalReason, refusalReasons } from './answers';
+import type { FailureKind } from './delivery';
+import type { QueueSummary } from './messageQueue';
+
+interface Sources {
+  readonly summary: () => Promise<QueueSummary>;
+  readonly now: () => Date;
+  /** The messages can't be counted. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** What became of contact messages in this server, and how the queue is, which servers on one database share. */
+export function addMailMetrics(registry: Registry, { summary, now, onError }: Sources) {
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const accepted = counter('site_mail_accepted_total', 'Messages that were accepted');
+  const refused = counter(
+    'site_mail_refused_total',
+    'Submissions that were not accepted, by reason; trap: what a robot filled in was thrown away',
+    'reason',
+  );
+  for (const reason of refusalReasons) refused.inc({ reason }, 0);
+  const delivered = counter('site_mail_delivered_total', 'Messages that were delivered');
+  const failed = counter(
+    'site_mail_delivery_failures_total',
+    'Attempts at delivery that failed; refused: the message is parked',
+    'kind',
+  );
+  for (const kind of ['refused', 'deferred', 'unreachable'] satisfies FailureKind[]) failed.inc({ kind }, 0);
+
+  /** What can't be counted has no value: 0 would be a good one. */
+  const countedOrNot = () =>
+    summary().catch((error: unknown) => {
+      onError(error);
+      return null;
+    });
+  new Gauge({
+    name: 'site_mail_queue_messages',
+    help: 'Messages in the queue: waiting for delivery, or parked until somebody looks at them',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const queue = await countedOrNot();
+      for (const state of ['waiting', 'parked'] as const) if (queue) this.set({ state }, queue[state]);
+    },
+  });
+  new Gauge({
+    name: 'site_mail_oldest_waiting_age_seconds',
+    help: 'Time since the oldest message that waits was received; 0 when none waits',
+    registers: [registry],
+    async collect() {
+      // A reset would leave a 0.
+      this.remove();
+      const queue = await countedOrNot();
+      const since = queue?.oldest ?? now();
+      if (queue) this.set(Math.max(0, now().getTime() - since.getTime()) / 1_000);
+    },
+  });
+
+  return {
+    accepted: () => accepted.inc(),
+    refused: (reason: RefusalReason) => refused.inc({ reason }),
+    delivered: () => delivered.inc(),
+    failed: (kind: FailureKind) => failed.inc({ kind }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Attempts, StoredMessage } from '../mail/delivery';
+import { type MessageQueue, newMessage } from '../mail/messageQueue';
+import { fullMessage } from './mail';
+import { until } from './temporaryFolder';
+
+export const fromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
+
+export const messageOf = (receivedAt = new Date(), fields: Partial<StoredMessage['fields']> = {}): StoredMessage =>
+  newMessage({ ...fullMessage, ...fields }, receivedAt);
+
+/** A failure after which the message waits until then, or is parked. */
+export const failed = (nextAt: Date | null, count = 1): Attempts => ({
+  count,
+  lastAt: '2026-03-09T12:00:00.000Z',
+  nextAt: nextAt?.toISOString() ?? null,
+  reason: '451 busy',
+});
+
+/** What holds of every queue. @param open opens it anew, as the next run does, or another process */
+export function itIsAQueue(open: () => MessageQueue): void {
+  test('what was accepted is taken, oldest first, by this run or the next, and nothing of it stays once it arrived', async () => {
+    const queue = open();
+    expect(await queue.take()).toBeNull();
+    const [first, second] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
+    for (const message of [second, first]) await open().add(message);
+    expect(await queue.take()).toEqual(first);
+    await queue.finish(first);
+    const next = open();
+    expect(await next.take()).toEqual(second);
+    await next.finish(second);
+    for (const it of [next, open()]) {
+      expect([await it.take(), await it.list(), await it.bytes()]).toEqual([null, [], 0]);
+      expect(await it.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
+    }
+  });
+
+  test('one that failed waits for its time, through restarts, and keeps its count; asked for, it comes at once', async () => {
+    const queue = open();
+    const message = messageOf();
+    await queue.add(message);
+    await queue.take();
+    await queue.reschedule(message, failed(fromNow(3_600), 3));
+    expect([await queue.take(), await open().take()]).toEqual([null, null]);
+    await open().retry([message.key, messageOf().key]);
+    await until(async () => (await queue.take())?.attempts?.count === 3);
+    await queue.reschedule(message, failed(fromNow(0.2), 4));
+    expect(await queue.take()).toBeNull();
+    await until(async () => (await queue.take())?.attempts?.count === 4);
+    await queue.finish(message);
+    expect(await queue.take()).toBeNull();
+  });
+
+  test('one that is parked is never taken, is told of with its reason, and goes on when somebody asks', async () => {
+    const queue = open();
+    const [parked, waiting] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
+    for (const message of [parked, waiting]) await queue.add(message);
+    const bytes = await queue.bytes();
+    expect(bytes).toBeGreaterThan(300);
+    await queue.take();
+    await queue.reschedule(parked, failed(null));
+    expect(await queue.take()).toEqual(waiting);
+    const told = { ...parked, attempts: failed(null) };
+    for (const book of [queue, open()]) {
+      expect(await book.summary()).toEqual({ waiting: 1, parked: 1, oldest: new Date(waiting.receivedAt) });
+      expect(await book.list()).toEqual([told, waiting]);
+      expect(await Promise.all([parked.key, waiting.key, 'gone'].map(book.find))).toEqual([told, waiting, null]);
+    }
+    expect(await queue.bytes()).toBeGreaterThan(bytes);
+    await queue.finish(waiting);
+    expect(await queue.bytes()).toBeLessThan(bytes);
+    expect(await queue.take()).toBeNull();
+    await open().retry([parked.key]);
+    await until(async () => (await queue.take())?.key === parked.key);
+  });
+}

@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { createServer, type ServerOptions } from '../createServer';
+import { privateLog } from '../logging';
+import { listen } from './http';
+import { serverOptions } from './mail';
+import { useTemporaryFolder } from './temporaryFolder';
+
+/** Gives each test, or all of a file, servers that are closed afterwards; their folders lie below an empty one. */
+export function useServers(per: 'test' | 'file' = 'test') {
+  const running: { close(): unknown }[] = [];
+  (per === 'test' ? afterEach : afterAll)(() => Promise.all(running.splice(0).map((it) => it.close())));
+  const folder = useTemporaryFolder(per);
+  return {
+    folder,
+    /** Has something else closed as well. */
+    closeLater<T extends { close(): unknown }>(it: T): T {
+      running.push(it);
+      return it;
+    },
+    async start(options: Partial<ServerOptions> = {}) {
+      const app = createServer({ ...serverOptions(folder()), ...options });
+      running.push(app);
+      return { app, origin: await listen(app), metrics: () => app.metrics.metrics() };
+    },
+  };
+}
+
+/** A log whose lines are kept. */
+export function keptLog(level: Parameters<typeof privateLog>[0], log: object = privateLog(level)) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, logger: { ...log, stream } };
+}
