@@ -1,5 +1,4 @@
 import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
-import { dropFailedStyles } from './failedStyles';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
 
@@ -85,4 +84,14 @@ function isWellFormed(name: string, module: unknown): module is object {
   if (/^[a-z]/.test(name)) return isObject;
   // `memo` and `lazy` make objects.
   return typeof exported === 'function' || (isObject && '$$typeof' in exported);
+}
+
+/**
+ * Takes those style sheets of a remote out of the page's head that are not in force, as where something on the way has
+ * changed the page and its policy refuses them: webpack takes what stands there for loaded, and fetches what doesn't.
+ */
+function dropFailedStyles(remote: string): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${remote}"]`)) {
+    if (!style.sheet?.cssRules.length) style.remove();
+  }
 }
