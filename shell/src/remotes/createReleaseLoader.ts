@@ -1,6 +1,7 @@
 import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
+import { remoteOf } from './remoteOf';
 
 interface Options {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
@@ -73,9 +74,6 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options)
     originOf: (module: object) => origins.get(module),
   };
 }
-
-/** `mfe_cart` of `mfe_cart/CartPanel`. */
-export const remoteOf = (id: RemoteModuleId) => id.slice(0, id.indexOf('/'));
 
 /** Components have names with a capital; what else is exposed is an object. */
 function isWellFormed(name: string, module: unknown): module is object {
