@@ -53,13 +53,14 @@ describe.each([
   });
 });
 
-test.each([
-  ...['', '  \n '].flatMap((text) => [
-    [{ subject: text }, noSubject],
-    [{ message: text }, noMessage],
-  ]),
+test.each<[object, object]>([
+  [{ subject: '' }, noSubject],
+  [{ subject: '  \n ' }, noSubject],
+  [{ message: '' }, noMessage],
+  [{ message: '  \n ' }, noMessage],
   [emptyContactValues, { ...noName, ...noEmail, ...noSubject, ...noMessage }],
-  ...['email', 'phone', 'whatsapp'].map((preferredContact) => [{ preferredContact }, {}]),
+  [{ preferredContact: 'phone' }, {}],
+  [{ preferredContact: 'whatsapp' }, {}],
   [{ preferredContact: 'fax' }, noChoice],
 ])('the full form, %j: %j', (changes, expected) => {
   expect(messages(fullContactSchema, { ...full, ...changes })).toEqual(expected);

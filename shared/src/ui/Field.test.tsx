@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextArea, TextField } from './Field';
-import { FormStatus } from './FormStatus';
-import { RadioGroup } from './RadioGroup';
 
 describe.each([
   ['TextField', TextField],
@@ -66,38 +64,4 @@ describe('what is pasted', () => {
     await user.paste('12345678901');
     expect([onPaste.mock.calls.length, onInput.mock.calls.length]).toEqual([1, 1]);
   });
-});
-
-test('a text area has 4 rows unless told (spec 5)', () => {
-  const { rerender } = render(<TextArea label="Mensagem" />);
-  expect(screen.getByRole('textbox')).toHaveAttribute('rows', '4');
-  rerender(<TextArea label="Mensagem" rows={8} />);
-  expect(screen.getByRole('textbox')).toHaveAttribute('rows', '8');
-});
-
-test('a text field holds what stands at its end', () => {
-  render(<TextField label="Senha" type="password" trailing={<button type="button">Mostrar</button>} />);
-  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
-  expect(screen.getByRole('button', { name: 'Mostrar' })).toBeVisible();
-});
-
-test('a radio group: one choice, the default at first', async () => {
-  const options = [
-    { value: 'email', label: 'Email' },
-    { value: 'phone', label: 'Telefone' },
-  ];
-  render(<RadioGroup legend="Contato preferido" name="preferredContact" options={options} defaultValue="email" />);
-  expect(screen.getByRole('group', { name: 'Contato preferido' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
-  await userEvent.click(screen.getByText('Telefone'));
-  expect(screen.getByRole('radio', { name: 'Telefone' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Email' })).not.toBeChecked();
-});
-
-test.each([
-  ['success', 'status'],
-  ['error', 'alert'],
-] as const)('the outcome %s is read out as %s', (kind, role) => {
-  render(<FormStatus kind={kind}>Texto</FormStatus>);
-  expect(screen.getByRole(role)).toHaveTextContent('Texto');
 });
