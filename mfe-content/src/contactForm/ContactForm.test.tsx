@@ -78,6 +78,7 @@ describe('the full form', () => {
     expect(values()).toEqual(['', '', '', '', '']);
     expect(field('Telefone')).toHaveAttribute('placeholder', 'Telefone (opcional)');
     expect(field('Mensagem')).toHaveAttribute('rows', '4');
+    expect(screen.getByRole('group', { name: 'Como prefere que a gente responda?' })).toBeVisible();
     const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
     expect(choices).toEqual([
       ['email', true],
