@@ -17,7 +17,8 @@ const rooms: Readonly<Record<string, Room>> = {
   cart: { project: 'browser', folder: 'shared/src/cart', tests: ['shared/src', 'mfe-cart/src'] },
   filters: { project: 'browser', folder: 'mfe-catalog/src/filter' },
   validators: { project: 'browser', folder: 'shared/src/forms' },
-  loader: { project: 'browser', folder: 'shell/src/remotes' },
+  // With what its tests open a page by: Jest must see through it which of them concern a file.
+  loader: { project: 'browser', folder: 'shell/src/remotes', tests: ['shell/src/remotes', 'shell/src/testing'] },
   publisher: { project: 'node', folder: 'delivery/src/publish' },
   store: { project: 'node', folder: 'delivery/src/store', except: /^(npm|registryStore|release)/ },
   queues: {

@@ -9,8 +9,6 @@ import { createShell } from './testing/renderShell';
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 
-jest.setTimeout(20_000);
-
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
 });

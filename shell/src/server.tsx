@@ -9,6 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
 import { describeHead } from './head/describeHead';
+import { fulfilled } from './remotes/settledPromise';
 import { patternOf } from './routes';
 
 export const sharedModules: ShellServer['sharedModules'] = {
@@ -32,7 +33,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     if (known) return known as Promise<RemoteModules[Id]>;
     const module = load(id);
     (module ? modules : missing).add(id);
-    const promise = module ? settled(module) : failed(new NotDeployed(id));
+    const promise = module ? fulfilled(module) : failed(new NotDeployed(id));
     resolved.set(id, promise);
     return promise as Promise<RemoteModules[Id]>;
   };
@@ -88,11 +89,6 @@ function isInDialog(html: string, id: RemoteModuleId): boolean {
 /** Has React leave a part to the browser, which asks again. */
 class NotDeployed extends Error {
   override name = 'NotDeployed';
-}
-
-/** A promise that React's `use` takes as settled from the start. */
-function settled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
 function failed(reason: Error): Promise<never> {

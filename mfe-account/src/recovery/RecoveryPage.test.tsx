@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { providerError, renderWithSession } from '../testing/renderWithSession';
 import { RecoveryPage } from './RecoveryPage';
 
-// Typing is slow on a busy machine.
-jest.setTimeout(20_000);
-
 const user = userEvent.setup();
 const email = () => screen.getByLabelText('E-mail');
 const submit = () => screen.getByRole('button', { name: 'Enviar Link de Recuperação' });

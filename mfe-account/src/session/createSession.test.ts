@@ -22,6 +22,13 @@ function setUp(provider: FakeProvider = createFakeProvider()) {
   return { store, load, session, provider, state: () => selectSession(store.getState()) };
 }
 
+/** The same, of a page that has started. */
+function start(...args: Parameters<typeof setUp>) {
+  const page = setUp(...args);
+  page.session.startSession(page.store);
+  return page;
+}
+
 const settled = () => new Promise((done) => setTimeout(done, 5));
 const saveHint = () => localStorage.setItem('session-hint', '{"firstName":"Maria"}');
 const hint = () => localStorage.getItem('session-hint');
@@ -34,8 +41,7 @@ function otherTab(change: () => void) {
 
 describe('start', () => {
   test('a visitor without a saved session is signed out at once, and no provider is loaded', () => {
-    const { session, store, load, state } = setUp();
-    session.startSession(store);
+    const { load, state } = start();
     expect(state().status).toBe('signed-out');
     expect(root.dataset.session).toBe('signed-out');
     expect(load).not.toHaveBeenCalled();
@@ -46,8 +52,7 @@ describe('start', () => {
     ['the provider’s own entry', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
   ])('%s in storage brings the provider, which says who it is', async (_name, save) => {
     save();
-    const { session, store, load, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
+    const { load, state } = start(createFakeProvider(maria));
     expect(state().status).toBe('unknown');
     await settled();
     expect(state()).toEqual({ status: 'signed-in', user: maria });
@@ -58,8 +63,7 @@ describe('start', () => {
 
   test('a hint without a session is corrected', async () => {
     saveHint();
-    const { session, store, state } = setUp();
-    session.startSession(store);
+    const { state } = start();
     await settled();
     expect(state().status).toBe('signed-out');
     expect(root.dataset.session).toBe('signed-out');
@@ -68,8 +72,7 @@ describe('start', () => {
 
   test('called again it keeps the same listener', async () => {
     saveHint();
-    const { session, store, load } = setUp(createFakeProvider(maria));
-    session.startSession(store);
+    const { session, load } = start(createFakeProvider(maria));
     session.startSession(createStore());
     await settled();
     expect(load).toHaveBeenCalledTimes(1);
@@ -79,35 +82,24 @@ describe('start', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    const { session, store, state } = setUp();
-    session.startSession(store);
+    const { state } = start();
     expect(state().status).toBe('signed-out');
     forbidden.mockRestore();
   });
 });
 
 describe('operations', () => {
-  test('a sign-up signs the new account in, and leaves its first name for the next page', async () => {
-    const { session, store, state } = setUp();
-    session.startSession(store);
-    await expect(
-      session.signUp({ UserName: 'Ana Souza', email: 'ana@example.com', password: 'x' }),
-    ).resolves.toBeNull();
+  test('a sign-up signs the new account in, and leaves its first name for the next page, neither token nor e-mail', async () => {
+    const { session, state } = start();
+    const values = { UserName: 'Ana Souza', email: 'ana@example.com', password: 'x' };
+    await expect(session.signUp(values)).resolves.toBeNull();
     expect(state().user).toMatchObject({ displayName: 'Ana Souza', email: 'ana@example.com' });
     expect(hint()).toBe('{"firstName":"Ana"}');
   });
 
-  test('the hint holds neither token nor e-mail', async () => {
-    const { session, store } = setUp();
-    session.startSession(store);
-    await session.signIn('maria@example.com', 'Senha123!');
-    expect(JSON.parse(hint() ?? '')).toEqual({ firstName: 'Maria' });
-  });
-
   test('sign-out empties the session and the hint', async () => {
     saveHint();
-    const { session, store, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
+    const { session, state } = start(createFakeProvider(maria));
     await expect(session.signOut()).resolves.toBe(true);
     expect(state().status).toBe('signed-out');
     expect(hint()).toBeNull();
@@ -116,8 +108,7 @@ describe('operations', () => {
   test('a failed sign-out is only logged (spec 8)', async () => {
     saveHint();
     const failure = new Error('no');
-    const { session, store, state } = setUp({ ...createFakeProvider(maria), signOut: () => Promise.reject(failure) });
-    session.startSession(store);
+    const { session, state } = start({ ...createFakeProvider(maria), signOut: () => Promise.reject(failure) });
     await settled();
     const log = jest.mocked(console.error).mockImplementationOnce(() => {});
     await expect(session.signOut()).resolves.toBe(false);
@@ -170,8 +161,7 @@ describe('operations', () => {
 
 describe('another tab', () => {
   test('signs in: the provider is loaded and the page follows', async () => {
-    const { session, store, load, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
+    const { load, state } = start(createFakeProvider(maria));
     expect(state().status).toBe('signed-out');
     otherTab(saveHint);
     await settled();
@@ -181,38 +171,31 @@ describe('another tab', () => {
 
   test('signs out: the provider’s listener says so, and the hint goes', async () => {
     saveHint();
-    const { session, store, provider, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
+    const { provider, state } = start(createFakeProvider(maria));
     await settled();
     provider.become(null);
     expect(state().status).toBe('signed-out');
     expect(hint()).toBeNull();
   });
 
-  test('signs out while the provider here still reads the saved session, which it would bring back', async () => {
-    saveHint();
-    const { session, store, provider, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
-    otherTab(() => localStorage.removeItem('session-hint'));
-    await settled();
-    expect(provider.currentUser()).toBeNull();
-    expect(state().status).toBe('signed-out');
-    expect(hint()).toBeNull();
-  });
-
-  test('signs out and in again while the provider here still reads the saved session', async () => {
-    saveHint();
-    const { session, store, state } = setUp(createFakeProvider(maria));
-    session.startSession(store);
-    otherTab(() => localStorage.removeItem('session-hint'));
-    otherTab(saveHint);
-    await settled();
-    expect(state().user).toEqual(maria);
-  });
+  test.each([
+    ['out', [() => localStorage.removeItem('session-hint')], null],
+    ['out and in again', [() => localStorage.removeItem('session-hint'), saveHint], maria],
+  ])(
+    'signs %s while the provider here still reads the saved session, which it would bring back',
+    async (_how, changes, user) => {
+      saveHint();
+      const { provider, state } = start(createFakeProvider(maria));
+      for (const change of changes) otherTab(change);
+      await settled();
+      expect(provider.currentUser()).toEqual(user);
+      expect(state().user).toEqual(user);
+      expect(hint() !== null).toBe(user !== null);
+    },
+  );
 
   test('signs out while this page never had the provider', () => {
-    const { session, store, load } = setUp();
-    session.startSession(store);
+    const { load } = start();
     root.dataset.session = 'signed-in';
     otherTab(() => localStorage.removeItem('session-hint'));
     expect(root.dataset.session).toBe('signed-out');
@@ -224,8 +207,7 @@ describe('another tab', () => {
     const nameless = { ...maria, displayName: null };
     const provider = createFakeProvider(nameless);
     let current = nameless as typeof maria;
-    const { session, store, state } = setUp({ ...provider, currentUser: () => current });
-    session.startSession(store);
+    const { state } = start({ ...provider, currentUser: () => current });
     await settled();
     expect(state().user?.displayName).toBeNull();
     current = maria;

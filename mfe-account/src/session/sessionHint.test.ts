@@ -3,16 +3,12 @@ import { hintFor, markPage, parseHint } from './sessionHint';
 
 test.each([
   ['Maria da Silva', 'Maria'],
-  ['  João  ', 'João'],
   [null, 'Usuário'],
-  ['', 'Usuário'],
-  ['\u0007', 'Usuário'],
-  ['ana@example.com', 'ana'],
   ['A'.repeat(300), 'A'.repeat(40)],
   ['🔥'.repeat(50), '🔥'.repeat(40)],
-  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-])('of the name %j it keeps %j and nothing else', (displayName, firstName) => {
+])('of the name %j it keeps %j and nothing else, and reads it back', (displayName, firstName) => {
   expect(hintFor(displayName)).toEqual({ firstName });
+  expect(parseHint(JSON.stringify(hintFor(displayName)))).toEqual({ firstName });
 });
 
 test.each([null, '', 'nonsense', '{}', '[]', 'null', '{"firstName":""}', '{"firstName":7}'])(
@@ -22,29 +18,18 @@ test.each([null, '', 'nonsense', '{}', '[]', 'null', '{"firstName":""}', '{"firs
   },
 );
 
-test('reads back what was saved', () => {
-  expect(parseHint(JSON.stringify(hintFor('Maria da Silva')))).toEqual({ firstName: 'Maria' });
-});
-
-test('marks the page for its styles, the name as a quoted text', () => {
-  const root = document.createElement('div');
-  markPage(root, { firstName: 'D"Ávila' });
-  expect(root.dataset.session).toBe('signed-in');
-  expect(root.style.getPropertyValue('--session-name')).toBe('"D\\"Ávila"');
-  markPage(root, null);
-  expect(root.dataset.session).toBe('signed-out');
-  expect(root.style.getPropertyValue('--session-name')).toBe('');
-});
-
 test.each(['Maria da Silva', 'D"Ávila \\ x', null, '<b>'])(
-  'the script before first paint reads the hint of %j alike',
+  'the page is marked for its styles with the hint of %j, as the script before first paint does',
   (name) => {
     localStorage.setItem('session-hint', JSON.stringify(hintFor(name)));
     new Function(beforeFirstPaint)();
     const root = document.createElement('html');
     markPage(root, hintFor(name));
+    expect(root.dataset.session).toBe('signed-in');
     expect(document.documentElement.dataset.session).toBe(root.dataset.session);
     expect(document.documentElement.style.cssText).toBe(root.style.cssText);
+    markPage(root, null);
+    expect([root.dataset.session, root.style.cssText]).toEqual(['signed-out', '']);
     localStorage.clear();
   },
 );

@@ -82,16 +82,12 @@ test('Escape closes the menu and nothing around it', async () => {
   expect(selected).toEqual([]);
 });
 
-test('Tab leaves the menu, which closes', async () => {
+test('Tab leaves the menu, which closes, and so does a press elsewhere', async () => {
   renderMenu();
   await userEvent.click(button());
   await userEvent.tab();
   expect(menu()).toBeNull();
   expect(screen.getByRole('button', { name: 'Depois' })).toHaveFocus();
-});
-
-test('a press elsewhere closes it', async () => {
-  renderMenu();
   await userEvent.click(button());
   await userEvent.click(document.body);
   expect(menu()).toBeNull();

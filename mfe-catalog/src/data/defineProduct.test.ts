@@ -22,31 +22,18 @@ const sheet: ProductSheet = {
   temperature: '+5 °C a +45 °C',
 };
 
-describe('defineProduct', () => {
-  it('shows the front view first and all views in the gallery', () => {
-    const product = defineProduct(sheet);
-    expect(product.imagePath).toBe('/frente');
-    expect(product.imageGallery).toEqual(['/frente', '/perspectiva', '/valvula', '/rotulo']);
-  });
-
-  it('fills the first technical rows from the sheet', () => {
-    expect(defineProduct(sheet).technicalDetails.slice(0, 3)).toEqual([
-      { characteristic: 'Código', detail: 'AP-10L' },
-      { characteristic: 'Modelo', detail: 'Modelo X' },
-      { characteristic: 'Categoria', detail: 'Categoria Y' },
-    ]);
-  });
-
-  it('ends the details with the maintenance terms', () => {
-    expect(defineProduct(sheet).details).toEqual(['Indicação: classe A.', ...MAINTENANCE]);
-  });
-
-  it('leaves optional fields out unless given', () => {
-    expect(defineProduct(sheet)).not.toHaveProperty('included');
-    expect(defineProduct(sheet)).not.toHaveProperty('sobConsulta');
-    expect(defineProduct({ ...sheet, included: ['Manual'], sobConsulta: true })).toMatchObject({
-      included: ['Manual'],
-      sobConsulta: true,
-    });
-  });
+test('a product is made of its sheet, its pictures and the maintenance terms; optional fields are left out unless given', () => {
+  const product = defineProduct(sheet);
+  expect(product.imagePath).toBe('/frente');
+  expect(product.imageGallery).toEqual(['/frente', '/perspectiva', '/valvula', '/rotulo']);
+  expect(product.technicalDetails.slice(0, 3)).toEqual([
+    { characteristic: 'Código', detail: 'AP-10L' },
+    { characteristic: 'Modelo', detail: 'Modelo X' },
+    { characteristic: 'Categoria', detail: 'Categoria Y' },
+  ]);
+  expect(product.details).toEqual(['Indicação: classe A.', ...MAINTENANCE]);
+  expect(product).not.toHaveProperty('included');
+  expect(product).not.toHaveProperty('sobConsulta');
+  const more = { included: ['Manual'], sobConsulta: true };
+  expect(defineProduct({ ...sheet, ...more })).toMatchObject(more);
 });

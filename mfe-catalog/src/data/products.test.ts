@@ -1,29 +1,13 @@
+import type { Product } from '@site/shared/contracts';
 import { products } from './products';
 
 const PORTABLE = [
-  'AP-10L',
-  'CO2-4KG',
-  'CO2-6KG',
-  'PQS-ABC-4KG',
-  'PQS-ABC-6KG',
-  'PQS-ABC-8KG',
-  'PQS-ABC-12KG',
-  'PQS-BC-4KG',
-  'PQS-BC-6KG',
-  'PQS-BC-8KG',
-  'PQS-BC-12KG',
-  'EM-10L',
+  ...['AP-10L', 'CO2-4KG', 'CO2-6KG', 'PQS-ABC-4KG', 'PQS-ABC-6KG', 'PQS-ABC-8KG', 'PQS-ABC-12KG'],
+  ...['PQS-BC-4KG', 'PQS-BC-6KG', 'PQS-BC-8KG', 'PQS-BC-12KG', 'EM-10L'],
 ];
 const WHEELED = [
-  'AP-75L',
-  'CO2-10KG',
-  'PQS-ABC-20KG',
-  'PQS-ABC-30KG',
-  'PQS-ABC-50KG',
-  'PQS-BC-20KG-40',
-  'PQS-BC-20KG-80',
-  'PQS-BC-50KG',
-  'EM-50L',
+  ...['AP-75L', 'CO2-10KG', 'PQS-ABC-20KG', 'PQS-ABC-30KG', 'PQS-ABC-50KG'],
+  ...['PQS-BC-20KG-40', 'PQS-BC-20KG-80', 'PQS-BC-50KG', 'EM-50L'],
 ];
 const LOWEST = 154;
 const HIGHEST = 5549.13;
@@ -80,34 +64,27 @@ describe('catalogue', () => {
 describe.each([...PORTABLE, ...WHEELED])('%s', (id) => {
   const product = byId.get(id);
 
-  it('starts its technical table with Código, Modelo and Categoria', () => {
-    const rows = product?.technicalDetails ?? [];
-    expect(rows.slice(0, 3).map(({ characteristic }) => characteristic)).toEqual(['Código', 'Modelo', 'Categoria']);
-    expect(rows[0]?.detail).toBe(id);
-    expect(rows.filter(({ detail }) => detail.trim() === '')).toEqual([]);
-  });
-
-  it('names the standard that applies to it', () => {
-    const standard = product?.technicalDetails.find(({ characteristic }) => characteristic === 'Norma')?.detail;
-    expect(standard).toBe(PORTABLE.includes(id) ? 'ABNT NBR 15808' : 'ABNT NBR 15809');
-  });
-
-  it('has at least three images, the main one first', () => {
-    expect(product?.imageGallery.length).toBeGreaterThanOrEqual(3);
-    expect(product?.imagePath).toBeTruthy();
-    expect(product?.imagePath).toBe(product?.imageGallery[0]);
-  });
-
-  it('links to its page', () => {
-    expect(product?.productLink).toBe(`/produtos/${id}.html`);
-  });
-
-  it('is described in full', () => {
-    const sentences = product?.description.split(/(?<=\.) /) ?? [];
-    expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(sentences.length).toBeLessThanOrEqual(4);
-    expect(product?.description).toContain('Não use');
-    expect(product?.details.length).toBeGreaterThanOrEqual(4);
-    expect(product?.fullName.startsWith('Extintor de Incêndio ')).toBe(true);
+  it('has technical rows, images, a link and a full description', () => {
+    const { technicalDetails, imageGallery, imagePath, productLink, description, details, fullName } =
+      product as Product;
+    expect(technicalDetails.slice(0, 3).map(({ characteristic }) => characteristic)).toEqual([
+      ...['Código', 'Modelo', 'Categoria'],
+    ]);
+    expect(technicalDetails[0]?.detail).toBe(id);
+    expect(technicalDetails.filter(({ detail }) => detail.trim() === '')).toEqual([]);
+    expect(technicalDetails).toContainEqual({
+      characteristic: 'Norma',
+      detail: PORTABLE.includes(id) ? 'ABNT NBR 15808' : 'ABNT NBR 15809',
+    });
+    expect(imageGallery.length).toBeGreaterThanOrEqual(3);
+    expect(imagePath).toBeTruthy();
+    expect(imagePath).toBe(imageGallery[0]);
+    expect(productLink).toBe(`/produtos/${id}.html`);
+    const sentences = description.split(/(?<=\.) /).length;
+    expect(sentences).toBeGreaterThanOrEqual(2);
+    expect(sentences).toBeLessThanOrEqual(4);
+    expect(description).toContain('Não use');
+    expect(details.length).toBeGreaterThanOrEqual(4);
+    expect(fullName.startsWith('Extintor de Incêndio ')).toBe(true);
   });
 });

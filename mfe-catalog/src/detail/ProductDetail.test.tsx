@@ -90,16 +90,13 @@ describe('the pointer over the image', () => {
     fireEvent(enlarge(1), Object.assign(event, { pointerType }));
   }
 
-  test('of a mouse says where the style sheet enlarges', () => {
+  test.each([
+    ['mouse', '25%', '75%'],
+    ['touch', '', ''],
+  ])('of a %s says where the style sheet enlarges: %s', (pointerType, x, y) => {
     renderDetail();
-    pointTo(200, 200, 'mouse');
-    expect(frame()?.style.getPropertyValue('--zoom-x')).toBe('25%');
-    expect(frame()?.style.getPropertyValue('--zoom-y')).toBe('75%');
-  });
-
-  test('of a finger does not', () => {
-    renderDetail();
-    pointTo(200, 200, 'touch');
-    expect(frame()?.style.getPropertyValue('--zoom-x')).toBe('');
+    pointTo(200, 200, pointerType);
+    expect(frame()?.style.getPropertyValue('--zoom-x')).toBe(x);
+    expect(frame()?.style.getPropertyValue('--zoom-y')).toBe(y);
   });
 });

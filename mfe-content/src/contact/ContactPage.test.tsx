@@ -4,33 +4,22 @@ import { ContactPage } from './ContactPage';
 
 beforeEach(() => void renderInSite(<ContactPage />, { at: '/contato' }));
 
-test('has the headings of the spec', () => {
+test("has the headings of the spec, a map, the promise of an answer, and the full form, sent as 'Página de Contato'", () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Marque uma visita' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();
-});
-
-test('promises an answer within 24 hours', () => {
   expect(screen.getByText(/Respondemos em até 24 horas/)).toBeInTheDocument();
-});
-
-test('lists address with map, e-mail, landline and hours', () => {
-  const map = screen.getByRole('link', { name: /Pechincha/ });
-  expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/');
-  expect(map).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'comercial@example.com.br' })).toHaveAttribute(
-    'href',
-    'mailto:comercial@example.com.br',
-  );
-  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+  expect(screen.getByRole('img', { name: /^Mapa da região de Pechincha/ })).toBeInTheDocument();
+  expect(document.querySelector('input[name=origem_formulario]')).toHaveValue('Página de Contato');
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
   expect(screen.getByText('Segunda a sexta, das 8:00 às 17:00')).toBeInTheDocument();
 });
 
-test('shows where the company is', () => {
-  expect(screen.getByRole('img', { name: /^Mapa da região de Pechincha/ })).toBeInTheDocument();
-});
-
-test("sends the full form as 'Página de Contato'", () => {
-  expect(document.querySelector('input[name=origem_formulario]')).toHaveValue('Página de Contato');
-  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toBeInTheDocument();
+test.each([
+  [/Pechincha/, 'https://www.openstreetmap.org/', '_blank'],
+  ['comercial@example.com.br', 'mailto:comercial@example.com.br', null],
+  ['(21) 0000-0000', 'tel:+552100000000', null],
+])('lists %s, to be tapped', (name, href, target) => {
+  const link = screen.getByRole('link', { name });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, target]);
 });

@@ -45,10 +45,17 @@ async function fillIn() {
   await userEvent.click(choice('WhatsApp'));
 }
 
-function sentFields(call = 0): Record<string, unknown> {
-  const [, init] = fetchMock.mock.calls[call] ?? [];
-  return Object.fromEntries(init?.body as FormData);
+/** Fills the full form in and sends it. */
+async function fillInAndSend() {
+  renderFull();
+  await fillIn();
+  await userEvent.click(submitButton());
 }
+
+const sentFields = () => Object.fromEntries(fetchMock.mock.calls[0]?.[1].body as FormData);
+const texts = ['Nome', 'E-mail', 'Telefone', 'Assunto', 'Mensagem'];
+const typed = ['Ana Conceição', 'ana@example.com', '(21)98765-4321', 'Recarga', 'São 12 extintores.'];
+const values = () => texts.map((name) => field(name).value);
 
 describe('the full form', () => {
   test('asks for another quote in place of an earlier one, and never in place of what was typed', async () => {
@@ -68,22 +75,23 @@ describe('the full form', () => {
     renderFull();
     expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Entre em contato' })).toBeInTheDocument();
-    for (const name of ['Nome', 'E-mail', 'Telefone', 'Assunto', 'Mensagem']) expect(field(name)).toHaveValue('');
+    expect(values()).toEqual(['', '', '', '', '']);
     expect(field('Telefone')).toHaveAttribute('placeholder', 'Telefone (opcional)');
     expect(field('Mensagem')).toHaveAttribute('rows', '4');
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
-    expect(choice('Email')).toBeChecked();
-    expect(choice('Telefone')).not.toBeChecked();
-    expect(choice('WhatsApp')).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'Como prefere que a gente responda?' })).toBeVisible();
+    const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+    expect(choices).toEqual([
+      ['email', true],
+      ['phone', false],
+      ['whatsapp', false],
+    ]);
   });
 
-  test('posts exactly the fields of spec 7, and the empty honeypot, as multipart form data', async () => {
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/send_mail.php');
-    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: expect.any(FormData) });
+  test('posts exactly the fields of spec 7, and the empty honeypot, as multipart form data; the answer is shown and all is reset', async () => {
+    await fillInAndSend();
+    expect(fetchMock.mock.calls).toEqual([
+      ['/send_mail.php', expect.objectContaining({ method: 'POST', body: expect.any(FormData) })],
+    ]);
     expect(sentFields()).toEqual({
       name: 'Ana Conceição',
       email: 'ana@example.com',
@@ -94,56 +102,37 @@ describe('the full form', () => {
       origem_formulario: 'Página de Contato',
       website: '',
     });
-  });
-
-  test("shows the server's answer as success and resets every field, preferred contact back to e-mail", async () => {
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('Recebemos a sua mensagem.');
     expect(status).toHaveClass('success');
-    for (const name of ['Nome', 'E-mail', 'Telefone', 'Assunto', 'Mensagem']) expect(field(name)).toHaveValue('');
+    expect(values()).toEqual(['', '', '', '', '']);
     expect(choice('Email')).toBeChecked();
     expect(submitButton()).toBeEnabled();
+    // The disabled button has lost it.
+    await waitFor(() => expect(status.parentElement).toHaveFocus());
   });
 
+  const failed = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
   test.each([
-    ['a refusal', () => answer('O nome é obrigatório.', 400)],
-    ['too many messages without a word', () => answer(' ', 429)],
-    ["too many messages in a proxy's words", () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html')],
-    ['too many messages in a page of text', () => answer('Too many. '.repeat(100), 429)],
-    ['a server error', () => answer('', 500)],
-    ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('shows the error of spec 8 and keeps the values after %s', async (_case, reply) => {
-    fetchMock.mockImplementation(reply);
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
+    ['a refusal', () => answer('O nome é obrigatório.', 400), failed],
+    ['too many messages', () => answer(tooMany, 429), tooMany],
+    ['too many messages without a word', () => answer(' ', 429), failed],
+    ["too many messages in a proxy's words", () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html'), failed],
+    ['too many messages in a page of text', () => answer('Too many. '.repeat(100), 429), failed],
+    ['a server error', () => answer('', 500), failed],
+    ['a lost network', () => Promise.reject(new TypeError('Failed to fetch')), failed],
+  ])('keeps the values after %s, and says so, until it is sent again (spec 8)', async (_case, reply, message) => {
+    fetchMock.mockImplementationOnce(reply);
+    await fillInAndSend();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Erro ao enviar a mensagem. Por favor, tente novamente.');
+    expect(alert).toHaveTextContent(message);
     expect(alert).toHaveClass('error');
-    expect(field('Nome')).toHaveValue('Ana Conceição');
-    expect(field('E-mail')).toHaveValue('ana@example.com');
-    expect(field('Telefone')).toHaveValue('(21)98765-4321');
-    expect(field('Assunto')).toHaveValue('Recarga');
-    expect(field('Mensagem')).toHaveValue('São 12 extintores.');
+    expect(values()).toEqual(typed);
     expect(choice('WhatsApp')).toBeChecked();
-    expect(submitButton()).toBeEnabled();
-  });
-
-  test('shows when to come back after too many messages, and keeps the values', async () => {
-    fetchMock.mockImplementation(() => answer(tooMany, 429));
-    renderFull();
-    await fillIn();
+    expect(sessionStorage.getItem(draftStorageKey)).toContain('Recarga');
     await userEvent.click(submitButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(tooMany);
-    expect(alert).toHaveClass('error');
-    expect(field('Nome')).toHaveValue('Ana Conceição');
-    expect(field('Mensagem')).toHaveValue('São 12 extintores.');
-    expect(choice('WhatsApp')).toBeChecked();
-    expect(submitButton()).toBeEnabled();
+    await screen.findByRole('status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('is busy while it sends: the button is disabled and says so', async () => {
@@ -191,38 +180,15 @@ describe('the full form', () => {
     }
   });
 
-  test('takes the earlier outcome away when sent again', async () => {
-    fetchMock.mockImplementationOnce(() => answer('', 500));
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
-    await screen.findByRole('alert');
-    await userEvent.click(submitButton());
-    await screen.findByRole('status');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('moves the focus to the outcome, which the disabled button has lost', async () => {
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
-    const status = await screen.findByRole('status');
-    await waitFor(() => expect(status.parentElement).toHaveFocus());
-  });
-
-  test('has a honeypot that people and screen readers do not meet', () => {
+  test('has a honeypot that people and screen readers do not meet, and sends what a robot put into it', async () => {
     const { container } = renderFull();
+    await fillIn();
     const honeypot = container.querySelector('input[name=website]');
     expect(honeypot).toHaveAttribute('tabindex', '-1');
     expect(honeypot).toHaveAttribute('autocomplete', 'off');
     expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
-  });
-
-  test('sends what a robot put into the honeypot', async () => {
-    const { container } = renderFull();
-    await fillIn();
-    container.querySelector<HTMLInputElement>('input[name=website]')?.setAttribute('value', 'http://spam.example');
+    honeypot?.setAttribute('value', 'http://spam.example');
     await userEvent.click(submitButton());
     expect(sentFields()).toMatchObject({ website: 'http://spam.example' });
   });
@@ -253,75 +219,36 @@ describe('validation (spec 5)', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('the focus goes to the first wrong field, not the first field', async () => {
+  // Each message of each rule: shared/src/forms/contactForm.test.ts.
+  test('a wrong field says so and gets the focus, and no more as soon as it is right', async () => {
     renderFull();
     await fillIn();
     await userEvent.clear(field('Assunto'));
-    await userEvent.click(submitButton());
-    expect(field('Assunto')).toHaveFocus();
-  });
-
-  test.each([
-    ['Nome', 'Ana 2', 'O nome deve conter apenas letras.'],
-    ['Nome', '   ', 'O nome é obrigatório.'],
-    ['E-mail', 'ana@example', 'Formato de e-mail inválido.'],
-    ['E-mail', 'ana example.com', 'Formato de e-mail inválido.'],
-    ['Telefone', '219876', 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'],
-  ])('%s "%s": %s', async (name, text, message) => {
-    renderFull();
-    await fillIn();
-    await userEvent.clear(field(name));
-    await userEvent.type(field(name), text);
-    await userEvent.click(submitButton());
-    expect(field(name)).toHaveAccessibleDescription(message);
-    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  test.each(['', '2133334444', '21987654321'])('the phone may be "%s"', async (phone) => {
-    renderFull();
-    await fillIn();
     await userEvent.clear(field('Telefone'));
-    if (phone) await userEvent.type(field('Telefone'), phone);
+    await userEvent.type(field('Telefone'), '219876');
     await userEvent.click(submitButton());
-    await screen.findByRole('status');
-  });
-
-  test('a message goes away as soon as the field is right', async () => {
-    renderFull();
-    await userEvent.click(submitButton());
-    await userEvent.type(field('Nome'), 'Zé');
-    expect(field('Nome')).not.toHaveAttribute('aria-invalid');
-    expect(screen.queryByText('O nome é obrigatório.')).not.toBeInTheDocument();
+    expect(field('Telefone')).toHaveAccessibleDescription(
+      'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
+    );
+    expect(field('Telefone')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Telefone')).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
+    await userEvent.clear(field('Telefone'));
+    expect(field('Telefone')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByText(/telefone inválido/)).not.toBeInTheDocument();
   });
 });
 
-describe('the phone field', () => {
-  test('is formatted as it is typed', async () => {
-    renderFull();
-    await userEvent.type(field('Telefone'), '2133334444');
-    expect(field('Telefone')).toHaveValue('(21)3333-4444');
-    await userEvent.type(field('Telefone'), '5');
-    expect(field('Telefone')).toHaveValue('(21)33334-4445');
-  });
-
-  test('leaves deleting and edits in the middle alone, and is formatted when left', async () => {
-    renderFull();
-    await userEvent.type(field('Telefone'), '21987654321');
-    await userEvent.type(field('Telefone'), '{Backspace}{Backspace}');
-    expect(field('Telefone')).toHaveValue('(21)98765-43');
-    await userEvent.type(field('Telefone'), '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    expect(field('Telefone')).toHaveValue('(21)998765-43');
-    await userEvent.tab();
-    expect(field('Telefone')).toHaveValue('(21)9987-6543');
-  });
-
-  test.each(['+55 21 98765-4321', '5521987654321', '021987654321'])('a pasted %s keeps its area code', async (text) => {
-    renderFull();
-    await userEvent.click(field('Telefone'));
-    await userEvent.paste(text);
-    expect(field('Telefone')).toHaveValue('(21)98765-4321');
-  });
+// How it is formatted while somebody types: shared/src/ui/formatWhileTyping.test.tsx.
+test('the phone is formatted as it is typed, and once more when it is left', async () => {
+  renderFull();
+  await userEvent.type(field('Telefone'), '21987654321');
+  expect(field('Telefone')).toHaveValue('(21)98765-4321');
+  await userEvent.type(field('Telefone'), '{Backspace}{Backspace}');
+  await userEvent.type(field('Telefone'), '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(field('Telefone')).toHaveValue('(21)998765-43');
+  await userEvent.tab();
+  expect(field('Telefone')).toHaveValue('(21)9987-6543');
 });
 
 describe('the short form', () => {
@@ -330,6 +257,10 @@ describe('the short form', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.click(submitButton());
+    expect(field('Nome')).toHaveAccessibleDescription('O nome é obrigatório.');
+    expect(field('E-mail')).toHaveAccessibleDescription('O e-mail é obrigatório.');
+    expect(fetchMock).not.toHaveBeenCalled();
     await userEvent.type(field('Nome'), 'Ana');
     await userEvent.type(field('E-mail'), ' ana@example.com ');
     await userEvent.click(submitButton());
@@ -342,54 +273,21 @@ describe('the short form', () => {
       website: '',
     });
     expect(field('Nome')).toHaveValue('');
-  });
-
-  test('shows the same messages under its fields', async () => {
-    renderInSite(<ContactForm variant="short" origin="Carrinho" />);
-    await userEvent.click(submitButton());
-    expect(field('Nome')).toHaveAccessibleDescription('O nome é obrigatório.');
-    expect(field('E-mail')).toHaveAccessibleDescription('O e-mail é obrigatório.');
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 
-describe('the draft', () => {
-  test('survives a reload', async () => {
-    const { unmount } = renderFull();
-    await fillIn();
-    unmount();
-    renderFull();
-    expect(field('Nome')).toHaveValue('Ana Conceição');
-    expect(field('Mensagem')).toHaveValue('São 12 extintores.');
-    expect(choice('WhatsApp')).toBeChecked();
-    await userEvent.click(submitButton());
-    await screen.findByRole('status');
-    expect(sentFields()).toMatchObject({ subject: 'Recarga', preferredContact: 'whatsapp' });
-  });
-
-  test('is gone once the message is sent', async () => {
-    renderFull();
-    await fillIn();
-    expect(sessionStorage.getItem(draftStorageKey)).not.toBeNull();
-    await userEvent.click(submitButton());
-    await screen.findByRole('status');
-    expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
-  });
-
-  test('stays when sending fails', async () => {
-    fetchMock.mockImplementation(() => answer('', 500));
-    renderFull();
-    await fillIn();
-    await userEvent.click(submitButton());
-    await screen.findByRole('alert');
-    expect(sessionStorage.getItem(draftStorageKey)).toContain('Recarga');
-  });
-
-  test('is not kept by the short form', async () => {
-    renderInSite(<ContactForm variant="short" origin="Carrinho" />);
-    await userEvent.type(field('Nome'), 'Ana');
-    expect(sessionStorage).toHaveLength(0);
-  });
+test('the draft survives a reload, and is gone once the message is sent', async () => {
+  const { unmount } = renderFull();
+  await fillIn();
+  unmount();
+  renderFull();
+  expect(values()).toEqual(typed);
+  expect(choice('WhatsApp')).toBeChecked();
+  await userEvent.click(submitButton());
+  await screen.findByRole('status');
+  expect(sentFields()).toMatchObject({ subject: 'Recarga', preferredContact: 'whatsapp' });
+  expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
 });
 
 test('a paste of 10 MB neither breaks the form nor fills the storage', async () => {
@@ -408,4 +306,4 @@ test('a paste of 10 MB neither breaks the form nor fills the storage', async () 
   // Not by role: to find that out, jsdom would go through all ten million characters.
   await waitFor(() => expect(container.querySelector('[role=alert]')).toHaveTextContent('Erro ao enviar a mensagem.'));
   expect(message?.value).toHaveLength(10_000_000);
-}, 20_000);
+});

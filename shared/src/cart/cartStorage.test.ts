@@ -2,66 +2,35 @@ import { cartStorageKey } from '../contracts';
 import { parseCart } from './cartStorage';
 
 const item = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg', quantity: 2 };
+const good = { ...item, id: 'good' };
 
-test('the key of spec 9', () => {
+test('a cart saved under the key of spec 9 is read as it was saved, with what its products carried along', () => {
   expect(cartStorageKey).toBe('cartItems');
-});
-
-test('a saved cart is read as it was saved, with what its products carried along', () => {
-  const items = [
-    { ...item, sobConsulta: true, type: 'co2' },
-    { ...item, id: 'B' },
-  ];
+  const items = ['', '/a.svg', 'http://a.b/c.svg', 'https://a.b/c.svg'].map((imagePath) => ({
+    ...{ ...item, id: `of ${imagePath}`, imagePath },
+    ...{ price: 0, sobConsulta: true, type: 'co2' },
+  }));
   expect(parseCart(JSON.stringify(items))).toEqual(items);
 });
 
 test.each([
-  null,
-  '',
-  ' ',
-  'undefined',
-  'null',
-  'true',
-  '0',
-  '"cartItems"',
-  '{}',
-  '{"length":1,"0":{}}',
-  '[',
-  '[{"id":"A",',
-  '[null]',
-  '[[]]',
-  '[1,"a",true]',
-  '<!doctype html>',
-  '\u0000',
+  ...[null, '', ' ', 'undefined', '[', '[{"id":"A",', '<!doctype html>', '\u0000'],
+  ...['null', 'true', '0', '"cartItems"', '{}', '{"length":1,"0":{}}', '[null]', '[[]]', '[1,"a",true]'],
 ])('%j is an empty cart', (text) => {
   expect(parseCart(text)).toEqual([]);
 });
 
 test.each([
-  ['without an id', { id: undefined }],
-  ['with an empty id', { id: '' }],
-  ['with a number for an id', { id: 7 }],
-  ['without a name', { name: undefined }],
-  ['with an object for a name', { name: {} }],
-  ['without an image', { imagePath: null }],
-  ['with a script for an image', { imagePath: 'javascript:alert(1)' }],
-  ['with a text for a price', { price: '154' }],
-  ['with a negative price', { price: -1 }],
-  ['without a price', { price: null }],
-  ['with a text for a quantity', { quantity: '2' }],
-  ['with quantity 0', { quantity: 0 }],
-  ['with a negative quantity', { quantity: -3 }],
-  ['with half a unit', { quantity: 1.5 }],
-  ['with more units than can be counted', { quantity: 1e21 }],
-])('a line %s is left out, the others stay', (_case, changes) => {
-  const good = { ...item, id: 'good' };
+  ...[undefined, '', 7].map((id) => ({ id })),
+  ...[undefined, {}].map((name) => ({ name })),
+  ...[null, 'javascript:alert(1)', '//a.b/c.svg', ' /a.svg', 'x:/a.svg'].map((imagePath) => ({ imagePath })),
+  ...['154', -1, null].map((price) => ({ price })),
+  ...['2', 0, -3, 1.5, 1e21].map((quantity) => ({ quantity })),
+])('a line with %j is left out, the others stay', (changes) => {
   expect(parseCart(JSON.stringify([{ ...item, ...changes }, good]))).toEqual([good]);
 });
 
-test('a price that is no number is left out', () => {
-  expect(parseCart('[{"id":"A","name":"x","imagePath":"","quantity":1,"price":1e999}]')).toEqual([]);
-});
-
-test('a second line of the same product is left out', () => {
+test('so is one whose price is no number, and a second line of the same product', () => {
+  expect(parseCart(JSON.stringify([item, good]).replace('154', '1e999'))).toEqual([good]);
   expect(parseCart(JSON.stringify([item, { ...item, quantity: 9 }]))).toEqual([item]);
 });

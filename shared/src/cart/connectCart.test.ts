@@ -10,9 +10,11 @@ const saved = () => JSON.parse(localStorage.getItem(cartStorageKey) ?? 'null');
 const save = (...items: readonly CartItem[]) => localStorage.setItem(cartStorageKey, JSON.stringify(items));
 const disconnects: (() => void)[] = [];
 
-function connected(store = createStore(), target?: Window) {
-  disconnects.push(connectCart(store, target));
-  return { store, items: () => selectCartItems(store.getState()) };
+function connected(target?: Window) {
+  const store = createStore();
+  const disconnect = connectCart(store, target);
+  disconnects.push(disconnect);
+  return { ...store, disconnect, items: () => selectCartItems(store.getState()) };
 }
 
 /** What a browser does in this tab when another one writes. */
@@ -28,142 +30,112 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the cart is restored on load', () => {
-  save(line('A', 3));
-  expect(connected().items()).toEqual([line('A', 3)]);
+test('the cart is restored on load, and saved on every change', () => {
+  save(line('A', 2));
+  const { dispatch, items } = connected();
+  expect(items()).toEqual([line('A', 2)]);
+  for (const [action, expected] of [
+    [itemIncreased('A'), [line('A', 3)]],
+    [itemDecreased('A'), [line('A', 2)]],
+    [itemAdded(product('B')), [line('A', 2), line('B')]],
+    [itemDecreased('B'), [line('A', 2)]],
+    [cartCleared(), []],
+  ] as const) {
+    dispatch(action);
+    expect(saved()).toEqual(expected);
+  }
 });
 
-test.each(['{', 'null', '[{}]', '"x"'])('corrupted storage (%s) is an empty cart that works', (text) => {
-  localStorage.setItem(cartStorageKey, text);
-  const { store, items } = connected();
+test('of a product a line stores what it shows and what names it', () => {
+  const more = { fullName: 'Produto', type: 'co2', productLink: '/a.html', sobConsulta: true };
+  const { dispatch } = connected();
+  dispatch(itemAdded({ ...product('A'), ...more, ...{ description: 'x', details: ['y'] } }));
+  expect(saved()).toEqual([{ ...line('A'), ...more }]);
+});
+
+test('corrupted storage is an empty cart that works', () => {
+  localStorage.setItem(cartStorageKey, '{');
+  const { dispatch, items } = connected();
   expect(items()).toEqual([]);
-  store.dispatch(itemAdded(product('A')));
+  dispatch(itemAdded(product('A')));
   expect(saved()).toEqual([line('A')]);
-});
-
-test('it is saved on every change', () => {
-  const { store } = connected();
-  store.dispatch(itemAdded(product('A')));
-  expect(saved()).toEqual([line('A')]);
-  store.dispatch(itemIncreased('A'));
-  expect(saved()).toEqual([line('A', 2)]);
-  store.dispatch(itemDecreased('A'));
-  expect(saved()).toEqual([line('A', 1)]);
-  store.dispatch(itemDecreased('A'));
-  expect(saved()).toEqual([]);
-  store.dispatch(itemAdded(product('B')));
-  store.dispatch(cartCleared());
-  expect(saved()).toEqual([]);
 });
 
 test('what changes nothing in the cart is not saved', () => {
-  const { store } = connected();
-  store.dispatch(itemAdded(product('A')));
+  const { dispatch } = connected();
+  dispatch(itemAdded(product('A')));
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
-  store.dispatch(itemAdded(product('A')));
-  store.dispatch({ type: 'something else' });
+  dispatch(itemAdded(product('A')));
+  dispatch({ type: 'something else' });
   expect(setItem).not.toHaveBeenCalled();
 });
 
 describe('two tabs', () => {
-  test('what one saves the other shows at once', () => {
-    const { items } = connected();
-    otherTabWrites(JSON.stringify([line('A', 2)]));
-    expect(items()).toEqual([line('A', 2)]);
-  });
-
-  test('what was read from the other tab is not written back', () => {
-    connected();
+  test('what one saves the other shows at once, writes not back, and goes on from', () => {
+    const { dispatch, items } = connected();
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     otherTabWrites(JSON.stringify([line('A', 2)]));
+    expect(items()).toEqual([line('A', 2)]);
     expect(setItem).toHaveBeenCalledTimes(1);
-  });
-
-  test('both go on from what they agreed on', () => {
-    const { store } = connected();
-    otherTabWrites(JSON.stringify([line('A', 2)]));
-    store.dispatch(itemIncreased('A'));
+    dispatch(itemIncreased('A'));
     expect(saved()).toEqual([line('A', 3)]);
   });
 
-  test('storage cleared as a whole (key null) empties the cart', () => {
+  test.each([
+    ['storage cleared as a whole', null, null],
+    ['corruption', '{not json', cartStorageKey],
+  ])('%s by another tab empties the cart instead of breaking it', (_what, text, key) => {
     save(line('A'));
     const { items } = connected();
-    otherTabWrites(null, null);
+    otherTabWrites(text, key);
     expect(items()).toEqual([]);
   });
 
-  test('corruption by another tab empties the cart instead of breaking it', () => {
-    save(line('A'));
-    const { items } = connected();
-    otherTabWrites('{not json');
-    expect(items()).toEqual([]);
-  });
-
-  test('other keys are none of its business', () => {
+  test.each([
+    ['another key', new StorageEvent('storage', { key: 'theme' }), false],
+    ['a page that is shown for the first time', new PageTransitionEvent('pageshow', { persisted: false }), false],
+    ['one out of the back/forward cache', new PageTransitionEvent('pageshow', { persisted: true }), true],
+  ])('%s has the cart read anew: %s', (_what, event, isRead) => {
     const { items } = connected();
     save(line('A'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(items()).toEqual([]);
-  });
-
-  test('a page that comes back from the back/forward cache catches up', () => {
-    const { items } = connected();
-    save(line('A'));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(items()).toEqual([]);
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(items()).toEqual([line('A')]);
+    window.dispatchEvent(event);
+    expect(items()).toEqual(isRead ? [line('A')] : []);
   });
 });
 
 describe('storage that fails', () => {
-  function failingWindow(localStorage: () => Pick<Storage, 'getItem' | 'setItem'>): Window {
-    const target = new EventTarget();
-    Object.defineProperty(target, 'localStorage', { get: localStorage });
-    return target as Window;
-  }
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
 
-  test('forbidden: the cart lives as long as the page', () => {
-    const target = failingWindow(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const { store, items } = connected(createStore(), target);
-    store.dispatch(itemAdded(product('A')));
-    expect(items()).toEqual([line('A')]);
-  });
-
-  test('full: the cart lives as long as the page', () => {
-    const target = failingWindow(() => ({
-      getItem: () => JSON.stringify([line('A')]),
-      setItem: () => {
-        throw new DOMException('', 'QuotaExceededError');
-      },
-    }));
-    const { store, items } = connected(createStore(), target);
-    store.dispatch(itemIncreased('A'));
-    expect(items()).toEqual([line('A', 2)]);
+  test.each([
+    ['forbidden', refuse, [line('B')]],
+    ['full', () => ({ getItem: () => JSON.stringify([line('A')]), setItem: refuse }), [line('A'), line('B')]],
+  ])('%s: the cart lives as long as the page', (_how, localStorage, expected) => {
+    const target = Object.defineProperty(new EventTarget(), 'localStorage', { get: localStorage }) as Window;
+    const { dispatch, items } = connected(target);
+    dispatch(itemAdded(product('B')));
+    expect(items()).toEqual(expected);
+    expect(target.earlyCart).toEqual(expected);
   });
 
   test('forbidden later: what another tab says is not mistaken for an empty cart', () => {
-    let allowed = true;
-    const target = failingWindow(() => {
-      if (!allowed) throw new DOMException('', 'SecurityError');
-      return { getItem: () => JSON.stringify([line('A')]), setItem() {} };
-    });
-    const { items } = connected(createStore(), target);
-    allowed = false;
+    let storage: () => object = () => ({ getItem: () => JSON.stringify([line('A')]), setItem() {} });
+    const target = Object.defineProperty(new EventTarget(), 'localStorage', { get: () => storage() }) as Window;
+    const { items } = connected(target);
+    storage = refuse;
     target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
     expect(items()).toEqual([line('A')]);
   });
 });
 
 test('once stopped it neither saves nor follows', () => {
-  const store = createStore();
-  const stop = connectCart(store);
-  stop();
-  store.dispatch(itemAdded(product('A')));
+  const { dispatch, disconnect, items } = connected();
+  disconnect();
+  dispatch(itemAdded(product('A')));
   expect(saved()).toBeNull();
-  otherTabWrites(JSON.stringify([line('B')]));
-  expect(selectCartItems(store.getState())).toEqual([line('A')]);
+  save(line('B'));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(items()).toEqual([line('A')]);
 });

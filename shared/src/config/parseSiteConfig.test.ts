@@ -19,58 +19,50 @@ test('a right configuration is what it says', () => {
 });
 
 test.each([
-  [{ siteUrl: undefined }, 'siteUrl is missing (environment: SITE_SITE_URL)'],
-  [{ siteUrl: '' }, 'siteUrl must not be empty (environment: SITE_SITE_URL)'],
-  [{ siteUrl: 'www.example.com' }, 'siteUrl must be an absolute URL (environment: SITE_SITE_URL)'],
-  [{ siteUrl: 'localhost:3000' }, 'siteUrl must be an absolute URL (environment: SITE_SITE_URL)'],
-  [{ siteUrl: 'https://a.com/loja' }, 'siteUrl must be an absolute URL without a path (environment: SITE_SITE_URL)'],
-  [{ preview: 'sim' }, 'preview must be true or false (environment: SITE_PREVIEW)'],
-  [{ brand: undefined }, 'brand is missing (environment: SITE_BRAND)'],
-  [{ brand: 'Sentinela' }, 'brand must be an object (environment: SITE_BRAND)'],
-  [{ brand: { ...brand, legalName: 7 } }, 'brand.legalName must be a text (environment: SITE_BRAND_LEGAL_NAME)'],
-  [{ brand: { ...brand, tagline: '  ' } }, 'brand.tagline must not be empty (environment: SITE_BRAND_TAGLINE)'],
+  [{ siteUrl: undefined }, 'siteUrl is missing', 'SITE_URL'],
+  [{ siteUrl: '' }, 'siteUrl must not be empty', 'SITE_URL'],
+  [{ siteUrl: 'www.example.com' }, 'siteUrl must be an absolute URL', 'SITE_URL'],
+  [{ siteUrl: 'localhost:3000' }, 'siteUrl must be an absolute URL', 'SITE_URL'],
+  [{ siteUrl: 'https://a.com/loja' }, 'siteUrl must be an absolute URL without a path', 'SITE_URL'],
+  [{ preview: 'sim' }, 'preview must be true or false', 'PREVIEW'],
+  [{ brand: undefined }, 'brand is missing', 'BRAND'],
+  [{ brand: 'Sentinela' }, 'brand must be an object', 'BRAND'],
+  [{ brand: { ...brand, legalName: 7 } }, 'brand.legalName must be a text', 'BRAND_LEGAL_NAME'],
+  [{ brand: { ...brand, tagline: '  ' } }, 'brand.tagline must not be empty', 'BRAND_TAGLINE'],
   [
     { contact: { ...contact, whatsapp: '+55 21 99999-0000' } },
-    'contact.whatsapp must be digits only: 55, area code and number (environment: SITE_CONTACT_WHATSAPP)',
+    'contact.whatsapp must be digits only: 55, area code and number',
+    'CONTACT_WHATSAPP',
   ],
-  [
-    { contact: { ...contact, email: 'comercial' } },
-    'contact.email must be an e-mail address (environment: SITE_CONTACT_EMAIL)',
-  ],
+  [{ contact: { ...contact, email: 'comercial' } }, 'contact.email must be an e-mail address', 'CONTACT_EMAIL'],
   [
     { contact: { ...contact, postalCode: '22770000' } },
-    'contact.postalCode must look like 00000-000 (environment: SITE_CONTACT_POSTAL_CODE)',
+    'contact.postalCode must look like 00000-000',
+    'CONTACT_POSTAL_CODE',
   ],
-  [
-    { social: { ...social, linkedin: 'javascript:alert(1)' } },
-    'social.linkedin must be an absolute URL (environment: SITE_SOCIAL_LINKEDIN)',
-  ],
-  [
-    { mailEndpoint: 'send_mail.php' },
-    'mailEndpoint must be a path or an absolute URL (environment: SITE_MAIL_ENDPOINT)',
-  ],
+  [{ social: { ...social, linkedin: 'javascript:0' } }, 'social.linkedin must be an absolute URL', 'SOCIAL_LINKEDIN'],
+  [{ mailEndpoint: 'send_mail.php' }, 'mailEndpoint must be a path or an absolute URL', 'MAIL_ENDPOINT'],
   [
     { observationsEndpoint: 'observations' },
-    'observationsEndpoint must be a path or an absolute URL (environment: SITE_OBSERVATIONS_ENDPOINT)',
+    'observationsEndpoint must be a path or an absolute URL',
+    'OBSERVATIONS_ENDPOINT',
   ],
   [
     { observationsEndpoint: false },
-    'observationsEndpoint must be a path, an absolute URL or null (environment: SITE_OBSERVATIONS_ENDPOINT)',
+    'observationsEndpoint must be a path, an absolute URL or null',
+    'OBSERVATIONS_ENDPOINT',
   ],
-  [{ vitalsSample: 101 }, 'vitalsSample must be a number from 0 to 100 (environment: SITE_VITALS_SAMPLE)'],
-  [{ vitalsSample: 'some' }, 'vitalsSample must be a number from 0 to 100 (environment: SITE_VITALS_SAMPLE)'],
-  [{ vitalsSample: null }, 'vitalsSample must be a number (environment: SITE_VITALS_SAMPLE)'],
-  [{ firebase: undefined }, 'firebase is missing (environment: SITE_FIREBASE)'],
-  [
-    { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
-    'firebase.appId is missing (environment: SITE_FIREBASE_APP_ID)',
-  ],
-  [{ authEmulatorUrl: 'http://localhost' }, 'authEmulatorUrl must name a port (environment: SITE_AUTH_EMULATOR_URL)'],
-  [{ colour: 'red' }, 'colour is not a known key (environment: SITE_COLOUR)'],
-])('%j: one line that names the key and its variable', (change, problem) => {
+  [{ vitalsSample: 101 }, 'vitalsSample must be a number from 0 to 100', 'VITALS_SAMPLE'],
+  [{ vitalsSample: 'some' }, 'vitalsSample must be a number from 0 to 100', 'VITALS_SAMPLE'],
+  [{ vitalsSample: null }, 'vitalsSample must be a number', 'VITALS_SAMPLE'],
+  [{ firebase: undefined }, 'firebase is missing', 'FIREBASE'],
+  [{ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, 'firebase.appId is missing', 'FIREBASE_APP_ID'],
+  [{ authEmulatorUrl: 'http://localhost' }, 'authEmulatorUrl must name a port', 'AUTH_EMULATOR_URL'],
+  [{ colour: 'red' }, 'colour is not a known key', 'COLOUR'],
+])('%j: one line that names the key and its variable', (change, problem, variable) => {
   // What is undefined here is not in the file at all.
   const file = JSON.parse(JSON.stringify({ ...valid, ...change }));
-  expect(messageOf(file)).toBe(`site.config.json: ${problem}`);
+  expect(messageOf(file)).toBe(`site.config.json: ${problem} (environment: SITE_${variable})`);
 });
 
 test.each([null, 'text', 7])('%j is no configuration', (json) => {
@@ -118,16 +110,11 @@ test('Firebase may come from the environment alone, and then must be complete', 
     SITE_FIREBASE_PROJECT_ID: 'site',
     SITE_FIREBASE_APP_ID: '1:2:web:3',
   };
-  expect(parseSiteConfig(valid, keys).firebase).toEqual({
-    apiKey: 'key',
-    authDomain: 'site.firebaseapp.com',
-    projectId: 'site',
-    appId: '1:2:web:3',
-  });
+  const firebase = { apiKey: 'key', authDomain: 'site.firebaseapp.com', projectId: 'site', appId: '1:2:web:3' };
+  expect(parseSiteConfig(valid, keys)).toEqual({ ...valid, firebase });
   expect(messageOf(valid, { ...keys, SITE_FIREBASE_API_KEY: undefined })).toBe(
     'site.config.json: firebase.apiKey is missing (environment: SITE_FIREBASE_API_KEY)',
   );
-  expect(parseSiteConfig(valid, {}).firebase).toBeNull();
 });
 
 test('keys of releases are one or two for each package, in the file or in the environment', () => {

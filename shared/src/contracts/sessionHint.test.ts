@@ -19,23 +19,14 @@ function runBeforeFirstPaint() {
 }
 
 test.each([
-  null,
-  '',
-  'rubbish',
-  'null',
-  '7',
-  '[]',
-  '{}',
-  '{"firstName":""}',
-  '{"firstName":7}',
-  '{"firstName":{"toString":1}}',
+  ...[null, '', 'rubbish', 'null', '7', '[]', '{}'],
+  ...['{"firstName":""}', '{"firstName":7}', '{"firstName":{"toString":1}}'],
 ])('%j in local storage: signed out', (text) => {
   if (text !== null) localStorage.setItem(sessionHintKey, text);
   expect(runBeforeFirstPaint()).toEqual({ session: 'signed-out', name: '' });
 });
 
 test.each([
-  ['Maria', '"Maria"'],
   ['Conceição', '"Conceição"'],
   ['O"Neill', '"O\\"Neill"'],
   ['a\\', '"a\\\\"'],
@@ -54,30 +45,19 @@ test('a storage that throws: signed out', () => {
   expect(runBeforeFirstPaint()).toEqual({ session: 'signed-out', name: '' });
 });
 
-describe('whether the page arrives, and what is out of view waits', () => {
-  function arrives(type: string | null): boolean {
-    delete root.dataset.arriving;
-    const entries = type === null ? [] : [{ type }];
-    Object.assign(performance, { getEntriesByType: () => entries });
-    runBeforeFirstPaint();
-    return root.dataset.arriving === '';
-  }
-
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
-  test.each([
-    ['navigate', true],
-    ['reload', false],
-    ['back_forward', false],
-    [null, false],
-  ])('%s: %s', (type, expected) => {
-    expect(arrives(type)).toBe(expected);
-  });
-
-  test('not where an anchor says what is to be seen', () => {
-    window.history.replaceState(null, '', '/servicos#contrato');
-    expect(arrives('navigate')).toBe(false);
-  });
+test.each([
+  ['navigate', '/', true],
+  ['navigate', '/servicos#contrato', false],
+  ['reload', '/', false],
+  ['back_forward', '/', false],
+  [null, '/', false],
+])('by %s at %s the page arrives, and what is out of view waits: %s', (type, address, expected) => {
+  window.history.replaceState(null, '', address);
+  delete root.dataset.arriving;
+  Object.assign(performance, { getEntriesByType: () => (type === null ? [] : [{ type }]) });
+  runBeforeFirstPaint();
+  expect(root.dataset.arriving === '').toBe(expected);
+  window.history.replaceState(null, '', '/');
 });
 
 test('it can stand in a page: nothing in it ends the script', () => {

@@ -1,17 +1,9 @@
 import { passwordRequirements, recoverySchema, signInSchema, signUpSchema } from './accountForms';
 import { checkFields } from './checkFields';
 
-function messages(schema: Parameters<typeof checkFields>[0], fields: unknown) {
-  const result = checkFields(schema, fields);
-  return result.success ? {} : result.messages;
-}
-
 const password = 'Senha123!';
-const signUp = { UserName: 'Ana', email: 'ana@example.com', password, confirmPassword: password };
-
-function unmet(text: string): string[] {
-  return passwordRequirements.filter(({ test }) => !test(text)).map(({ id }) => id);
-}
+const valid = { UserName: 'Ana', email: 'ana@example.com', password, confirmPassword: password };
+const unmet = (text: string) => passwordRequirements.filter(({ test }) => !test(text)).map(({ id }) => id);
 
 describe('the password checklist', () => {
   test('names its five requirements, in order', () => {
@@ -33,8 +25,10 @@ describe('the password checklist', () => {
     ['Abc!xyzw', ['digit']],
     ['Abc1xyzw', ['special']],
     ['Áé1!----', []],
-  ])('%j lacks %j', (text, expected) => {
+  ])('%j lacks %j: one requirement short, sign-up refuses it', (text, expected) => {
     expect(unmet(text)).toEqual(expected);
+    const fields = { ...valid, password: text, confirmPassword: text };
+    if (text) expect(checkFields(signUpSchema, fields).success).toBe(expected.length === 0);
   });
 
   test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', (character) => {
@@ -46,82 +40,71 @@ describe('the password checklist', () => {
   });
 });
 
-describe('sign-up', () => {
-  test('a valid one has no message; name and e-mail are trimmed, the password is not', () => {
-    const padded = ` ${password} `;
-    expect(
-      checkFields(signUpSchema, {
-        UserName: ' Ana ',
-        email: ' ana@example.com ',
-        password: padded,
-        confirmPassword: padded,
-      }),
-    ).toEqual({ success: true, values: { ...signUp, password: padded, confirmPassword: padded } });
-  });
+const noName = 'O nome é obrigatório.';
+const noEmail = 'O e-mail é obrigatório.';
+const badEmail = 'Formato de e-mail inválido.';
+const noPassword = 'A senha é obrigatória.';
+const weak = 'A senha não atende a todos os requisitos.';
+const confirm = 'Confirme sua senha.';
+const differs = 'As senhas não correspondem.';
+const signUp = (changes: object) => [signUpSchema, { ...valid, ...changes }] as const;
 
-  test('the empty form shows every required field at once', () => {
-    expect(messages(signUpSchema, { UserName: ' ', email: '', password: '', confirmPassword: '' })).toEqual({
-      UserName: 'O nome é obrigatório.',
-      email: 'O e-mail é obrigatório.',
-      password: 'A senha é obrigatória.',
-      confirmPassword: 'Confirme sua senha.',
-    });
-  });
-
-  test('a name of 300 characters, and one that looks like HTML, are names', () => {
-    expect(messages(signUpSchema, { ...signUp, UserName: 'a'.repeat(300) })).toEqual({});
-    expect(messages(signUpSchema, { ...signUp, UserName: '<script>alert(1)</script>' })).toEqual({});
-  });
-
-  test('an e-mail must be well formed', () => {
-    expect(messages(signUpSchema, { ...signUp, email: 'ana' })).toEqual({ email: 'Formato de e-mail inválido.' });
-  });
-
-  test.each(['Ab1!xyz', 'ab1!xyzw', 'AB1!XYZW', 'Abc!xyzw', 'Abc1xyzw'])(
-    'the password %s, one requirement short, is refused',
-    (short) => {
-      expect(messages(signUpSchema, { ...signUp, password: short, confirmPassword: short })).toEqual({
-        password: 'A senha não atende a todos os requisitos.',
-      });
-    },
-  );
-
-  test('the confirmation must be there, and equal', () => {
-    expect(messages(signUpSchema, { ...signUp, confirmPassword: '' })).toEqual({
-      confirmPassword: 'Confirme sua senha.',
-    });
-    expect(messages(signUpSchema, { ...signUp, confirmPassword: 'senha123!' })).toEqual({
-      confirmPassword: 'As senhas não correspondem.',
-    });
-  });
-
-  test('a weak password and a confirmation that differs are both said', () => {
-    expect(messages(signUpSchema, { ...signUp, password: 'abc', confirmPassword: 'abd' })).toEqual({
-      password: 'A senha não atende a todos os requisitos.',
-      confirmPassword: 'As senhas não correspondem.',
-    });
-  });
+test.each([
+  [
+    'sign-up',
+    signUp({ UserName: ' ', email: '', password: '', confirmPassword: '' }),
+    'every required field at once',
+    { UserName: noName, email: noEmail, password: noPassword, confirmPassword: confirm },
+  ],
+  ['sign-up', signUp({ email: 'ana' }), 'an e-mail that is not well formed', { email: badEmail }],
+  ['sign-up', signUp({ confirmPassword: '' }), 'no confirmation', { confirmPassword: confirm }],
+  ['sign-up', signUp({ confirmPassword: 'senha123!' }), 'another confirmation', { confirmPassword: differs }],
+  [
+    'sign-up',
+    signUp({ password: 'abc', confirmPassword: 'abd' }),
+    'a weak password and another confirmation',
+    { password: weak, confirmPassword: differs },
+  ],
+  ['sign-up', signUp({ password: 'Ab1!xyz', confirmPassword: 'Ab1!xyz' }), 'a weak password', { password: weak }],
+  [
+    'sign-in',
+    [signInSchema, { email: '', password: '' }] as const,
+    'both required fields',
+    { email: noEmail, password: noPassword },
+  ],
+  [
+    'sign-in',
+    [signInSchema, { email: 'ana@', password: 'a' }] as const,
+    'an e-mail that is not well formed',
+    { email: badEmail },
+  ],
+  ['recovery', [recoverySchema, { email: '' }] as const, 'no e-mail', { email: noEmail }],
+  ['recovery', [recoverySchema, { email: 'ana' }] as const, 'an e-mail that is not well formed', { email: badEmail }],
+])('%s: %j says of %s', (_form, [schema, fields], _what, messages) => {
+  expect(checkFields(schema, fields)).toEqual({ success: false, messages });
 });
 
-describe('sign-in', () => {
-  test('e-mail and password are required', () => {
-    expect(messages(signInSchema, { email: '', password: '' })).toEqual({
-      email: 'O e-mail é obrigatório.',
-      password: 'A senha é obrigatória.',
-    });
-  });
+const padded = ` ${password} `;
+const html = '<script>alert(1)</script>';
 
-  test('the e-mail is checked, the password is not: an old one may be weaker than the rules of today', () => {
-    expect(messages(signInSchema, { email: 'ana@', password: 'a' })).toEqual({ email: 'Formato de e-mail inválido.' });
-    expect(messages(signInSchema, { email: 'ana@example.com', password: 'a' })).toEqual({});
-  });
-});
-
-test('recovery: the e-mail is required and checked', () => {
-  expect(messages(recoverySchema, { email: '' })).toEqual({ email: 'O e-mail é obrigatório.' });
-  expect(messages(recoverySchema, { email: 'ana' })).toEqual({ email: 'Formato de e-mail inválido.' });
-  expect(checkFields(recoverySchema, { email: ' ana@example.com ' })).toEqual({
-    success: true,
-    values: { email: 'ana@example.com' },
-  });
+test.each([
+  [
+    'name and e-mail are trimmed, the password is not',
+    signUp({ UserName: ' Ana ', email: ' ana@example.com ', password: padded, confirmPassword: padded }),
+    { ...valid, password: padded, confirmPassword: padded },
+  ],
+  ['a name of 300 characters is one', signUp({ UserName: 'a'.repeat(300) }), { ...valid, UserName: 'a'.repeat(300) }],
+  ['so is one that looks like HTML', signUp({ UserName: html }), { ...valid, UserName: html }],
+  [
+    'an old password may be weaker than the rules of today',
+    [signInSchema, { email: 'ana@example.com', password: 'a' }] as const,
+    { email: 'ana@example.com', password: 'a' },
+  ],
+  [
+    'recovery trims the e-mail, too',
+    [recoverySchema, { email: ' ana@example.com ' }] as const,
+    { email: 'ana@example.com' },
+  ],
+])('%s', (_what, [schema, fields], values) => {
+  expect(checkFields(schema, fields)).toEqual({ success: true, values });
 });

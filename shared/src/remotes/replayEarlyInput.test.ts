@@ -30,21 +30,15 @@ function clicksAfter(hydrated: Element | null, selector: string): number {
   return listener.mock.calls.length;
 }
 
-test('a click on a button that was not there yet is made up for, once', () => {
-  click('#add');
-  expect(clicksAfter(boundary(), '#add')).toBe(1);
-});
-
-test('so is one on what is drawn on the shell’s button', () => {
-  click('#cart svg');
-  expect(clicksAfter(null, '#cart')).toBe(1);
-});
-
-test('what the browser has answered by itself is not clicked again', () => {
-  element('#add').setAttribute('commandfor', 'cart');
-  click('#add');
-  expect(clicksAfter(boundary(), '#add')).toBe(0);
-  expect(window.earlyClick).toBeNull();
+test.each<[string, string, string, number, () => void]>([
+  ['a button that was not there yet is made up for, once', '#add', '#add', 1, () => {}],
+  ['what is drawn on the shell’s button is made up for', '#cart svg', '#cart', 1, () => {}],
+  ['what the browser has answered is not', '#add', '#add', 0, () => element('#add').setAttribute('commandfor', 'cart')],
+  ['a form’s button has sent the form', '#send', '#send', 0, () => {}],
+])('a click on %s', (_what, clicked, selector, times, given) => {
+  given();
+  click(clicked);
+  expect(clicksAfter(element(selector).closest('[data-boundary]'), selector)).toBe(times);
 });
 
 test('it waits for its own part of the page', () => {
@@ -53,27 +47,18 @@ test('it waits for its own part of the page', () => {
   expect(clicksAfter(boundary(), '#add')).toBe(1);
 });
 
-test('a link that was kept is answered by its own part of the page, once', () => {
+test.each([
+  ['that was kept is answered by its own part of the page, once', '<a href="/produtos"></a>', 1],
+  ['that has opened a dialog is answered', '<a data-opens="popup"></a><dialog id="popup" open></dialog>', 1],
+  ['that has opened one which is closed again is not', '<a data-opens="popup"></a><dialog id="popup"></dialog>', 0],
+])('a link %s', (_what, html, times) => {
   const followed = jest.fn((event: Event) => event.preventDefault());
-  boundary().innerHTML += '<a href="/produtos"></a>';
+  boundary().innerHTML += html;
   element('a').addEventListener('click', followed);
   window.earlyClick = element('a');
   replayEarlyInput(null);
   expect(followed).not.toHaveBeenCalled();
   replayEarlyInput(boundary());
-  replayEarlyInput(boundary());
-  expect(followed).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['open', 1],
-  ['closed again', 0],
-])('a link that has opened a dialog, which is %s', (now, times) => {
-  const followed = jest.fn((event: Event) => event.preventDefault());
-  boundary().innerHTML += '<a href="/contato" data-opens="popup"></a><dialog id="popup"></dialog>';
-  element('dialog').toggleAttribute('open', now === 'open');
-  element('a').addEventListener('click', followed);
-  window.earlyClick = element('a');
   replayEarlyInput(boundary());
   expect(followed).toHaveBeenCalledTimes(times);
   expect(window.earlyClick).toBeNull();
@@ -83,11 +68,6 @@ test('whoever clicks elsewhere since does not want it any more', () => {
   click('#add');
   click('p');
   expect(clicksAfter(boundary(), '#add')).toBe(0);
-});
-
-test('a form that is sent early has been sent by the browser', () => {
-  click('#send');
-  expect(clicksAfter(boundary(), '#send')).toBe(0);
 });
 
 test('checkboxes that were ticked or cleared early say so, one after the other', () => {
@@ -113,19 +93,12 @@ test('a button that has gone is left alone', () => {
   expect(clicksAfter(parent, '#add')).toBe(0);
 });
 
-test('a click that hydrates its own button is not made twice', () => {
+test.each([
+  ['is not made twice', () => {}],
+  ['nor made up for once more by the click before it', () => click('#add')],
+])('a click that hydrates its own button %s', (_what, given) => {
+  given();
   const listener = jest.fn();
-  element('#add').addEventListener('click', () => {
-    replayEarlyInput(boundary());
-    listener();
-  });
-  click('#add');
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('nor is it made up for once more by the click before it', () => {
-  const listener = jest.fn();
-  click('#add');
   element('#add').addEventListener('click', () => {
     replayEarlyInput(boundary());
     listener();

@@ -11,15 +11,11 @@ function renderField(value = '') {
   return userEvent.setup();
 }
 
-test('formats what is typed at the end', async () => {
+test('formats what is typed at the end, and what is pasted', async () => {
   const user = renderField();
   await user.type(field(), '12a34');
   expect(field()).toHaveValue('12-34');
-});
-
-test('formats what is pasted', async () => {
-  const user = renderField();
-  await user.click(field());
+  await user.clear(field());
   await user.paste('1234');
   expect(field()).toHaveValue('12-34');
 });

@@ -2,25 +2,14 @@ import { sampleConfig } from '@site/shared/standalone';
 import { describeHead } from './describeHead';
 
 const page = { title: 'Produtos', description: 'Extintores' };
-
-test('the title carries the name of the company', () => {
-  expect(describeHead(page, sampleConfig)).toMatchObject({
-    title: 'Produtos | Sentinela',
-    description: 'Extintores',
-    jsonLd: [],
-  });
-});
+const bare = { title: 'Produtos | Sentinela', description: 'Extintores', canonical: null, image: null, jsonLd: [] };
+const jsonLd = [{ '@type': 'Product' }];
 
 test.each([
-  ['/produtos', 'https://www.example.com.br/produtos'],
-  ['/', 'https://www.example.com.br'],
-  [undefined, null],
-])('a page at %s has the canonical address %s', (canonicalPath, canonical) => {
-  expect(describeHead({ ...page, ...(canonicalPath && { canonicalPath }) }, sampleConfig).canonical).toBe(canonical);
-});
-
-test('image and structured data are handed on', () => {
-  const jsonLd = [{ '@type': 'Product' }];
-  expect(describeHead({ ...page, image: '/a.svg', jsonLd }, sampleConfig)).toMatchObject({ image: '/a.svg', jsonLd });
-  expect(describeHead(page, sampleConfig).image).toBeNull();
+  ['the name of the company', {}, bare],
+  ['its address', { canonicalPath: '/produtos' }, { ...bare, canonical: 'https://www.example.com.br/produtos' }],
+  ['that of the first page', { canonicalPath: '/' }, { ...bare, canonical: 'https://www.example.com.br' }],
+  ['image and structured data', { image: '/a.svg', jsonLd }, { ...bare, image: '/a.svg', jsonLd }],
+])('a head has %s', (_what, more, head) => {
+  expect(describeHead({ ...page, ...more }, sampleConfig)).toEqual(head);
 });

@@ -12,7 +12,7 @@ import {
   withOverrides,
 } from '../preview/overrides';
 import { PreviewTools } from '../preview/PreviewTools';
-import type { PageParts } from '../preview/pageParts';
+import type { PageParts } from '../preview/previewTools';
 import { createUsedReleases } from '../preview/usedReleases';
 
 const address = new URL(window.location.href);

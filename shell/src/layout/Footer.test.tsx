@@ -10,18 +10,12 @@ function linksOf(name: string) {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the main navigation once more', () => {
+test('the main navigation once more; the categories, filtered; the services, each at its own card of /servicos.html', () => {
   expect(linksOf('Rodapé: Navegação')).toEqual(mainNavigation.map(({ label, to }) => [label, to]));
-});
-
-test('the product categories lead to the catalogue, filtered', () => {
   expect(linksOf('Rodapé: Produtos')).toEqual([
     ['Extintores portáteis', '/produtos?filtro=portatil'],
     ['Extintores Sobre-Rodas/Carreta', '/produtos?filtro=sobre-rodas'],
   ]);
-});
-
-test('the services point to /servicos.html, each at its own card', () => {
   expect(linksOf('Rodapé: Serviços').map(([, href]) => href)).toEqual(
     ['legalizacao', 'projetos', 'instalacao', 'contrato', 'brigada', 'extintor'].map((id) => `/servicos.html#${id}`),
   );
@@ -39,18 +33,9 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('the contact details, the phone and the mail to be tapped', () => {
-  const contact = screen.getByRole('region', { name: 'Contato' });
-  expect(contact).toHaveTextContent('Rua Exemplo, 100, PechinchaRio de Janeiro, RJ, CEP 22770-000');
-  expect(contact).toHaveTextContent('Segunda a sexta, das 8:00 às 17:00');
-  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
-  expect(screen.getByRole('link', { name: 'comercial@example.com.br' })).toHaveAttribute(
-    'href',
-    'mailto:comercial@example.com.br',
-  );
-});
-
 test.each([
+  'Rua Exemplo, 100, PechinchaRio de Janeiro, RJ, CEP 22770-000',
+  'Segunda a sexta, das 8:00 às 17:00',
   'Suporte: resposta em até 24h',
   'Sentinela Engenharia Contra Incêndio Ltda.',
   'CNPJ 00.000.000/0001-00',
@@ -58,4 +43,11 @@ test.each([
   'Mais de 5 anos de experiência',
 ])('it says: %s', (text) => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
+});
+
+test.each([
+  ['(21) 0000-0000', 'tel:+552100000000'],
+  ['comercial@example.com.br', 'mailto:comercial@example.com.br'],
+])('%s is to be tapped', (name, href) => {
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   prepare.mockReset().mockReturnValue(null);
   mustReload.mockReset().mockReturnValue(false);
   onPendingChange.mockReset();
-  animate.mockClear();
+  animate.mockReset().mockImplementation((update) => update());
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => jest.useRealTimers());
@@ -55,32 +55,20 @@ test('a page that is ready is shown at once', () => {
   expect(window.location.pathname).toBe('/contato');
 });
 
-test('another page is shown as `animate` says; what changes within one is not', () => {
-  let update = () => {};
-  animate.mockImplementationOnce((change) => {
-    update = change;
-  });
-  const { navigator, shown } = start();
-  navigator.push('/empresa');
-  expect(shown()).toBe('/');
-  expect(onPendingChange).toHaveBeenLastCalledWith(true);
-  update();
-  expect(shown()).toBe('/empresa');
-  expect(onPendingChange).toHaveBeenLastCalledWith(false);
-
-  navigator.push('/empresa?a=1');
-  expect(animate).toHaveBeenCalledTimes(1);
-});
-
-test('of two changes that follow each other the last one is shown, whenever the first is', () => {
+test('another page is shown as `animate` says, the last of two that follow each other; what changes within one is not', () => {
   const updates: (() => void)[] = [];
   animate.mockImplementation((change) => void updates.push(change));
   const { navigator, shown } = start();
   navigator.push('/empresa');
   navigator.push('/contato');
+  expect(shown()).toBe('/');
+  expect(onPendingChange).toHaveBeenLastCalledWith(true);
   for (const update of updates.reverse()) update();
   expect(shown()).toBe('/contato');
-  animate.mockImplementation((change) => change());
+  expect(onPendingChange).toHaveBeenLastCalledWith(false);
+
+  navigator.push('/contato?a=1');
+  expect(animate).toHaveBeenCalledTimes(2);
 });
 
 test('going back shows the page before', async () => {
@@ -108,33 +96,20 @@ test('older addresses become clean ones, with what follows them', () => {
   expect(getState().location).toMatchObject({ pathname: '/servicos', search: '?filtro=co2' });
 });
 
-test('the old page stays until the code of the next one is there', async () => {
+test.each([
+  ['until the code of the next one is there', async ({ arrive }: ReturnType<typeof slowPage>) => arrive()],
+  ['until that fails: the page says so itself', async ({ fail }: ReturnType<typeof slowPage>) => fail()],
+  ['for 1000 ms at most', () => jest.advanceTimersByTimeAsync(1)],
+])('the old page stays %s', async (_how, then) => {
   const page = slowPage();
   const { navigator, shown } = start();
   navigator.push('/empresa');
   await jest.advanceTimersByTimeAsync(999);
   expect(shown()).toBe('/');
   expect(onPendingChange.mock.calls).toEqual([[true]]);
-  await page.arrive();
+  await then(page);
   expect(shown()).toBe('/empresa');
   expect(onPendingChange.mock.calls).toEqual([[true], [false]]);
-});
-
-test('it stays for 1000 ms at most', async () => {
-  slowPage();
-  const { navigator, shown } = start();
-  navigator.push('/empresa');
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(shown()).toBe('/empresa');
-  expect(onPendingChange).toHaveBeenLastCalledWith(false);
-});
-
-test('code that fails shows the page, which says so itself', async () => {
-  const page = slowPage();
-  const { navigator, shown } = start();
-  navigator.push('/empresa');
-  await page.fail();
-  expect(shown()).toBe('/empresa');
 });
 
 test('a later navigation wins over an earlier, slower one', async () => {

@@ -23,43 +23,40 @@ beforeEach(() => {
 
 /** Clicks, and says whether the browser was to follow the link by itself. */
 function click(selector: string, init: MouseEventInit = {}): boolean {
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`Nothing is ${selector}`);
-  // jsdom can't follow links, and says so.
-  const stop = (event: Event) => event.preventDefault();
   let leftToBrowser = true;
   const look = (event: Event) => {
     leftToBrowser = !event.defaultPrevented;
-    stop(event);
+    // jsdom can't follow links, and says so.
+    event.preventDefault();
   };
   window.addEventListener('click', look, { once: true });
-  fireEvent.click(element, init);
+  fireEvent.click(document.querySelector(selector) as Element, init);
   return leftToBrowser;
 }
 
-test('a link leads on inside the page, also from what is drawn in it', () => {
-  expect(click('#inside span')).toBe(false);
-  expect(push.mock.calls).toEqual([['/servicos.html?a=b#brigada']]);
+test.each([
+  [
+    'a link leads on inside the page, also from what is drawn in it',
+    '#inside span',
+    push,
+    '/servicos.html?a=b#brigada',
+  ],
+  ['one to the page in view adds nothing to the history', '#here', replace, '/'],
+])('%s', (_what, selector, call, address) => {
+  expect(click(selector)).toBe(false);
+  expect([...push.mock.calls, ...replace.mock.calls]).toEqual([[address]]);
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('one to the page in view adds nothing to the history', () => {
-  expect(click('#here')).toBe(false);
-  expect(replace.mock.calls).toEqual([['/']]);
+test.each([
+  ...['#other-tab', '#elsewhere', '#call', '#outside'].map((selector) => [selector, {}] as const),
+  ...[{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }].map(
+    (init) => ['#inside', init] as const,
+  ),
+])('%s, clicked with %j, is left to the browser, or to React', (selector, init) => {
+  expect(click(selector, init)).toBe(true);
   expect(push).not.toHaveBeenCalled();
 });
-
-test.each(['#other-tab', '#elsewhere', '#call', '#outside'])('%s is left to the browser, or to React', (selector) => {
-  expect(click(selector)).toBe(true);
-  expect(push).not.toHaveBeenCalled();
-});
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is left to the browser',
-  (init) => {
-    expect(click('#inside', init)).toBe(true);
-    expect(push).not.toHaveBeenCalled();
-  },
-);
 
 test('so is one that somebody has answered', () => {
   document.querySelector('footer')?.addEventListener('click', (event) => event.preventDefault());

@@ -10,10 +10,11 @@ const reporters: Record<ReporterScript, StartReporter> = {
   'reporterWithVitals.js': (options) => createReporter(options, () => () => [vital]),
 };
 const loadReporter = jest.fn(async (script: ReporterScript) => ({ startReporter: reporters[script] }));
-const noNetwork = () => loadReporter.mockRejectedValueOnce(new Error('no network'));
 const told = () => send.mock.calls.map(([, observation]) => observation);
+const toldFailures = () => told().flatMap(({ failures }) => failures);
 const broken = { remote: 'mfe_cart', version: '2', phase: 'fetch', kind: 'Error: broken', healed: true } as const;
 const file = 'https://www.example.com/shell/1/main.js';
+const shellAlone = { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] };
 
 /** The listeners of a page, which must not hear of the next test. */
 const listening: (() => void)[] = [];
@@ -31,171 +32,143 @@ function open({ observationsEndpoint = '/observations' as string | null, vitalsS
   return observer;
 }
 
-/** The same, of a page that has started. */
-function start(options?: Parameters<typeof open>[0]) {
-  const observer = open(options);
-  observer.followPages(() => '/produtos');
-  return observer;
-}
-
+const later = (ms = 5000) => jest.advanceTimersByTimeAsync(ms);
+const close = () => window.dispatchEvent(new Event('pagehide'));
 function hide() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'hidden');
 }
 
-function listenTo(target: EventTarget) {
-  const { addEventListener } = target;
-  jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
-    listening.push(() => target.removeEventListener(type, listener));
-    addEventListener.call(target, type, listener);
-  });
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  listenTo(window);
-  listenTo(document);
+  for (const target of [window, document] as EventTarget[]) {
+    const { addEventListener } = target;
+    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
+      listening.push(() => target.removeEventListener(type, listener));
+      addEventListener.call(target, type, listener);
+    });
+  }
 });
 afterEach(() => {
   for (const stop of listening.splice(0)) stop();
   jest.restoreAllMocks();
   jest.useRealTimers();
-  Reflect.deleteProperty(document, 'currentScript');
+  document.body.innerHTML = '';
 });
 
 test('a page tells in one body, some seconds after its start, which releases it uses', async () => {
-  const observer = start();
-  observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
-  observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
-  await jest.advanceTimersByTimeAsync(1900);
+  const observer = open();
+  observer.followPages(() => '/produtos');
+  for (const _ of 'ab') observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
+  await later(1900);
   expect(loadReporter).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(told()).toEqual([{ page: '/produtos', views: { shell: '1', mfe_catalog: '3' }, failures: [], vitals: [] }]);
+  await later();
+  expect(told()).toEqual([{ ...shellAlone, views: { shell: '1', mfe_catalog: '3' } }]);
   expect(loadReporter.mock.calls).toEqual([['reporter.js']]);
 });
 
 test('one that has not started tells of nothing but the shell, when it is closed, and of that not again', async () => {
   const observer = open();
-  await jest.advanceTimersByTimeAsync(60_000);
+  await later(60_000);
   expect(told()).toEqual([]);
-  const shellAlone = { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] };
-  window.dispatchEvent(new Event('pagehide'));
+  close();
   expect(told()).toEqual([shellAlone]);
   // It comes back, and is touched.
   observer.followPages(() => '/produtos');
   observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
-  await jest.advanceTimersByTimeAsync(5000);
+  await later();
   expect(told().slice(1)).toEqual([{ ...shellAlone, views: { mfe_catalog: '3' } }]);
 });
 
 test('one in which something fails tells at once; what follows soon after, in one body', async () => {
   const observer = open();
   observer.failed(broken);
-  await jest.advanceTimersByTimeAsync(0);
+  await later(0);
   expect(told()).toMatchObject([{ views: { shell: '1', mfe_cart: '2' }, failures: [{ ...broken, first: true }] }]);
   observer.failed({ ...broken, phase: 'effect' });
   observer.failed({ ...broken, phase: 'run' });
-  await jest.advanceTimersByTimeAsync(1900);
+  await later(1900);
   expect(told()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(200);
-  expect(told()[1]?.failures.map(({ phase, first }) => [phase, first])).toEqual([
-    ['effect', false],
-    ['run', false],
+  await later(200);
+  expect(told()[1]?.failures).toMatchObject([
+    { phase: 'effect', first: false },
+    { phase: 'run', first: false },
   ]);
 });
 
 test.each([
-  ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  ['is closed', close],
   ['goes out of sight', hide],
 ])('a page that %s tells at once', async (_how, go) => {
-  const observer = start();
-  await jest.advanceTimersByTimeAsync(5000);
-  send.mockClear();
+  const observer = open();
+  observer.followPages(() => '/produtos');
+  await later();
   observer.failed(broken);
   go();
-  expect(told()).toEqual([
-    { page: '/produtos', views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }], vitals: [] },
+  expect(told().slice(1)).toEqual([
+    { ...shellAlone, views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }] },
   ]);
 });
 
 test('one that goes out of sight at its start tells as soon as its reporter has come', async () => {
   open();
   hide();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(told()).toMatchObject([{ views: { shell: '1' } }]);
+  await later(0);
+  expect(told()).toEqual([shellAlone]);
 });
 
-const brief = [
-  { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] },
-  {
-    page: '/produtos',
-    views: { mfe_cart: '2' },
-    failures: [{ ...broken, kind: '', first: true }],
-    vitals: [],
-  },
-];
-
-test('a page that is closed before its reporter has come tells what it used and what failed, without texts', () => {
+test('one that is closed before its reporter has come tells what failed without texts, and should it come back, not again', async () => {
   const observer = open();
   observer.failed(broken);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(told()).toEqual(brief);
-});
-
-test('should it come back, nothing of that is told again', async () => {
-  const observer = open();
-  observer.failed(broken);
-  window.dispatchEvent(new Event('pagehide'));
-  await jest.advanceTimersByTimeAsync(5000);
+  close();
+  const brief = { ...shellAlone, views: { mfe_cart: '2' }, failures: [{ ...broken, kind: '', first: true }] };
+  expect(told()).toEqual([shellAlone, brief]);
+  await later();
   observer.failed(broken);
   observer.failed({ ...broken, phase: 'effect' });
-  window.dispatchEvent(new Event('pagehide'));
+  close();
   expect(told().slice(2)).toEqual([
-    { page: '/produtos', views: {}, failures: [{ ...broken, phase: 'effect', first: false }], vitals: [] },
+    { ...shellAlone, views: {}, failures: [{ ...broken, phase: 'effect', first: false }] },
   ]);
 });
 
-test('so does one whose reporter cannot be loaded; it keeps as much as it could tell', async () => {
-  noNetwork();
+test('one whose reporter cannot be loaded keeps as much as it could tell', async () => {
+  loadReporter.mockRejectedValueOnce(new Error('no network'));
   const observer = open();
   for (let count = 0; count < 1000; count += 1) observer.failed({ ...broken, version: `${count}` });
-  await jest.advanceTimersByTimeAsync(60_000);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(told().flatMap(({ failures }) => failures)).toHaveLength(49);
+  await later(60_000);
+  close();
+  expect(toldFailures()).toHaveLength(49);
   expect(loadReporter).toHaveBeenCalledTimes(1);
 });
 
-test('what comes up on another page is told of that one, whenever its reporter comes', async () => {
-  const observer = open();
-  observer.followPages(() => '/contato');
-  observer.failed(broken);
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(told().map(({ page }) => page)).toEqual(['/produtos', '/contato']);
-  expect(send.mock.calls.map(([endpoint]) => endpoint)).toEqual(['/observations', '/observations']);
-});
-
-test('what a form held as something failed is not told, though it holds something else by the time of telling', async () => {
-  document.body.innerHTML = '<input value="Ana Lima">';
-  open().failed({ ...broken, kind: 'Error: Ana Lima is too long' });
-  document.body.innerHTML = '';
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(told()[0]?.failures[0]?.kind).toBe('Error: … is too long');
-});
-
-test('the vitals of a page that is asked for them are told once, of the page that was loaded', async () => {
+test('what comes up on another page is told of that one, and vitals of the page that was loaded, once', async () => {
   const observer = open({ vitalsSample: 100 });
   observer.followPages(() => '/contato');
-  await jest.advanceTimersByTimeAsync(5000);
+  observer.failed(broken);
+  await later();
   expect(loadReporter.mock.calls).toEqual([['reporterWithVitals.js']]);
   document.dispatchEvent(new Event('visibilitychange'));
   hide();
   hide();
   expect(told().map(({ page, vitals }) => [page, vitals])).toEqual([
     ['/produtos', []],
+    ['/contato', []],
     ['/produtos', [vital]],
   ]);
+  expect(send.mock.calls.map(([endpoint]) => endpoint)).toEqual(Array(3).fill('/observations'));
+});
+
+test('what a form held as something failed is not told, though it holds something else by the time of telling', async () => {
+  document.body.innerHTML = `
+    <input value="Ana"><input type="password" value="segredo1"><input type="checkbox" value="map" checked>
+    <textarea>Quero um orçamento</textarea><input value="ab"><input>`;
+  open().failed({ ...broken, kind: 'Ana: segredo1 is no Quero um orçamento of ab (map)' });
+  document.body.innerHTML = '';
+  await later();
+  expect(toldFailures()).toMatchObject([{ kind: '…: … is no … of ab (map)' }]);
 });
 
 function thrown(message: string, place: string): Error {
@@ -203,21 +176,8 @@ function thrown(message: string, place: string): Error {
   error.stack = `TypeError: ${message}\n    at click (${place}:1:2)`;
   return error;
 }
-
-const failure = (kind: string, first: boolean) => ({
-  remote: 'shell',
-  version: '1',
-  phase: 'run',
-  kind,
-  healed: false,
-  first,
-});
-
 const dispatch = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
-
-function reject(reason: unknown) {
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-}
+const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 test('what nobody catches is a failure of the release whose file throws it', async () => {
   open();
@@ -225,13 +185,14 @@ test('what nobody catches is a failure of the release whose file throws it', asy
   dispatch({ error: 'no error', message: 'Uncaught no error', filename: file });
   dispatch({ message: 'Uncaught something', filename: file });
   reject(thrown('refused', file));
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(told().flatMap(({ failures }) => failures)).toEqual([
-    failure('TypeError: broken', true),
-    failure('no error', false),
-    failure('Uncaught something', false),
-    failure('TypeError: refused', false),
-  ]);
+  await later();
+  const kinds = ['TypeError: broken', 'no error', 'Uncaught something', 'TypeError: refused'];
+  expect(toldFailures()).toEqual(
+    kinds.map((kind, index) => ({
+      ...{ remote: 'shell', version: '1', phase: 'run', kind, healed: false },
+      first: index === 0,
+    })),
+  );
 });
 
 test.each(['chrome-extension://abc/content.js', 'https://www.example.com/', 'https://ads.example.com/shell.js'])(
@@ -242,8 +203,8 @@ test.each(['chrome-extension://abc/content.js', 'https://www.example.com/', 'htt
     reject(thrown(`${file} could not be loaded`, place));
     reject(`${file} could not be loaded`);
     reject(undefined);
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(told().flatMap(({ failures }) => failures)).toEqual([]);
+    await later();
+    expect(toldFailures()).toEqual([]);
   },
 );
 
@@ -251,15 +212,16 @@ test('what a script throws as it is evaluated is left to the loader', async () =
   open();
   Object.defineProperty(document, 'currentScript', { value: document.createElement('script'), configurable: true });
   dispatch({ error: thrown('broken', file), filename: file });
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(told().flatMap(({ failures }) => failures)).toEqual([]);
+  Reflect.deleteProperty(document, 'currentScript');
+  await later();
+  expect(toldFailures()).toEqual([]);
 });
 
 test('where the owner wants to know nothing, nothing is told, and nobody listens', async () => {
   const observer = open({ observationsEndpoint: null, vitalsSample: 100 });
   observer.used('mfe_cart/CartPanel', pin('mfe_cart', '2'));
   observer.failed(broken);
-  await jest.advanceTimersByTimeAsync(5000);
+  await later();
   expect(send).not.toHaveBeenCalled();
   expect(loadReporter).not.toHaveBeenCalled();
   expect(listening).toEqual([]);

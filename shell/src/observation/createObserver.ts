@@ -1,8 +1,8 @@
 import type { Observation, Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import { remoteOf } from '../remotes/remoteOf';
 import type { StartReporter } from './createReporter';
 import type { Failed, PageEvent, Thrown, Used } from './event';
 import { minimalBeacon } from './minimalBeacon';
-import { typedTexts } from './typedTexts';
 import { isAskedForVitals } from './vitalsSample';
 
 /** ms in which what belongs together comes up: the releases of a page that starts. */
@@ -55,7 +55,7 @@ export function createObserver(options: Options): Observer {
   }
 
   function use(module: string, release: Pin) {
-    note({ ...release, module, remote: module.replace(/\/.*/, '') });
+    note({ ...release, module, remote: remoteOf(module) });
   }
 
   /** A page in which something has failed may soon be left: the reporter comes at once. */
@@ -105,4 +105,12 @@ export function createObserver(options: Options): Observer {
       setTimeout(() => onIdle(load), pause);
     },
   };
+}
+
+/** What stands in the form fields of the page. */
+function typedTexts(): readonly string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox], [type=radio]), textarea',
+  );
+  return [...fields].map(({ value }) => value);
 }

@@ -1,4 +1,5 @@
 import type { Pin, Pins } from '@site/shared/contracts';
+import { remoteOf } from '../remotes/remoteOf';
 
 /** A release, as it is reported. */
 export interface ReleaseName {
@@ -32,8 +33,8 @@ export function createKnownReleases(pins: Pins): KnownReleases {
   for (const [remote, pin] of Object.entries(pins)) modules.set(remote, note(remote, pin));
 
   return {
-    use: (module, release) => void modules.set(module, note(remoteName(module), release)),
-    ofModule: (module) => modules.get(module) ?? modules.get(remoteName(module)) ?? null,
+    use: (module, release) => void modules.set(module, note(remoteOf(module), release)),
+    ofModule: (module) => modules.get(module) ?? modules.get(remoteOf(module)) ?? null,
     ofCode(text) {
       const places = [...folders].map(([folder, release]) => ({ release, place: text.indexOf(folder) }));
       const named = places.filter(({ place }) => place >= 0).sort((one, other) => one.place - other.place);
@@ -41,5 +42,3 @@ export function createKnownReleases(pins: Pins): KnownReleases {
     },
   };
 }
-
-const remoteName = (module: string) => module.replace(/\/.*/, '');

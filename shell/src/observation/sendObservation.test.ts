@@ -7,6 +7,7 @@ beforeEach(() => {
   sendBeacon.mockReset();
   fetchLater.mockReset();
   Object.assign(navigator, { sendBeacon });
+  Object.assign(window, { fetchLater });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
@@ -14,31 +15,29 @@ afterEach(() => {
 });
 
 test('what is observed goes by a request that nothing is heard of again, with nothing of the visitor’s', () => {
-  Object.assign(window, { fetchLater });
   sendObservation('/observations', '{}');
-  expect(fetchLater.mock.calls).toEqual([
-    [
-      '/observations',
-      { method: 'POST', body: '{}', activateAfter: 0, credentials: 'omit', referrerPolicy: 'no-referrer' },
-    ],
-  ]);
+  const options = { method: 'POST', body: '{}', activateAfter: 0, credentials: 'omit', referrerPolicy: 'no-referrer' };
+  expect(fetchLater.mock.calls).toEqual([['/observations', options]]);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a browser that has no such request, or takes no more of them, sends a beacon', () => {
+test.each([
+  ['has no such request', () => Reflect.deleteProperty(window, 'fetchLater')],
+  [
+    'takes no more of them',
+    () =>
+      fetchLater.mockImplementation(() => {
+        throw new DOMException('too much', 'QuotaExceededError');
+      }),
+  ],
+])('a browser that %s sends a beacon', (_why, given) => {
+  given();
   sendObservation('/observations', '1');
-  Object.assign(window, { fetchLater });
-  fetchLater.mockImplementation(() => {
-    throw new DOMException('too much', 'QuotaExceededError');
-  });
-  sendObservation('/observations', '2');
-  expect(sendBeacon.mock.calls).toEqual([
-    ['/observations', '1'],
-    ['/observations', '2'],
-  ]);
+  expect(sendBeacon.mock.calls).toEqual([['/observations', '1']]);
 });
 
 test('one that takes neither is left in peace', () => {
+  Reflect.deleteProperty(window, 'fetchLater');
   sendBeacon.mockImplementation(() => {
     throw new TypeError('no such address');
   });

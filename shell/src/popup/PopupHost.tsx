@@ -1,24 +1,10 @@
-import {
-  closePopup,
-  type PopupDescription,
-  popupCleared,
-  Remote,
-  selectPopup,
-  useAppDispatch,
-  useAppSelector,
-} from '@site/shared';
+import { closePopup, popupCleared, Remote, selectPopup, useAppDispatch, useAppSelector } from '@site/shared';
 import { Modal } from '@site/shared/ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PurchaseSkeleton } from './PurchaseSkeleton';
 
 /** ms between closing and the content going away: it is seen while the popup fades (spec 2, Popup). */
 const clearDelay = 300;
-
-const popups: Record<PopupDescription['kind'], (popup: PopupDescription) => ReactNode> = {
-  'purchase-unavailable': ({ origin }) => (
-    <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin }} fallback={<PurchaseSkeleton />} />
-  ),
-};
 
 /**
  * Shows the popup that the store describes. The only one that there is stands in the HTML, to be opened by the first
@@ -35,7 +21,11 @@ export function PopupHost() {
   }, [open, content, dispatch]);
 
   // The same element from render to render: new props would have a part that failed tried again.
-  const element = useMemo(() => (content ? popups[content.kind](content) : <PurchaseSkeleton />), [content]);
+  const element = useMemo(() => {
+    const skeleton = <PurchaseSkeleton />;
+    if (!content) return skeleton;
+    return <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin: content.origin }} fallback={skeleton} />;
+  }, [content]);
   return (
     <Modal id="popup" open={open} onClose={() => dispatch(closePopup())} title="Compra Indisponível">
       {element}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { remoteOf } from '../remotes/remoteOf';
 import styles from './Frontiers.module.css';
 import { folderOf } from './text';
 import type { UsedReleases } from './usedReleases';
@@ -55,7 +56,8 @@ function frontiersInView(used: UsedReleases): Frontier[] {
     const module = element.dataset.boundary ?? 'shell';
     const { x, y, width, height, bottom } = element.getBoundingClientRect();
     const isInView = height > 0 && bottom > 0 && y < window.innerHeight;
-    const [remote = ''] = module.split('/');
-    return isInView ? [{ label: `${folderOf(remote)} ${used.of(module)?.version ?? ''}`, x, y, width, height }] : [];
+    return isInView
+      ? [{ label: `${folderOf(remoteOf(module))} ${used.of(module)?.version ?? ''}`, x, y, width, height }]
+      : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { Discovery } from '@site/shared/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
 import type { Overrides } from './overrides';
 import { PreviewTools } from './PreviewTools';
@@ -24,29 +25,22 @@ const keptReleases = { mfe_catalog: ['1.2.0', '1.1.0', '1.0.0', '0.9.0'].map((it
 
 const apply = jest.fn<void, [Overrides]>();
 
-interface Given {
-  readonly overrides?: Overrides;
-  readonly consent?: Overrides;
-  readonly opensPanel?: boolean;
-}
+type Given = Partial<ComponentProps<typeof PreviewTools>>;
 
-function renderTools({ overrides = {}, consent = {}, opensPanel = false }: Given = {}) {
+function renderTools(given: Given = {}) {
   const kept = { current: () => keptReleases, read: async () => keptReleases };
   const read = async (): Promise<Discovery> => file;
-  const discovery = { current: () => file, read, refresh: read, isFresh: () => true };
-  const used = createUsedReleases({ shell: pin('shell', '2.0.0'), mfe_catalog: pin('mfe_catalog', '1.1.0') });
-  render(
-    <PreviewTools
-      overrides={overrides}
-      consent={consent}
-      used={used}
-      discovery={discovery}
-      kept={kept}
-      opensPanel={opensPanel}
-      showsFrontiers={false}
-      onApply={apply}
-    />,
-  );
+  const tools = {
+    overrides: {},
+    consent: {},
+    used: createUsedReleases({ shell: pin('shell', '2.0.0'), mfe_catalog: pin('mfe_catalog', '1.1.0') }),
+    discovery: { current: () => file, read, refresh: read, isFresh: () => true },
+    kept,
+    opensPanel: false,
+    showsFrontiers: false,
+    onApply: apply,
+  };
+  render(<PreviewTools {...tools} {...given} />);
 }
 
 const panel = () => screen.queryByRole('dialog', { name: 'Remotos desta página' });
@@ -92,18 +86,14 @@ test('it lists the host first, and of each package owner, version and channel', 
   ]);
 });
 
-test('a remote is switched to another release; what is not touched stays overridden', async () => {
-  renderTools({ opensPanel: true, overrides: { mfe_cart: 'live' } });
-  await choose('mfe-catalog', 'Canário: 1.2.0');
+test.each([
+  ['another release; what is not touched stays overridden', { mfe_cart: 'live' }, 'Canário: 1.2.0', 'canary'],
+  ['a release that is in no channel', {}, 'Sem canal: 0.9.0', '0.9.0'],
+])('a remote is switched to %s', async (_what, overrides, option, choice) => {
+  renderTools({ opensPanel: true, overrides });
+  await choose('mfe-catalog', option);
   await press('Aplicar e recarregar');
-  expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: 'canary' });
-});
-
-test('a remote is switched to a release that is in no channel', async () => {
-  renderTools({ opensPanel: true });
-  await choose('mfe-catalog', 'Sem canal: 0.9.0');
-  await press('Aplicar e recarregar');
-  expect(apply).toHaveBeenCalledWith({ mfe_catalog: '0.9.0' });
+  expect(apply).toHaveBeenCalledWith({ ...overrides, mfe_catalog: choice });
 });
 
 test.each([
@@ -141,11 +131,6 @@ test('what is overridden is said all the time, and taken back with one button', 
   expect(apply).toHaveBeenCalledWith({});
 });
 
-test('without overrides there is no badge', () => {
-  renderTools();
-  expect(screen.queryByText(/neste navegador/)).toBeNull();
-});
-
 describe('code that the address asks for from this machine', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Usar código deste computador?' });
   const local = 'http://127.0.0.1:9999/x/remoteEntry.js';
@@ -166,8 +151,9 @@ describe('code that the address asks for from this machine', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  test('is asked about nowhere else', () => {
+  test('is asked about nowhere else; without overrides there is no badge, either', () => {
     renderTools();
     expect(question()).toBeNull();
+    expect(screen.queryByText(/neste navegador/)).toBeNull();
   });
 });

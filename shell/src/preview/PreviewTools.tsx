@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { Frontiers } from './Frontiers';
+import { isShortcut } from './isShortcut';
 import type { KeptReleasesClient } from './keptReleases';
 import { LocalCodeQuestion } from './LocalCodeQuestion';
 import { OverrideBadge } from './OverrideBadge';
-import type { Overrides } from './overrides';
+import { missingIn, type Overrides } from './overrides';
 import { RemotesPanel } from './RemotesPanel';
 import type { UsedReleases } from './usedReleases';
-import { useMissing } from './useMissing';
-import { useShortcut } from './useShortcut';
 
 interface Props {
   readonly overrides: Overrides;
@@ -55,4 +54,27 @@ export function PreviewTools({
       <LocalCodeQuestion consent={consent} onAgree={() => onApply({ ...overrides, ...consent })} />
     </>
   );
+}
+
+/** The overrides that have no effect, since the site does not have what they ask for; none until that is known. */
+function useMissing(overrides: Overrides, discovery: DiscoveryClient, kept: KeptReleasesClient): Overrides {
+  const [missing, setMissing] = useState<Overrides>({});
+  useEffect(() => {
+    if (Object.keys(overrides).length === 0) return;
+    void Promise.all([discovery.read(), kept.read()]).then(([file, releases]) => {
+      if (file) setMissing(missingIn(file, overrides, releases));
+    });
+  }, [overrides, discovery, kept]);
+  return missing;
+}
+
+/** Calls back for Shift+F8. */
+function useShortcut(callback: () => void): void {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (isShortcut(event)) callback();
+    }
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [callback]);
 }

@@ -2,37 +2,56 @@ import { sampleConfig } from '@site/shared/standalone';
 import { showPreviewBadge } from './previewBadge';
 
 const answered = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) });
-const health = jest.fn(async () => answered(true));
+const answer = jest.fn<Promise<ReturnType<typeof answered>>, [string, { signal: AbortSignal }]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  health.mockReset().mockResolvedValue(answered(true));
-  Object.assign(globalThis, { fetch: health });
+  answer.mockReset().mockResolvedValue(answered(true));
+  Object.assign(globalThis, { fetch: answer });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'fetch');
   document.body.replaceChildren();
 });
 
-const running = 'Preview backend running in this workspace.';
-const disconnected = 'Preview backend disconnected.';
-const badges = () => [...document.querySelectorAll('[role=status]')].map((element) => element.textContent);
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const running = ['Preview backend running in this workspace.'];
+const disconnected = ['Preview backend disconnected.'];
+const emulator = 'http://localhost:9099/';
+const asked = () => answer.mock.calls.map(([url]) => url);
+const badgesAfter = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms);
+  return [...document.querySelectorAll('[role=status]')].map((element) => element.textContent);
+};
 
-test('it says whether the backend runs, and looks again every 15 s (spec 8)', async () => {
+test('it says whether server and sign-in emulator run, each of which has 4 s, and looks again every 15 s (spec 8)', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   showPreviewBadge(sampleConfig);
-  expect(badges()).toEqual([]);
-  await wait(0);
-  expect(badges()).toEqual([running]);
+  expect(document.body).toBeEmptyDOMElement();
+  expect(await badgesAfter(0)).toEqual(running);
+  expect(asked()).toEqual(['/healthz', emulator]);
+  expect(timeout).toHaveBeenCalledWith(4000);
+  expect(answer.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
 
-  health.mockRejectedValue(new TypeError('Failed to fetch'));
-  await wait(14_999);
-  expect(badges()).toEqual([running]);
-  await wait(1);
-  expect(badges()).toEqual([disconnected]);
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await badgesAfter(14_999)).toEqual(running);
+  expect(await badgesAfter(1)).toEqual(disconnected);
+  answer.mockResolvedValue(answered(true));
+  expect(await badgesAfter(15_000)).toEqual(running);
+});
 
-  health.mockResolvedValue(answered(true));
-  await wait(15_000);
-  expect(badges()).toEqual([running]);
+test('with a Firebase project there is no emulator to ask', async () => {
+  const firebase = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' };
+  showPreviewBadge({ ...sampleConfig, firebase });
+  expect(await badgesAfter(0)).toEqual(running);
+  expect(asked()).toEqual(['/healthz']);
+});
+
+test.each(['/healthz', emulator])('%s with an error, or without an answer, is not running', async (down) => {
+  answer.mockImplementation(async (url) => answered(url !== down));
+  showPreviewBadge(sampleConfig);
+  expect(await badgesAfter(0)).toEqual(disconnected);
+  answer.mockImplementation(async (url) => (url === down ? Promise.reject(new TypeError()) : answered(true)));
+  expect(await badgesAfter(15_000)).toEqual(disconnected);
 });

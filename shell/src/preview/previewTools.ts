@@ -1,10 +1,18 @@
-import type { Pin, RemoteModuleId } from '@site/shared/contracts';
+import type { Pin, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
 import { loadLater } from '../observation/loadLater';
 import { configInPage } from '../pageData';
+import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { loadScript } from '../remotes/loadContainer';
 import { hasOverrides } from './hasOverrides';
 import { isShortcut } from './isShortcut';
-import type { PageParts } from './pageParts';
+
+/** The parts of a page that teams may look into, and change in their own browsers, on preview builds. */
+export interface PageParts {
+  readonly pins: Pins;
+  readonly discovery: DiscoveryClient;
+  readonly onUse: (id: RemoteModuleId, release: Pin) => void;
+  readonly onFailure: (failure: RemoteFailure) => void;
+}
 
 /** Gives the page's parts as somebody who looks into a preview is to have them. */
 type AsPreviewed = (parts: PageParts, opensPanel?: boolean) => PageParts;

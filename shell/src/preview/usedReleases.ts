@@ -1,4 +1,5 @@
 import type { Pin, Pins } from '@site/shared/contracts';
+import { remoteOf } from '../remotes/remoteOf';
 
 /** Which release each part of the page is out of, by now. */
 export interface UsedReleases {
@@ -26,5 +27,3 @@ export function createUsedReleases(pins: Pins): UsedReleases {
     },
   };
 }
-
-const remoteOf = (module: string) => module.replace(/\/.*/, '');

@@ -1,8 +1,9 @@
 import type { Pin, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
 import type { Candidates } from './createCandidates';
-import { type ReleaseLoader, remoteOf } from './createReleaseLoader';
+import type { ReleaseLoader } from './createReleaseLoader';
 import { within } from './deadline';
 import { LoadFailure } from './loadFailure';
+import { remoteOf } from './remoteOf';
 
 /** What may make candidates known: a look at the discovery file. */
 export type Look = () => Promise<unknown>;

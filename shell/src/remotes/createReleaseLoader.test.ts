@@ -1,113 +1,115 @@
-import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
+import { type RemoteModuleId, unsealed } from '@site/shared/contracts';
 import { digest, pin } from '../testing/discovery';
-import { createReleaseLoader, type ReleaseLoader } from './createReleaseLoader';
+import { createReleaseLoader } from './createReleaseLoader';
 import type { Container } from './loadContainer';
 
 const release = pin('mfe_cart', '2');
+const panel = 'mfe_cart/CartPanel';
+const popup = 'mfe_cart/PurchaseUnavailable';
 const loadContainer = jest.fn<Promise<Container>, [string, string, string | undefined]>();
 const create = (acceptsUnsealed = false) =>
   createReleaseLoader({ loadContainer, acceptsUnsealed: () => acceptsUnsealed });
 
 beforeEach(() => loadContainer.mockReset().mockResolvedValue(holding(() => null)));
-afterEach(() => jest.useRealTimers());
 
 /** A remote whose modules have this default export. */
 const holding = (exported: unknown): Container => ({ init() {}, get: async () => () => ({ default: exported }) });
-const load = (loader: ReleaseLoader, id: RemoteModuleId, release: Pin) => loader.begin(id, release).module;
-const hanging = () => new Promise<never>(() => {});
+const load = (id: RemoteModuleId = panel, it = release, loader = create()) => loader.begin(id, it).module;
 const addresses = () => loadContainer.mock.calls.map(([, address]) => address);
 
 test('a module comes out of its release’s entry, which is loaded once with its digest', async () => {
   const loader = create();
-  const panel = await load(loader, 'mfe_cart/CartPanel', release);
-  await load(loader, 'mfe_cart/PurchaseUnavailable', release);
+  const module = await load(panel, release, loader);
+  await load(popup, release, loader);
   expect(loadContainer.mock.calls).toEqual([['mfe_cart', release.url, digest('2')]]);
-  expect(loader.loaded('mfe_cart/CartPanel', release)).toBe(panel);
-  expect(loader.loaded('mfe_cart/CartPanel', pin('mfe_cart', '1'))).toBeUndefined();
+  expect(loader.loaded(panel, release)).toBe(module);
+  expect(loader.loaded(panel, pin('mfe_cart', '1'))).toBeUndefined();
 });
 
 test('one that failed is asked for under an address that no cache and no hanging request answers', async () => {
   loadContainer.mockRejectedValueOnce(new Error('no network'));
   const loader = create();
-  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toThrow('no network');
-  await load(loader, 'mfe_cart/CartPanel', release);
+  await expect(load(panel, release, loader)).rejects.toThrow('no network');
+  await load(panel, release, loader);
   expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
 });
 
 test('what hangs is waited for by all who ask, until one of them leaves it: then it is asked for anew, once', async () => {
   let answer = (_container: Container) => {};
-  loadContainer.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockImplementation(hanging);
+  loadContainer
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    .mockImplementation(() => new Promise(() => {}));
   const loader = create();
-  const panel = loader.begin('mfe_cart/CartPanel', release);
-  const popup = loader.begin('mfe_cart/PurchaseUnavailable', release);
+  const first = loader.begin(panel, release);
+  const second = loader.begin(popup, release);
   expect(addresses()).toEqual([release.url]);
-  panel.leave();
-  loader.begin('mfe_cart/CartPanel', release);
-  popup.leave();
-  loader.begin('mfe_cart/PurchaseUnavailable', release);
+  first.leave();
+  loader.begin(panel, release);
+  second.leave();
+  loader.begin(popup, release);
   expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
 
   answer(holding(() => null));
-  expect(loader.originOf(await panel.module)).toBe(release);
-  expect(loader.loaded('mfe_cart/CartPanel', release)).toBe(await panel.module);
+  expect(loader.originOf(await first.module)).toBe(release);
+  expect(loader.loaded(panel, release)).toBe(await first.module);
 });
 
 test.each([
-  ['no digest', { ...release, integrity: '' }],
-  ['no digest at all', { ...release, integrity: undefined as unknown as string }],
-  ['a digest that browsers would not read', { ...release, integrity: 'sha384-?' }],
-  ['the mark of a development server', { ...release, integrity: unsealed }],
-])('a release with %s never runs', async (_name, refused) => {
-  await expect(load(create(), 'mfe_cart/CartPanel', refused)).rejects.toMatchObject({ phase: 'digest' });
+  ['no digest', '', false],
+  ['no digest at all', undefined as unknown as string, false],
+  ['a digest that browsers would not read', 'sha384-?', false],
+  ['a digest and more', `${release.integrity} sha384-?`, false],
+  ['the mark of a development server', unsealed, false],
+  ['no digest, where a development server may take its place,', '', true],
+])('a release with %s never runs', async (_name, integrity, acceptsUnsealed) => {
+  await expect(load(panel, { ...release, integrity }, create(acceptsUnsealed))).rejects.toMatchObject({
+    phase: 'digest',
+    message: `${release.url} could not be loaded without a digest`,
+  });
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
-test('where a development server may take their place, its mark is taken, and nothing else', async () => {
-  const loader = create(true);
-  await load(loader, 'mfe_cart/CartPanel', { ...release, integrity: unsealed });
+test('where a development server may take their place, its mark is taken', async () => {
+  await load(panel, { ...release, integrity: unsealed }, create(true));
   expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, undefined);
-  await expect(load(loader, 'mfe_cart/CartPanel', { ...release, integrity: '' })).rejects.toMatchObject({
-    phase: 'digest',
-  });
 });
 
 test.each([
-  ['mfe_cart/CartPanel', undefined],
-  ['mfe_cart/CartPanel', 'text'],
-  ['mfe_cart/CartPanel', {}],
-  ['mfe_account/session', () => null],
-  ['mfe_account/session', null],
-] as const)('%s is not %p', async (id, exported) => {
+  [panel, undefined, false],
+  [panel, 'text', false],
+  [panel, {}, false],
+  ['mfe_account/session', () => null, false],
+  ['mfe_account/session', null, false],
+  [panel, class {}, true],
+  [panel, { $$typeof: Symbol.for('react.memo') }, true],
+  ['mfe_account/session', { startSession() {} }, true],
+] as const)('%s may be %p: %s', async (id, exported, isWellFormed) => {
   loadContainer.mockResolvedValue(holding(exported));
-  await expect(load(create(), id, release)).rejects.toMatchObject({ phase: 'get' });
+  if (isWellFormed) await expect(load(id)).resolves.toEqual({ default: exported });
+  else
+    await expect(load(id)).rejects.toMatchObject({
+      phase: 'get',
+      message: `${id} of ${release.url} is no such module`,
+    });
 });
 
 test.each([
-  ['mfe_cart/CartPanel', class {}],
-  ['mfe_cart/CartPanel', { $$typeof: Symbol.for('react.memo') }],
-  ['mfe_account/session', { startSession() {} }],
-] as const)('%s may be %p', async (id, exported) => {
-  loadContainer.mockResolvedValue(holding(exported));
-  await expect(load(create(), id, release)).resolves.toEqual({ default: exported });
+  ['is not there', () => Promise.reject(new Error('broken'))],
+  ['throws as it runs', async () => () => JSON.parse('broken')],
+])('a module that %s says which step it failed at', async (_what, get) => {
+  loadContainer.mockResolvedValueOnce({ init() {}, get });
+  await expect(load()).rejects.toMatchObject({ phase: 'get', message: expect.stringContaining('broken') });
 });
 
-test('a module that is not there, or throws as it runs, says which step it failed at', async () => {
-  loadContainer.mockResolvedValueOnce({ init() {}, get: () => Promise.reject(new Error('no such module')) });
-  const loader = create();
-  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toMatchObject({
-    phase: 'get',
-    message: 'no such module',
-  });
-  const factory = () => {
-    throw new Error('broken');
-  };
-  loadContainer.mockResolvedValueOnce({ init() {}, get: async () => factory });
-  await expect(load(loader, 'mfe_cart/CartPanel', release)).rejects.toMatchObject({ phase: 'get', message: 'broken' });
-});
-
-test('a style sheet that the page has lost is asked for again', async () => {
-  document.head.innerHTML = '<style data-remote="mfe_cart"></style><style data-remote="mfe_account"></style>';
-  await load(create(), 'mfe_cart/CartPanel', release);
-  expect(document.head.innerHTML).toBe('<style data-remote="mfe_account"></style>');
-  document.head.innerHTML = '';
+/** webpack takes what stands in the head for loaded, and fetches what doesn't. */
+test.each([
+  ['that the page’s policy refuses goes', 'mfe_cart', null, false],
+  ['that has lost its rules goes', 'mfe_cart', { cssRules: [] }, false],
+  ['that is in force stays', 'mfe_cart', { cssRules: [{}] }, true],
+  ['of another remote stays', 'mfe_account', null, true],
+])('a style sheet %s', async (_which, remote, sheet, stays) => {
+  document.head.innerHTML = `<style data-remote="${remote}"></style>`;
+  Object.defineProperty(document.querySelector('style'), 'sheet', { value: sheet });
+  await load();
+  expect(document.querySelector('style') !== null).toBe(stays);
 });

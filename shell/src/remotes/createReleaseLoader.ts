@@ -1,7 +1,7 @@
 import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
-import { dropFailedStyles } from './failedStyles';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
+import { remoteOf } from './remoteOf';
 
 interface Options {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
@@ -75,9 +75,6 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options)
   };
 }
 
-/** `mfe_cart` of `mfe_cart/CartPanel`. */
-export const remoteOf = (id: RemoteModuleId) => id.slice(0, id.indexOf('/'));
-
 /** Components have names with a capital; what else is exposed is an object. */
 function isWellFormed(name: string, module: unknown): module is object {
   const { default: exported } = Object(module);
@@ -85,4 +82,14 @@ function isWellFormed(name: string, module: unknown): module is object {
   if (/^[a-z]/.test(name)) return isObject;
   // `memo` and `lazy` make objects.
   return typeof exported === 'function' || (isObject && '$$typeof' in exported);
+}
+
+/**
+ * Takes those style sheets of a remote out of the page's head that are not in force, as where something on the way has
+ * changed the page and its policy refuses them: webpack takes what stands there for loaded, and fetches what doesn't.
+ */
+function dropFailedStyles(remote: string): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${remote}"]`)) {
+    if (!style.sheet?.cssRules.length) style.remove();
+  }
 }

@@ -1,8 +1,8 @@
 import type { RemoteLoader } from '@site/shared';
 import type { Pin, RemoteModuleId } from '@site/shared/contracts';
 import { createCandidates } from './createCandidates';
-import { remoteOf } from './createReleaseLoader';
 import { createSlot, type Slot, type SlotOptions } from './createSlot';
+import { remoteOf } from './remoteOf';
 
 interface Options extends Omit<SlotOptions, 'candidates'> {
   /** 0 to 99, stands for the visitor; null for one who gets no canary. */

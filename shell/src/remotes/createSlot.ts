@@ -2,9 +2,10 @@ import type { HydrationMoment } from '@site/shared';
 import type { Pin, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
 import { type Acquired, acquireModule, type Look } from './acquireModule';
 import type { Candidates } from './createCandidates';
-import { type ReleaseLoader, remoteOf } from './createReleaseLoader';
+import type { ReleaseLoader } from './createReleaseLoader';
 import { longestWait } from './deadline';
 import type { DiscoveryClient } from './discoveryClient';
+import { remoteOf } from './remoteOf';
 import { fulfilled, settledPromise } from './settledPromise';
 import { type Hydration, type Load, type Run, whenArrived, whenAsked, whenFailed, whenHydrated } from './slotStates';
 

@@ -7,35 +7,25 @@ const fetching = jest.fn();
 const answer = (file: unknown, ok = true) => Promise.resolve({ ok, json: async () => file });
 
 beforeEach(() => {
-  fetching.mockReset();
-  window.fetch = fetching;
+  window.fetch = fetching.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window, 'fetch');
 });
 
-test('the file is read once, past what the browser has kept of it', async () => {
-  fetching.mockReturnValue(answer(first));
-  const client = createDiscoveryClient();
-  expect(client.current()).toBeNull();
-  await expect(Promise.all([client.read(), client.read()])).resolves.toEqual([first, first]);
-  await expect(client.read()).resolves.toBe(first);
-  expect(client.current()).toBe(first);
-  expect(fetching.mock.calls).toEqual([['/frontend-discovery.json', { cache: 'no-cache' }]]);
-});
-
-test('it is read anew on request, once for all who ask meanwhile', async () => {
+test('the file is read once, past what the browser has kept of it, and anew on request, once for all who ask meanwhile', async () => {
   fetching.mockReturnValueOnce(answer(first)).mockReturnValueOnce(answer(second));
-  const client = createDiscoveryClient();
-  await client.read();
-  await expect(Promise.all([client.refresh(), client.refresh(), client.read()])).resolves.toEqual([
-    second,
-    second,
-    first,
-  ]);
+  const { current, read, refresh } = createDiscoveryClient();
+  expect(current()).toBeNull();
+  await expect(Promise.all([read(), read()])).resolves.toEqual([first, first]);
+  await expect(read()).resolves.toBe(first);
+  expect(current()).toBe(first);
+  expect(fetching.mock.calls).toEqual([['/frontend-discovery.json', { cache: 'no-cache' }]]);
+
+  await expect(Promise.all([refresh(), refresh(), read()])).resolves.toEqual([second, second, first]);
   expect(fetching).toHaveBeenCalledTimes(2);
-  expect(client.current()).toBe(second);
+  expect(current()).toBe(second);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { pin } from '../testing/discovery';
 import { otherRelease } from './createSlot';
 import { hydrationReport } from './hydrationReport';
+import { report } from './report';
 
 const pins = { shell: pin('shell', '1'), mfe_catalog: pin('mfe_catalog', '2'), mfe_cart: pin('mfe_cart', '3') };
 const stack = `
@@ -32,4 +33,13 @@ test('HTML that does not match, in a place that nobody owns, is the shell’s', 
 
 test('what the loader asked for is no failure', () => {
   expect(hydrationReport(new Error('There was an error', { cause: otherRelease }), stack, pins)).toBeNull();
+});
+
+test.each([
+  [true, 'mfe_cart 1.2.0-gabc failed (render, healed): Error: broken'],
+  [false, 'mfe_cart 1.2.0-gabc failed (render): Error: broken'],
+])('a failure is one line in the console; healed: %s', (healed, line) => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  report({ remote: 'mfe_cart', version: '1.2.0-gabc', phase: 'render', kind: 'Error: broken', healed });
+  expect(jest.mocked(console.error).mock.calls).toEqual([[line]]);
 });

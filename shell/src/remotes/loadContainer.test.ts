@@ -34,17 +34,17 @@ test('the script is asked for with its digest, and connected to what the host sh
   expect(script()).toBeNull();
 });
 
-test('without a digest there is no integrity to check', async () => {
+const refusing = { ...container(), init: () => Promise.reject(new Error('react 18 is too old')) };
+
+test.each([
+  ['does not come', 'fetch', 'could not be loaded', () => script()?.dispatchEvent(new Event('error'))],
+  ['holds no remote', 'evaluate', 'holds no remote named mfe_cart', () => arrive()],
+  ['refuses what is shared', 'init', 'does not start: Error: react 18 is too old', () => arrive(refusing)],
+])('a script that %s is an error that names it', async (_what, phase, message, then) => {
   const loading = loadContainer('mfe_cart', url, undefined);
   expect(script()?.hasAttribute('integrity')).toBe(false);
-  arrive(container());
-  await loading;
-});
-
-test('a script that does not come is an error that names it', async () => {
-  const loading = loadContainer('mfe_cart', url, undefined);
-  script()?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toMatchObject({ phase: 'fetch', message: `${url} could not be loaded` });
+  then();
+  await expect(loading).rejects.toMatchObject({ phase, message: `${url} ${message}` });
   expect(script()).toBeNull();
 });
 
@@ -56,15 +56,6 @@ test('one that came and was refused is not what had been deployed', async () => 
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-test('a script that holds no remote is an error', async () => {
-  const loading = loadContainer('mfe_cart', url, undefined);
-  arrive();
-  await expect(loading).rejects.toMatchObject({
-    phase: 'evaluate',
-    message: `${url} holds no remote named mfe_cart`,
-  });
-});
-
 test('a script that fails is not taken for the release that came just before it', async () => {
   const [good, failing] = [loadContainer('mfe_cart', url, undefined), loadContainer('mfe_cart', `${url}?b`, undefined)];
   const [first, second] = document.head.querySelectorAll('script');
@@ -74,15 +65,4 @@ test('a script that fails is not taken for the release that came just before it'
   await expect(good).resolves.toBe(remote);
   second?.dispatchEvent(new Event('load'));
   await expect(failing).rejects.toMatchObject({ phase: 'evaluate' });
-});
-
-test('a remote that refuses what is shared is an error', async () => {
-  const loading = loadContainer('mfe_cart', url, undefined);
-  const remote = container();
-  remote.init.mockRejectedValue(new Error('react 18 is too old'));
-  arrive(remote);
-  await expect(loading).rejects.toMatchObject({
-    phase: 'init',
-    message: `${url} does not start: Error: react 18 is too old`,
-  });
 });

@@ -65,27 +65,25 @@ describe('a load', () => {
 });
 
 describe('a hydration', () => {
-  const states = {
-    none: { at: 'none' },
-    waiting: { at: 'waiting', run },
-    done: { at: 'done', run },
-    abandoned: { at: 'abandoned', run },
-  } satisfies Record<string, Hydration>;
-  const events: Record<string, (hydration: Hydration) => Hydration> = {
-    done: (it) => whenHydrated(it, run, 'done'),
-    abandoned: (it) => whenHydrated(it, run, 'abandoned'),
-    "another run's, and done": (it) => whenHydrated(it, other, 'done'),
-    "another run's, and abandoned": (it) => whenHydrated(it, other, 'abandoned'),
-  };
+  const none: Hydration = { at: 'none' };
+  const [waiting, done, abandoned] = (['waiting', 'done', 'abandoned'] as const).map((at): Hydration => ({ at, run }));
+  const become = { 'its run is done': [run, 'done'], 'its run has none in time': [run, 'abandoned'] } as const;
 
-  const table: Record<string, Readonly<Record<string, Hydration>>> = {
-    waiting: { done: states.done, abandoned: states.abandoned },
-    abandoned: { done: states.done },
-  };
-
-  describe.each(Object.entries(states))('that is %s', (name, state) => {
-    test.each(Object.entries(events))('is %s', (event, it) => {
-      expect(it(state)).toEqual(table[name]?.[event] ?? state);
-    });
-  });
+  test.each([
+    ['its run is done', none, none],
+    ['its run is done', waiting, done],
+    ['its run is done', abandoned, done],
+    ['its run is done', done, done],
+    ['its run has none in time', none, none],
+    ['its run has none in time', waiting, abandoned],
+    ['its run has none in time', abandoned, abandoned],
+    ['its run has none in time', done, done],
+  ] as [keyof typeof become, Hydration, Hydration][])(
+    'when %s, %j is %j; when another run ends, what it was',
+    (event, from, to) => {
+      const [own, at] = become[event];
+      expect(whenHydrated(from, own, at)).toEqual(to);
+      expect(whenHydrated(from, other, at)).toEqual(from);
+    },
+  );
 });

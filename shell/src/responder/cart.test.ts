@@ -124,57 +124,47 @@ describe('both writers', () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   const old = { ...water, quantity: 2, description: 'x', details: ['y'] };
-  const cases: Readonly<Record<string, { given?: () => void; does(writer: ReturnType<Writer>): void }>> = {
-    add: { does: ({ add }) => add(water) },
-    'add twice': { does: ({ add }) => [water, co2, water].forEach(add) },
-    'over what is broken': { given: () => localStorage.setItem('cartItems', '{'), does: ({ add }) => add(co2) },
-    'over what is broken in part': {
-      given: () =>
-        localStorage.setItem(
-          'cartItems',
-          JSON.stringify([null, { ...JSON.parse(productText(water)), quantity: 3 }, { id: 'X' }]),
-        ),
-      does: ({ add }) => add(co2),
-    },
-    quantities: {
-      does: ({ add, step }) => {
-        add(water);
-        add(co2);
+  const store = (text: string) => localStorage.setItem('cartItems', text);
+  const broken = [null, { ...JSON.parse(productText(water)), quantity: 3 }, { id: 'X' }];
+  const fail = (...methods: readonly ('getItem' | 'setItem')[]) => {
+    for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(full);
+  };
+  const cases: Readonly<Record<string, [given: () => void, does: (writer: ReturnType<Writer>) => void]>> = {
+    add: [() => {}, ({ add }) => add(water)],
+    'add twice': [() => {}, ({ add }) => [water, co2, water].forEach(add)],
+    'over what is broken': [() => store('{'), ({ add }) => add(co2)],
+    'over what is broken in part': [() => store(JSON.stringify(broken)), ({ add }) => add(co2)],
+    quantities: [
+      () => {},
+      ({ add, step }) => {
+        [water, co2].forEach(add);
         step('AP-10L', 1);
         step('AP-10L', 1);
         step('CO2-10KG', -1);
       },
-    },
-    'what an earlier version stored': {
-      given: () => localStorage.setItem('cartItems', JSON.stringify([old])),
-      does: ({ step }) => step('AP-10L', 1),
-    },
-    'after another tab': {
-      does: ({ add }) => {
+    ],
+    'what an earlier version stored': [() => store(JSON.stringify([old])), ({ step }) => step('AP-10L', 1)],
+    'after another tab': [
+      () => {},
+      ({ add }) => {
         add(water);
-        localStorage.setItem('cartItems', JSON.stringify([{ ...co2, quantity: 5 }]));
+        store(JSON.stringify([{ ...co2, quantity: 5 }]));
         act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
         add(water);
       },
-    },
-    full: {
-      given: () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full),
-      does: ({ add, step }) => {
+    ],
+    full: [
+      () => fail('setItem'),
+      ({ add, step }) => {
         add(water);
         step('AP-10L', 1);
       },
-    },
-    forbidden: {
-      given: () => {
-        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(full);
-        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
-      },
-      does: ({ add }) => [water, co2].forEach(add),
-    },
+    ],
+    forbidden: [() => fail('getItem', 'setItem'), ({ add }) => [water, co2].forEach(add)],
   };
   const kept = (write: Writer, name: string) => {
-    const { given, does } = cases[name] ?? { does() {} };
-    given?.();
+    const [given, does] = cases[name] ?? [() => {}, () => {}];
+    given();
     does(write());
     const left = window.earlyCart
       ? `page: ${JSON.stringify(window.earlyCart.map(({ id, quantity }) => [id, quantity]))}`

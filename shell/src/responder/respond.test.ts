@@ -39,23 +39,19 @@ const click = (selector: string, init: MouseEventInit = {}) =>
 describe('a link that opens a dialog', () => {
   beforeEach(() => page('<a href="/contato" data-opens="popup"><b>Comprar</b></a><dialog id="popup"></dialog>'));
 
+  const isOpen = () => element<HTMLDialogElement>('dialog').open;
+
   test('opens it, is followed by nobody, and is kept for React', () => {
     click('a b');
-    expect(element<HTMLDialogElement>('dialog').open).toBe(true);
-    expect(seen).toEqual([]);
-    expect(window.earlyClick).toBe(element('a'));
+    expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
   });
 
-  test('is a link to whoever asks for another tab', () => {
+  test('is a link to whoever asks for another tab, and where there is no such dialog', () => {
     click('a', { ctrlKey: true });
-    expect(element<HTMLDialogElement>('dialog').open).toBe(false);
-    expect(seen).toEqual(['click']);
-  });
-
-  test('is a link where there is no such dialog', () => {
+    expect([isOpen(), seen]).toEqual([false, ['click']]);
     element('dialog').remove();
     click('a');
-    expect([seen, html.dataset.navigating]).toEqual([['click'], '']);
+    expect([seen, html.dataset.navigating]).toEqual([['click', 'click'], '']);
   });
 });
 
@@ -79,17 +75,13 @@ describe.each([
   afterEach(() => jest.clearAllMocks());
 
   test.each([
-    ['next', 300],
-    ['previous', -300],
-  ])('brings its %s part', (which, left) => {
+    ['next', scrollBy, 300],
+    ['previous', scrollBy, -300],
+    ['"2"', scrollTo, 600],
+  ])('brings its %s part', (which, scroll, left) => {
     click(`[data-scroll=${which}]`);
-    expect(scrollBy.mock.calls).toEqual([[{ left }]]);
+    expect(scroll.mock.calls).toEqual([[{ left }]]);
     expect(seen).toEqual([]);
-  });
-
-  test('brings the part with a number', () => {
-    click('[data-scroll="2"]');
-    expect(scrollTo.mock.calls).toEqual([[{ left: 600 }]]);
   });
 
   test('is left to others where there is no such row', () => {
@@ -134,24 +126,19 @@ describe('a link', () => {
     expect(html.dataset.navigating).toBeUndefined();
   });
 
-  test.each([
-    ['<a href="/servicos.html?a=1#brigada">', ''],
-    ['<a href="/servicos">', ''],
-    ['<a href="/produtos" target="_blank">', undefined],
-    ['<a href="/catalogo.pdf" download="catalogo.pdf">', undefined],
-    ['<a href="https://www.example.com/">', undefined],
-    ['<a href="tel:+5521">', undefined],
-    ['<a>', undefined],
-  ])('%s is the browser’s', (link, navigating) => {
+  test.each<[string, MouseEventInit, string | undefined]>([
+    ['<a href="/servicos.html?a=1#brigada">', {}, ''],
+    ['<a href="/servicos">', {}, ''],
+    ['<a href="/produtos" target="_blank">', {}, undefined],
+    ['<a href="/catalogo.pdf" download="catalogo.pdf">', {}, undefined],
+    ['<a href="https://www.example.com/">', {}, undefined],
+    ['<a href="tel:+5521">', {}, undefined],
+    ['<a>', {}, undefined],
+    ['<a href="/produtos">', { metaKey: true }, undefined],
+  ])('%s, clicked with %j, is the browser’s', (link, init, navigating) => {
     page(link);
-    click('a');
+    click('a', init);
     expect([seen, html.dataset.navigating]).toEqual([['click'], navigating]);
-  });
-
-  test('that is to open another tab says nothing', () => {
-    page('<a href="/produtos"></a>');
-    click('a', { metaKey: true });
-    expect([seen, html.dataset.navigating]).toEqual([['click'], undefined]);
   });
 });
 

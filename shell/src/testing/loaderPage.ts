@@ -6,13 +6,14 @@ import { deployment, discoveryOf, pin } from './discovery';
 
 export const panel = 'mfe_cart/CartPanel';
 export const popup = 'mfe_cart/PurchaseUnavailable';
-export const version1 = deployment('mfe_cart', '1');
-export const version2 = deployment('mfe_cart', '2', { previous: '1' });
-export const version3 = deployment('mfe_cart', '3', { previous: '2' });
-export const cart = (...deployments: Discovery['microFrontends'][string][number][]) =>
-  discoveryOf({ mfe_cart: deployments });
 
-/** What a test says of the releases, and what the loader asked of them. */
+/** A discovery file with a release of the cart in it: each has the one before for its fallback release, but for the first. */
+export const cart = (version: string) =>
+  discoveryOf({
+    mfe_cart: [deployment('mfe_cart', version, version > '1' ? { previous: `${Number(version) - 1}` } : {})],
+  });
+
+/** What a test says of the releases, and what the loader has done with them. */
 export const scene = {
   /** How each release fares, by version: those that are not named work. */
   failing: {} as Record<string, LoadFailure | (() => Promise<unknown>)>,
@@ -20,20 +21,16 @@ export const scene = {
   asked: [] as string[],
   /** Versions whose answer nobody waits for any more. */
   left: [] as string[],
+  report: jest.fn<void, [RemoteFailure]>(),
+  onUse: jest.fn<void, [RemoteModuleId, Pin]>(),
+  leaveFor: jest.fn(() => false),
+  onInteraction: jest.fn(),
 };
-export const report = jest.fn<void, [RemoteFailure]>();
-export const onUse = jest.fn<void, [RemoteModuleId, Pin]>();
-export const leaveFor = jest.fn(() => false);
-export const onInteraction = jest.fn();
 
 beforeEach(() => {
-  scene.failing = {};
-  scene.asked = [];
-  scene.left = [];
-  report.mockReset();
-  onUse.mockReset();
-  leaveFor.mockReset().mockReturnValue(false);
-  onInteraction.mockReset();
+  Object.assign(scene, { failing: {}, asked: [], left: [] });
+  for (const mock of [scene.report, scene.onUse, scene.onInteraction]) mock.mockReset();
+  scene.leaveFor.mockReset().mockReturnValue(false);
 });
 
 /** Why a release can't be loaded. */
@@ -41,10 +38,9 @@ export const failure = new LoadFailure('fetch', 'no network');
 const nameOf = (id: string) => id.replace('mfe_cart/', '');
 /** Reports, each in a line. */
 export const reports = () =>
-  report.mock.calls.map(([it]) => `${it.remote} ${it.version} ${it.phase} ${it.healed ? 'healed' : 'not healed'}`);
-
-/** What was handed out, each in a line. */
-export const uses = () => onUse.mock.calls.map(([id, { version }]) => `${nameOf(id)} ${version}`);
+  scene.report.mock.calls.map(
+    ([it]) => `${it.remote} ${it.version} ${it.phase} ${it.healed ? 'healed' : 'not healed'}`,
+  );
 
 const never = new Promise<never>(() => {});
 export const hanging = () => never;
@@ -82,7 +78,7 @@ interface Page {
 }
 
 /** A page whose loader a test asks. */
-export function open({ pins = {}, file = cart(version2), visitor = null, hangs }: Page = {}) {
+export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Page = {}) {
   let known: Discovery | null = null;
   let served = file;
   const discovery = {
@@ -104,17 +100,19 @@ export function open({ pins = {}, file = cart(version2), visitor = null, hangs }
     discovery,
     visitor,
     releases: createReleases(),
-    onInteraction,
-    report,
-    onUse,
-    leaveFor,
+    ...scene,
   });
   return {
     ...loader,
     discovery,
-    /** Another deployment takes place. */
-    deploy(next: Discovery) {
-      served = next;
+    /** Another release is deployed. */
+    deploy(version: string) {
+      served = cart(version);
+    },
+    /** A module throws: gives what takes its place. */
+    breaks(id: RemoteModuleId, module: unknown, phase: 'render' | 'effect' = 'render', isStandIn = false) {
+      const error = new Error('broken');
+      return loader.replace(id, { module: module as never, phase, error, isStandIn }) as Promise<object> | null;
     },
   };
 }

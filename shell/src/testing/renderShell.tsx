@@ -3,6 +3,7 @@ import type { RemoteModuleId, RemoteModules, SiteConfig } from '@site/shared/con
 import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
 import { type RenderResult, render } from '@testing-library/react';
 import { App } from '../App';
+import { fulfilled } from '../remotes/settledPromise';
 
 interface Options {
   /** Address the page is on. */
@@ -41,13 +42,8 @@ export function createShell({ at = '/', state, remotes = {}, config = {} }: Opti
 }
 
 function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
-  const load: RemoteLoader['load'] = (id) => (remotes[id] ? settled(remotes[id]) : new Promise(() => {}));
+  const load: RemoteLoader['load'] = (id) => (remotes[id] ? fulfilled(remotes[id]) : new Promise(() => {}));
   return { load, loadForHydration: (id) => load(id), replace: () => null, prefetch: () => {}, retry: () => {} };
-}
-
-/** As React marks a promise that it has seen settle: nothing waits. */
-function settled<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
 const pages = {

@@ -39,17 +39,18 @@ test.each(['Muñoz', 'Ångström', 'Łukasz', 'Nguyễn', '20 €', '«aqui»', 
   },
 );
 
-test('so does a name that is typed', () => {
+test.each([
+  ['a name that is typed', () => ['Muñoz', 'Muñoz e Łukasz'].forEach(type)],
+  [
+    'a page that the visitor goes to',
+    () => {
+      document.body.textContent += 'Ø 25 mm';
+      for (const listener of subscribed) listener();
+    },
+  ],
+])('so does %s', (_what, then) => {
   start();
-  type('Muñoz');
-  type('Muñoz e Łukasz');
-  expect(addFaces).toHaveBeenCalledTimes(1);
-});
-
-test('and a page that the visitor goes to', () => {
-  start();
-  document.body.textContent += 'Ø 25 mm';
-  for (const listener of subscribed) listener();
+  then();
   expect(addFaces).toHaveBeenCalledTimes(1);
 });
 

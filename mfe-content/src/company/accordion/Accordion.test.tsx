@@ -14,26 +14,16 @@ function summary(name: string): HTMLElement {
 }
 const isOpen = (name: string) => summary(name).closest('details')?.open;
 
-test('has Missão, Visão, Valores and Serviços as headings that open, closed', () => {
+test('has Missão, Visão, Valores and Serviços as headings that open their region, several at once', () => {
   renderInSite(<Accordion />);
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual(titles);
   expect(titles.map(isOpen)).toEqual([false, false, false, false]);
-});
-
-test('one opens its region, which it names and controls', () => {
-  renderInSite(<Accordion />);
-  fireEvent.click(summary('Missão'));
-  const region = screen.getByRole('region', { name: 'Missão' });
-  expect(region).toHaveTextContent(mission);
-  expect(isOpen('Missão')).toBe(true);
-  expect(summary('Missão')).toHaveAttribute('aria-controls', region.id);
-});
-
-test('several may be open at once', () => {
-  renderInSite(<Accordion />);
   for (const name of titles) fireEvent.click(summary(name));
   expect(titles.map(isOpen)).toEqual([true, true, true, true]);
+  const region = screen.getByRole('region', { name: 'Missão' });
+  expect(region).toHaveTextContent(mission);
+  expect(summary('Missão')).toHaveAttribute('aria-controls', region.id);
 });
 
 describe('closing', () => {
@@ -47,46 +37,42 @@ describe('closing', () => {
     told(name);
   };
 
-  test('removes the content after 500 ms (spec 4)', () => {
+  /** Opened, and closed so many ms ago. */
+  function renderClosed(ms: number) {
     renderInSite(<Accordion />);
     press('Missão');
     press('Missão');
     expect(isOpen('Missão')).toBe(false);
-    advance(499);
+    advance(ms);
+  }
+
+  test('removes the content after 500 ms (spec 4)', () => {
+    renderClosed(499);
     expect(screen.getByText(mission)).toBeInTheDocument();
     advance(1);
     expect(screen.queryByText(mission)).not.toBeInTheDocument();
   });
 
   test('is called off by opening again', () => {
-    renderInSite(<Accordion />);
-    press('Missão');
-    press('Missão');
-    advance(300);
+    renderClosed(300);
     press('Missão');
     advance(1000);
     expect(screen.getByText(mission)).toBeInTheDocument();
   });
 
-  test('what was removed is back before it is shown', () => {
-    renderInSite(<Accordion />);
-    press('Missão');
-    press('Missão');
-    advance(500);
-    expect(screen.queryByText(mission)).not.toBeInTheDocument();
-    fireEvent.click(summary('Missão'));
+  test.each([
     // The browser has not said anything yet.
-    expect(screen.getByText(mission)).toBeInTheDocument();
-  });
-
-  test('also where something else than a click opens it', () => {
-    renderInSite(<Accordion />);
-    press('Missão');
-    press('Missão');
-    advance(500);
-    const details = summary('Missão').closest('details');
-    if (details) details.open = true;
-    told('Missão');
+    ['before it is shown', () => fireEvent.click(summary('Missão'))],
+    [
+      'also where something else than a click opens it',
+      () => {
+        summary('Missão').closest('details')?.toggleAttribute('open', true);
+        told('Missão');
+      },
+    ],
+  ])('what was removed is back %s', (_when, open) => {
+    renderClosed(500);
+    open();
     expect(screen.getByText(mission)).toBeInTheDocument();
   });
 });

@@ -27,16 +27,8 @@ async function renderRunning() {
 }
 
 const carousel = () => screen.getByRole('region', { name: 'Destaques' });
-const track = () => {
-  const element = carousel().querySelector('.swiper-wrapper');
-  if (!element) throw new Error('no track');
-  return element;
-};
-const viewport = () => {
-  const element = track().parentElement;
-  if (!element) throw new Error('no viewport');
-  return element;
-};
+const track = () => carousel().querySelector('.swiper-wrapper') as HTMLElement;
+const viewport = () => track().parentElement as HTMLElement;
 const bullets = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
 const current = () => bullets().findIndex((bullet) => bullet.hasAttribute('aria-current')) + 1;
 /** jsdom runs no transitions: their end has to be told. */
@@ -65,19 +57,24 @@ test("the first slide's picture comes first and has its own image above 768, whe
   expect(within(second).getByRole('heading').parentElement).not.toHaveClass('onlySmall');
 });
 
-test('moves on every 10000 ms and starts over after the last slide', async () => {
-  await renderRunning();
-  expect(current()).toBe(1);
-  muchLater(9_999);
-  expect(current()).toBe(1);
+/** A slide is there for so many ms more, and then another. */
+function expectMove(from: number, to: number, ms: number) {
+  muchLater(ms - 1);
+  expect(current()).toBe(from);
   muchLater(1);
-  expect(current()).toBe(2);
-  endTransition();
-  muchLater(10_000);
-  expect(current()).toBe(3);
-  endTransition();
-  muchLater(10_000);
-  expect(current()).toBe(1);
+  expect(current()).toBe(to);
+}
+
+test('moves on every 10000 ms, one slide in reach at a time and without copies, and starts over after the last; a change takes 400 ms', async () => {
+  const reachable = () => [...track().children].filter((slide) => !slide.hasAttribute('inert'));
+  await renderRunning();
+  for (const from of [1, 2, 3]) {
+    expect(track().children).toHaveLength(3);
+    expect(reachable().map((slide) => slide.getAttribute('aria-label'))).toEqual([`${from} de 3`]);
+    expectMove(from, (from % 3) + 1, 10_000);
+    expect(track()).toHaveStyle({ transitionDuration: '400ms' });
+    endTransition();
+  }
 });
 
 /** Does something as soon as what stands before it has been hydrated, as `replayEarlyInput` does. */
@@ -103,25 +100,16 @@ async function takeOver(age: number, afterwards = () => {}) {
   await later(200);
 }
 
-test.each([500, 6_200])('its first slide stays for 10000 ms, its code having come after %i', async (age) => {
+test.each([
+  [500, 9_500],
+  [6_200, 3_800],
+  // It has waited for its visitor, and does not move at once.
+  [60_000, 1_000],
+])('its code having come after %i ms, its first slide stays for %i ms more', async (age, more) => {
   await takeOver(age);
-  muchLater(10_000 - age - 1);
-  expect(current()).toBe(1);
-  muchLater(1);
-  expect(current()).toBe(2);
+  expectMove(1, 2, more);
   endTransition();
-  muchLater(9_999);
-  expect(current()).toBe(2);
-  muchLater(1);
-  expect(current()).toBe(3);
-});
-
-test('a page that has waited for its visitor does not move at once', async () => {
-  await takeOver(60_000);
-  muchLater(999);
-  expect(current()).toBe(1);
-  muchLater(1);
-  expect(current()).toBe(2);
+  expectMove(2, 3, 10_000);
 });
 
 describe('before it has started', () => {
@@ -177,26 +165,7 @@ test('whoever holds the first slide has it for 10000 ms from then on', async () 
   await takeOver(6_200);
   fireEvent.pointerEnter(carousel());
   fireEvent.pointerLeave(carousel());
-  muchLater(9_999);
-  expect(current()).toBe(1);
-  muchLater(1);
-  expect(current()).toBe(2);
-});
-
-test('a change takes 400 ms', async () => {
-  await renderRunning();
-  muchLater(10_000);
-  expect(track()).toHaveStyle({ transitionDuration: '400ms' });
-});
-
-test('has one slide in reach at a time, and no copies of slides', async () => {
-  await renderRunning();
-  const reachable = () => [...track().children].filter((slide) => !slide.hasAttribute('inert'));
-  expect(track().children).toHaveLength(3);
-  expect(reachable().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 3']);
-  muchLater(10_000);
-  expect(track().children).toHaveLength(3);
-  expect(reachable().map((slide) => slide.getAttribute('aria-label'))).toEqual(['2 de 3']);
+  expectMove(1, 2, 10_000);
 });
 
 test('is paused and resumed by its button', async () => {
@@ -211,22 +180,15 @@ test('is paused and resumed by its button', async () => {
   expect(current()).toBe(2);
 });
 
-test('waits while the pointer is on it', async () => {
+test.each([
+  ['the pointer is on it', () => fireEvent.pointerEnter(carousel()), () => fireEvent.pointerLeave(carousel())],
+  ['the focus is in it', () => act(() => bullets()[0]?.focus()), () => act(() => bullets()[0]?.blur())],
+])('waits while %s', async (_why, come, go) => {
   await renderRunning();
-  fireEvent.pointerEnter(carousel());
+  come();
   muchLater(12_000);
   expect(current()).toBe(1);
-  fireEvent.pointerLeave(carousel());
-  muchLater(10_000);
-  expect(current()).toBe(2);
-});
-
-test('waits while the focus is in it', async () => {
-  await renderRunning();
-  act(() => bullets()[0]?.focus());
-  muchLater(12_000);
-  expect(current()).toBe(1);
-  act(() => bullets()[0]?.blur());
+  go();
   muchLater(10_000);
   expect(current()).toBe(2);
 });
@@ -241,8 +203,11 @@ test('stands still for visitors who want less motion, until they ask for it', as
   expect(current()).toBe(2);
 });
 
-test('the buttons lead to their slides', async () => {
-  await renderRunning();
+test.each([
+  ['before Swiper has come, which it brings at once', () => void renderInSite(<Hero />)],
+  ['after', renderRunning],
+])('the buttons lead to their slides, %s', async (_when, start) => {
+  await start();
   fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 3/ }));
   await later(50);
   expect(current()).toBe(3);
@@ -250,26 +215,14 @@ test('the buttons lead to their slides', async () => {
 
 test('the arrow keys lead to the next and the previous slide', async () => {
   await renderRunning();
-  const [bullet] = bullets();
-  if (!bullet) throw new Error('no bullet');
-  fireEvent.keyDown(bullet, { key: 'ArrowRight' });
-  await later(50);
-  expect(current()).toBe(2);
-  endTransition();
-  fireEvent.keyDown(bullet, { key: 'ArrowLeft' });
-  await later(50);
-  expect(current()).toBe(1);
-  endTransition();
-  fireEvent.keyDown(bullet, { key: 'ArrowLeft' });
-  await later(50);
-  expect(current()).toBe(3);
-});
-
-test('a click before Swiper has come brings it at once', async () => {
-  renderInSite(<Hero />);
-  fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 2/ }));
-  await later(50);
-  expect(current()).toBe(2);
+  const visited: number[] = [];
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
+    fireEvent.keyDown(bullets()[0] as HTMLElement, { key });
+    await later(50);
+    visited.push(current());
+    endTransition();
+  }
+  expect(visited).toEqual([2, 1, 3]);
 });
 
 test('takes over at the slide that the visitor has scrolled to', async () => {
