@@ -18,6 +18,11 @@ const rooms: Readonly<Record<string, Room>> = {
   filters: { project: 'browser', folder: 'mfe-catalog/src/filter' },
   validators: { project: 'browser', folder: 'shared/src/forms' },
   loader: { project: 'browser', folder: 'shell/src/remotes' },
+  plan: {
+    project: 'node',
+    folder: 'delivery/src/render',
+    except: /^(?!plan|combinations|compatibility|discovery|settleChannels)/,
+  },
   publisher: { project: 'node', folder: 'delivery/src/publish' },
   store: { project: 'node', folder: 'delivery/src/store', except: /^(npm|registryStore|release)/ },
   queues: {
