@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { filesBelow } from '../files';
 import { contentDigest, digestOf, readRelease, verifyRelease } from '../release';
-import { filesBelow } from '../testing/sampleSite';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import type { BuildFacts } from './compile';
 import { type Declared, sealRelease, unsealedVersion } from './sealRelease';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from '../store';
-import { sampleCart, sampleContent, sampleSite } from '../testing/sampleSite';
-import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { sampleCart, sampleContent } from '../testing/sampleReleases';
+import { sampleSitePerTest } from '../testing/sampleSite';
 import type { Published } from './publishSite';
 import { watchStore } from './watchStore';
 
@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 const watching: (() => Promise<void>)[] = [];
 // Before their folder goes.
 afterEach(() => Promise.all(watching.splice(0).map((stop) => stop())));
-const folder = temporaryFolderPerTest();
+const { world } = sampleSitePerTest();
 
 const whole = { heldBack: new Map<string, string>() };
 
@@ -37,10 +37,9 @@ async function until(isSo: () => boolean) {
 
 /** A store with two releases of the cart, the first of them live. */
 async function sampleStore() {
-  const { store, deploy, add } = sampleSite(folder());
-  await deploy(sampleCart('1.0.0'));
-  await add(sampleCart('1.0.1'));
-  return store;
+  await world.deploy(sampleCart('1.0.0'));
+  await world.add(sampleCart('1.0.1'));
+  return world.store;
 }
 
 test('publishes at the start, and then each time a channel has moved', async () => {
@@ -63,7 +62,7 @@ test('a package that is new is seen as well', async () => {
   const publish = jest.fn(async () => whole);
   watch(store, publish);
   await until(() => publish.mock.calls.length === 1);
-  await sampleSite(folder()).deploy(sampleContent('1.0.0'));
+  await world.deploy(sampleContent('1.0.0'));
   await until(() => publish.mock.calls.length === 2);
 });
 

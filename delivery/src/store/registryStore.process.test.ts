@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { type Registry, startRegistry } from '../testing/registry';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { npmRegistry } from './npmRegistry';
 import { createRegistryStore } from './registryStore';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { type Registry, startRegistry } from '../testing/registry';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createFolderStore } from './folderStore';
 import { openStore } from './openStore';
