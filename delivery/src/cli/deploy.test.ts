@@ -19,8 +19,7 @@ import {
   writeRelease,
 } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
-import { deploy } from './deploy';
-import { deployCheckout } from './deployCheckout';
+import { deploy, deployCheckout } from './deploy';
 
 // What a checkout builds is up to the test: webpack has its own.
 jest.mock('../build');

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleConfig } from '../testing/sample';
 import { type DocumentParts, htmlDocument } from './document';
-import { headScript } from './headScript';
-import { startScript } from './startScript';
+import { headScript, startScript } from './inlineScripts';
 
 const evil = `</script></title><script>alert("1 & 2")</script>'`;
 const escaped = '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;';

@@ -4,15 +4,12 @@ import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
 import { browserDigest, pinOf, urlOf } from './discovery';
-import { htmlDocument, type LaterStyleSheet, type Script } from './document';
-import { iconsOf } from './icons';
+import { htmlDocument, type LaterStyleSheet, type Script, type StyleSheet } from './document';
+import { iconsOf, type PreviewImage, previewOf } from './images';
 import { templateDigest } from './ownCode';
-import { pageFile } from './pageFile';
 import { PublishError } from './plan';
-import { type PreviewImage, previewOf } from './previewImage';
 import { RenderError, type Selection } from './runner';
 import type { ServerBuilds } from './serverBuilds';
-import type { StyleSheet } from './styleElements';
 import type { StyleTexts } from './styleTexts';
 
 /** A page's HTML file, and where it stands. */
@@ -210,4 +207,9 @@ function filesOf(selection: Selection, rendered: ShellsPage, styleOf: StyleTexts
     script: fileOf(shell, shell.entry),
     prefetches: [...prefetches.values()],
   };
+}
+
+/** The HTML file of a page: `/produtos` is `produtos/index.html`. */
+export function pageFile(url: string): string {
+  return `${url.replace(/^\//, '').replace(/([^/])$/, '$1/')}index.html`;
 }

@@ -2,14 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { remotes } from '@site/shared/registry';
 import { withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { channelsText, parseChannels, pointedTo } from './channels';
-import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
+import { canaryTagsOf, channelsOf, channelsText, parseChannels, pointedTo, tagsOf, unwantedTags } from './channels';
 import { npmRegistry, type Packument } from './npmRegistry';
 import { createReleaseCache } from './releaseCache';
 import { carriersOf, manifestOf, packRelease, releaseIn } from './releasePackage';
 import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
-import { checkName, checkSame, isVersion, newestFirst, noSuchRelease } from './storedRelease';
-import { latestFirst, parseVerdict, verdictText } from './verdicts';
+import {
+  checkName,
+  checkSame,
+  isVersion,
+  latestFirst,
+  newestFirst,
+  noSuchRelease,
+  parseVerdict,
+  verdictText,
+} from './storedRelease';
 
 export interface RegistryOptions {
   /** Folder that keeps what was fetched, as `<package>/<version>/`: one for each registry and scope. */

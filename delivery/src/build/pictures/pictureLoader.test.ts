@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { pictureRequest } from './pictureFiles';
 import pictureLoader, { type PictureLoaderOptions } from './pictureLoader';
 import { recipe, variantWidths } from './pictureRecipe';
-import { pictureRequest } from './pictureRequest';
 import { pictures } from './pictures';
 
 const rule = pictures('/mfe-x/assets/', '../assets/', recipe);

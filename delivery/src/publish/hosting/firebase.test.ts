@@ -4,8 +4,7 @@ import { filesBelow } from '../../files';
 import { siteFolder } from '../../repository';
 import { sampleSitePerTest } from '../../testing/sampleSite';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
-import { firebaseFiles } from './firebaseConfig';
-import { writeFirebaseFolder } from './firebaseFolder';
+import { firebaseFiles, writeFirebaseFolder } from './firebase';
 
 const folder = temporaryFolderPerTest();
 const { world } = sampleSitePerTest();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startScript } from './startScript';
+import { startScript } from './inlineScripts';
 
 let hidden: jest.SpyInstance;
 
