@@ -70,6 +70,17 @@ test('a release is fetched where it stands, unless it was changed there', async 
   );
 });
 
+test('of two that publish the same release at once, one does; another one is refused all the same', async () => {
+  const outcomes = await Promise.all([publish('1.0.0'), publish('1.0.0')]);
+  expect([...outcomes].sort()).toEqual(['present', 'published']);
+  const results = await Promise.allSettled([publish('1.0.1'), publish('1.0.1', { 'browser/more.js': '' })]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { release, time } = await open().describe('mfe-catalog', '1.0.0');
+  expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0' });
+  expect(time).toEqual((await stat(inStore('mfe-catalog/1.0.0/release.json'))).mtime);
+  await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
+});
+
 test('a release under the name of another is not fetched', async () => {
   await writeRelease(inStore('mfe-cart/1.0.0'), { name: 'mfe-catalog', version: '1.0.0', files: { 'a.js': 'a' } });
   await expect(open().fetch('mfe-cart', '1.0.0')).rejects.toThrow(
