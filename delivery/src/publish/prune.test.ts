@@ -1,67 +1,66 @@
 import { readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { filesBelow } from '../files';
 import { promote, rollBack } from '../store';
+import { samplePlan } from '../testing/samplePlan';
 import { catalogPage, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
-import { samplePages, sampleSitePerTest, withForms } from '../testing/sampleSite';
+import { samplePages, sampleSitePerTest } from '../testing/sampleSite';
 import { writeFiles } from '../testing/temporaryFolder';
+import { prune, versionsAfter } from './prune';
+import type { SiteState } from './state';
 
 jest.setTimeout(180_000);
 
 const { world, inSite } = sampleSitePerTest();
 
 describe('old releases', () => {
-  const otherPages = (version: string) => {
-    const page = `"<h1>${version}</h1>"`;
-    return sampleCatalog(version, { modules: { ProductsPage: page, ProductPage: page } });
+  /** What a site has of the catalogue after it was published with these channels, one after another. */
+  const kept = (...published: readonly { live: string; previous?: string; canary?: string }[]) => {
+    let state: SiteState | null = null;
+    for (const { live, previous, canary } of published) {
+      const planned = { previous: previous && sampleCatalog(previous), canary: canary && sampleCatalog(canary) };
+      const { plan } = samplePlan([{ live: sampleCatalog(live), ...planned } as never]);
+      state = { versions: versionsAfter(state, plan) } as SiteState;
+    }
+    return state?.versions['mfe-catalog'];
   };
-  /** The list of products is the same in all of them. */
-  const sameList = (version: string) => sampleCatalog(version, catalogPage(`"<h1>${version}</h1>"`));
-  const versions = async (below: string) =>
-    (await readdir(inSite(below, 'mfe-catalog'))).filter((name) => name !== 'assets').sort();
 
-  async function deployAll(release: typeof otherPages, ...names: readonly string[]) {
-    for (const name of names) {
-      await world.deploy(release(name));
-      await world.publish();
-    }
-  }
-
-  test('stay for tabs that are open, until the sixth deployment; images stay for good', async () => {
-    await world.publishFirst();
-    const withImage = otherPages('1.0.1');
-    await world.deploy({ ...withImage, files: { ...withImage.files, 'assets/photo.0e0e0e0e.svg': '<svg/>' } });
-    await world.publish();
-    await deployAll(otherPages, '1.0.2', '1.0.3', '1.0.4', '1.0.5');
-    const five = ['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5'];
-    expect(await versions('files')).toEqual(five);
-    expect(await versions('releases')).toEqual(five);
-    await deployAll(otherPages, '1.0.6');
-    expect(await versions('files')).toEqual(['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6']);
-    expect(await filesBelow(inSite('files/mfe-catalog/assets'))).toEqual(withForms(['photo.0e0e0e0e.svg']));
+  test('stay for tabs that are open, until the sixth deployment', () => {
+    const deployed = [1, 2, 3, 4, 5, 6].map((number) => ({ live: `1.0.${number}`, previous: `1.0.${number - 1}` }));
+    expect(kept(...deployed.slice(0, 5))).toEqual(['1.0.5', '1.0.4', '1.0.3', '1.0.2', '1.0.1']);
+    expect(kept(...deployed)).toEqual(['1.0.6', '1.0.5', '1.0.4', '1.0.3', '1.0.2']);
   });
 
-  test('stay while a page that is served, or was until now, names them', async () => {
-    await world.deploy(sampleShell('1.0.0'), sameList('1.0.0'));
-    await world.publish();
-    await deployAll(sameList, '1.0.1', '1.0.2', '1.0.3', '1.0.4');
-    expect(await world.page('produtos')).toContain('/mfe-catalog/1.0.0/');
-    await deployAll(sameList, '1.0.5');
-    expect(await world.page('produtos')).toContain('/mfe-catalog/1.0.5/');
-    expect(await versions('files')).toContain('1.0.0');
-    await deployAll(sameList, '1.0.6');
-    expect(await versions('files')).not.toContain('1.0.0');
+  test('that visitors have, that they had until now, and fallback releases stay, however many canaries come', () => {
+    const channels = { live: '1.0.1', previous: '1.0.0' };
+    const canaries = [2, 3, 4, 5, 6, 7].map((number) => ({ ...channels, canary: `1.0.${number}` }));
+    expect(kept(channels, ...canaries)).toEqual(['1.0.7', '1.0.1', '1.0.0', '1.0.6', '1.0.5']);
+    expect(kept(...canaries, { live: '1.0.8' }, { live: '1.0.9' })).toContain('1.0.1');
   });
 
-  test('that visitors have, that they had until now, and fallback releases stay, however many canaries come', async () => {
-    await world.publishFirst();
-    await deployAll(otherPages, '1.0.1');
-    for (const version of ['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7']) {
-      await world.canary(otherPages(version));
-      await world.publish();
-    }
-    expect(await versions('files')).toEqual(expect.arrayContaining(['1.0.0', '1.0.1', '1.0.7']));
-    await deployAll(otherPages, '1.0.8', '1.0.9');
-    expect(await versions('files')).toContain('1.0.1');
+  test('stay while a page that is served, or was until now, names them; images stay for good', async () => {
+    const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
+    const state = (version: string) =>
+      JSON.stringify({
+        versions: { 'mfe-catalog': ['1.0.3'] },
+        pages: { 'produtos/index.html': { '': { pins: { 'mfe-catalog': version } } } },
+      });
+    await writeFiles(inSite(), {
+      ...Object.fromEntries(versions.map((version) => [`files/mfe-catalog/${version}/remoteEntry.js`, ''])),
+      ...Object.fromEntries(versions.map((version) => [`releases/mfe-catalog/${version}/release.json`, ''])),
+      'files/mfe-catalog/assets/photo.0e0e0e0e.svg': '<svg/>',
+      'files/mfe-gone/1.0.3/remoteEntry.js': '',
+      'generations/1-a/state.json': state('1.0.0'),
+      'generations/9-b/state.json': state('1.0.1'),
+      'generations/10-c/state.json': state('1.0.2'),
+    });
+    await symlink('generations/10-c', inSite('current'));
+    await prune(world.site);
+    expect((await readdir(inSite('generations'))).sort()).toEqual(['10-c', '9-b']);
+    expect(await readdir(inSite('releases/mfe-catalog'))).toEqual(['1.0.1', '1.0.2', '1.0.3']);
+    expect(await filesBelow(inSite('files'))).toEqual([
+      ...['1.0.1', '1.0.2', '1.0.3'].map((version) => `mfe-catalog/${version}/remoteEntry.js`),
+      'mfe-catalog/assets/photo.0e0e0e0e.svg',
+    ]);
   });
 });
 
