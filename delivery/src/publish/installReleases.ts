@@ -13,7 +13,7 @@ import {
 } from '../release';
 import { blaming, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
-import type { ReleaseStore } from '../store';
+import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
@@ -34,20 +34,21 @@ export async function installReleases(
   lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
-  const install = (release: Release): Promise<Release> =>
-    blaming(release.name, installRelease(site, store, release, keys, lock, log));
-  const installIfWhole = (release: Release): Promise<Release | null> =>
-    install(release).catch((error) => {
+  const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
+    const { release } = stored;
+    return { ...stored, release: await blaming(release.name, installRelease(site, store, release, keys, lock, log)) };
+  };
+  const installIfWhole = (stored: StoredRelease): Promise<StoredRelease | null> =>
+    install(stored).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
-      log(`${release.name} has no fallback: ${error.message}`);
+      log(`${stored.release.name} has no fallback: ${error.message}`);
       return null;
     });
   const installed = new Map<string, PlannedPackage>();
-  for (const [name, { live, canary, previous, ...rest }] of plan) {
+  for (const [name, { live, canary, previous }] of plan) {
     installed.set(name, {
-      ...rest,
       live: await install(live),
-      canary: canary && { ...canary, release: await install(canary.release) },
+      canary: canary && (await install(canary)),
       previous: previous && (await installIfWhole(previous)),
     });
   }

@@ -83,9 +83,9 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
   checkCompatibility(plan);
   // The first packages of a site come before there is a page to show them.
   if (!plan.has('shell') || !renders) return;
-  const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary.release] : [])]);
+  const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary] : [])]);
   const fetched = releases.map(
-    async (release) => [release, await blaming(release.name, store.fetch(release.name, release.version))] as const,
+    async ({ release }) => [release, await blaming(release.name, store.fetch(release.name, release.version))] as const,
   );
   const folders = new Map(await Promise.all(fetched));
   const folderOf = (release: Release) => folders.get(release) ?? '';

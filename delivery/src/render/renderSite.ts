@@ -4,7 +4,7 @@ import { type Plan, PublishError } from './plan';
 import type { Selection } from './runner';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
-export type PageForms = Readonly<Record<string, PageRecord>>;
+type PageForms = Readonly<Record<string, PageRecord>>;
 
 /** Everything that a site shows, by page file. */
 export type SitePages = Readonly<Record<string, PageForms>>;

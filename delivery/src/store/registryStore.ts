@@ -23,15 +23,16 @@ export interface RegistryOptions {
   readonly cacheDir: string;
   /** Scope of the packages: the release of `mfe-catalog` is `@site/mfe-catalog`. */
   readonly scope?: string;
-  /** Where to look for releases: no registry lists a scope's packages in a way that all others do. */
-  readonly packages?: readonly string[];
   /** Folder whose `.npmrc` counts, beside the user's; the one that this process runs in, unless given. */
   readonly npmrcFolder?: string;
   /** The environment that npm's settings come from. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
+/**
+ * All that the site may have releases of: the shell and every registered remote, wherever its sources are. No registry lists
+ * a scope's packages in a way that all others do.
+ */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
@@ -42,7 +43,7 @@ export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folde
  * @param url of the registry
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
-  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env, npmrcFolder } = options;
+  const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
   /** What was read of packages: enough for what never changes. */
@@ -99,9 +100,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async packages() {
       const found = await Promise.all(
-        names.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
+        sitePackages.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
       );
-      return names.filter((_, index) => found[index]).sort();
+      return sitePackages.filter((_, index) => found[index]).sort();
     },
 
     async moveChannels(name, wanted) {

@@ -53,7 +53,6 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       return createRegistryStore(location, {
         cacheDir: path.join(folder(), `cache-${opened}`),
         scope: `@test-${tests}`,
-        packages: ['shell', 'mfe-catalog', 'mfe-cart'],
         env: { ...process.env, npm_config_userconfig: path.join(folder(), '.npmrc') },
       });
     };

@@ -19,19 +19,17 @@ interface SamplePackage {
 /** A plan as if channels pointed to these releases, and what they are made of. */
 export function samplePlan(packages: readonly SamplePackage[]) {
   const samples = new Map<Release, SampleRelease>();
-  const described = (sample: SampleRelease): Release => {
+  const stored = (sample: SampleRelease, time: number) => {
     const release = releaseOf(sample);
     samples.set(release, sample);
-    return release;
+    return { release, time: new Date(time) };
   };
   const planned = packages.map(
     ({ live, published = 0, previous, previousPublished = 0, canary, traffic = 10, since = 0 }) => {
       const own: PlannedPackage = {
-        live: described(live),
-        published: new Date(published),
-        previous: previous ? described(previous) : null,
-        previousPublished: previous ? new Date(previousPublished) : null,
-        canary: canary ? { release: described(canary), traffic, since: new Date(since) } : null,
+        live: stored(live, published),
+        previous: previous ? stored(previous, previousPublished) : null,
+        canary: canary ? { ...stored(canary, since), traffic } : null,
       };
       return [live.name, own] as const;
     },

@@ -19,7 +19,7 @@ export interface PictureFiles {
 }
 
 /** What an import says about the places that a picture is for. */
-export interface PictureRequest {
+interface PictureRequest {
   /** CSS px, of the narrowest box. */
   readonly narrowest: number;
   /** CSS px, of the widest box. */

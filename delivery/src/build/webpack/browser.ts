@@ -145,7 +145,7 @@ function sharedModules(declared: PackageBuild) {
 }
 
 /** Gives the same sources the same output in every checkout: no module's id comes from where the checkout is. */
-export class ReproducibleIdsPlugin {
+class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('ReproducibleIdsPlugin', (modules) => {

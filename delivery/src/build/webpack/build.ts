@@ -60,7 +60,7 @@ function builds(folder: string, exposes: PackageBuild['exposes']) {
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
 /** The build that prerendering runs: one CommonJS file for each exposed module, or one for the host. */
-export function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {
     ...common,
@@ -80,7 +80,7 @@ export function serverConfiguration(declared: PackageBuild, options: BuildOption
 }
 
 /** A package on a page of its own, without federation: `src/standalone.tsx`. */
-export function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
   return {
     ...common,

@@ -6,7 +6,7 @@ import type { SiteFolder } from '../../repository';
 import type { HostedSite } from './hosting';
 import { fillTemplate } from './template';
 
-export type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
+type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
 
 /** Firebase compresses by itself, and a file's compressed forms would have addresses of their own. */
 const isUploaded = (source: string) => {

@@ -15,7 +15,7 @@ import type { SiteFolder } from '../../repository';
 import type { HostedSite } from './hosting';
 import { fillTemplate } from './template';
 
-export interface NginxOptions {
+interface NginxOptions {
   readonly site: SiteFolder;
   readonly hosted: HostedSite;
   /** Folder that the files are written to: they name each other by it. */
@@ -80,7 +80,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
  * What nginx needs to choose a page's form by the visitor's number, by the rule of server and browser (`getsCanary`): in
  * the words of `maps.conf.hbs`.
  */
-export function canaryValues({ canaries, pages }: HostedSite) {
+function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const sets = new Map(placed.map(({ set, names }) => [set, names]));
   const missing = placed.filter(({ file }) => isMissingPage(file)).sort((a, b) => depthOf(b.file) - depthOf(a.file));

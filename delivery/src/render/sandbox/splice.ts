@@ -1,5 +1,5 @@
 /** A page with marks in it where parts of other packages stand: texts and modules' names, in turn. */
-export type Skeleton = readonly string[];
+type Skeleton = readonly string[];
 
 /** What stands in a page for a part that somebody else renders; `secret` is another one for each page. */
 const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
