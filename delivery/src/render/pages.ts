@@ -50,11 +50,11 @@ export interface PageContext {
 }
 
 /** A page that stands for many addresses: those below its folder that have none. */
-const notFoundPage = (url: string, owner: string | null): Page => ({
+export const notFoundPage = (url: string, owner: string | null): Page => ({
   ...{ url, file: `${url.slice(1)}.html`, path: null, owner },
 });
 
-/** The pages of a selection of releases: those of each package by its name, and those that every site has. */
+/** The pages of each package of a selection of releases. */
 export async function pagesOf({ builds, config }: PageContext, selection: Selection) {
   const owned = new Map<string, readonly Page[]>();
   for (const name of selection.keys()) {
@@ -63,7 +63,7 @@ export async function pagesOf({ builds, config }: PageContext, selection: Select
     const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path, owner: name }));
     owned.set(name, [...pages, ...(own?.notFoundPaths ?? []).map((path) => notFoundPage(path, name))]);
   }
-  return { owned, common: [notFoundPage('/404', null)] };
+  return owned;
 }
 
 /**

@@ -4,6 +4,7 @@ import { ReleaseError } from '../release';
 import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { createFolderStore } from './folderStore';
+import { StoreError } from './releaseStore';
 
 const folder = temporaryFolderPerTest();
 const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
@@ -73,12 +74,31 @@ test('a release is fetched where it stands, unless it was changed there', async 
 test('of two that publish the same release at once, one does; another one is refused all the same', async () => {
   const outcomes = await Promise.all([publish('1.0.0'), publish('1.0.0')]);
   expect([...outcomes].sort()).toEqual(['present', 'published']);
-  const results = await Promise.allSettled([publish('1.0.1'), publish('1.0.1', { 'browser/more.js': '' })]);
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const replaced = `${inStore()} has another release as mfe-catalog 1.0.0: a version is never replaced`;
+  await expect(publish('1.0.0', { 'browser/more.js': '' })).rejects.toThrow(new StoreError(replaced));
   const { release, time } = await open().describe('mfe-catalog', '1.0.0');
   expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0' });
   expect(time).toEqual((await stat(inStore('mfe-catalog/1.0.0/release.json'))).mtime);
   await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
+});
+
+test('a canary is taken back once, and the first verdict on a release stays', async () => {
+  const [name, time, reason] = ['mfe-catalog', '2026-01-05T12:00:00.000Z', 'Falhou sempre.'];
+  expect(await open().packages()).toEqual([]);
+  for (const version of ['1.0.0', '1.0.1']) await publish(version);
+  await open().moveChannels(name, { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const takenBack = [];
+  for (const version of ['1.0.0', '1.0.1', '1.0.1']) takenBack.push(await open().takeBackCanary(name, version));
+  expect(takenBack).toEqual([false, true, true]);
+  expect(await open().channels(name)).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+  expect(await open().takeBackCanary('mfe-cart', '1.0.1')).toBe(false);
+  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict(name, { version, time, reason });
+  await open().addVerdict(name, { version: '1.0.1', time, reason: 'Outra vez.' });
+  const verdicts = await open().verdicts(name);
+  expect(verdicts.map((verdict) => verdict.reason)).toEqual([reason, reason]);
+  await expect(open().addVerdict(name, { version: '1.0.2', time, reason })).rejects.toThrow(
+    'There is no release 1.0.2',
+  );
 });
 
 test('a release under the name of another is not fetched', async () => {

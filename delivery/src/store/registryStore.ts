@@ -73,10 +73,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     throw new StoreError(`The registry ${url} has ${name} ${version} but does not list it: try again`);
   };
 
-  const fromCache = createReleaseCache(cacheDir, {
-    location: url,
-    unpack: (name, version, folder, cache) => registry.extract(packageName(name), version, folder, cache),
-  });
+  const fromCache = createReleaseCache(cacheDir, url, (name, ...place) =>
+    registry.extract(packageName(name), ...place),
+  );
 
   const fetch: ReleaseStore['fetch'] = async (name, version, isElsewhere) => {
     if (!isVersion(version)) throw noSuchRelease(name, version, url);

@@ -107,8 +107,7 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
         const builds = createServerBuilds(folderOf, () => startChild(limits, isolation));
         started = builds;
         const context = { builds, styleOf: () => '', config: sampleConfig };
-        const { owned } = await pagesOf(context, selection);
-        const pages = [...owned.values()].flat();
+        const pages = [...(await pagesOf(context, selection)).values()].flat();
         return async (url: string) => {
           const page = pages.find((each) => each.url === url);
           if (!page) throw new Error(`There is no page ${url}`);
