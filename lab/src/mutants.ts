@@ -19,6 +19,11 @@ const rooms: Readonly<Record<string, Room>> = {
   validators: { project: 'browser', folder: 'shared/src/forms' },
   // With what its tests open a page by: Jest must see through it which of them concern a file.
   loader: { project: 'browser', folder: 'shell/src/remotes', tests: ['shell/src/remotes', 'shell/src/testing'] },
+  plan: {
+    project: 'node',
+    folder: 'delivery/src/render',
+    except: /^(?!plan|combinations|compatibility|discovery|settleChannels)/,
+  },
   publisher: { project: 'node', folder: 'delivery/src/publish' },
   store: { project: 'node', folder: 'delivery/src/store', except: /^(npm|registryStore|release)/ },
   queues: {

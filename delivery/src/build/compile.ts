@@ -4,8 +4,7 @@ import type { Release } from '../release';
 import { inRoot } from '../repository';
 import { builderDigest } from './inputs';
 import type { Builds } from './webpack/build';
-import type { BuildOptions } from './webpack/packageBuild';
-import { type Singleton, singletonsOf } from './webpack/singletons';
+import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
 
 /** What webpack knows of a finished build, with files as paths below `browser/`. */
 export interface BuildFacts {

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { filesBelow } from '../files';
 import { contentDigest, digestOf, readRelease, verifyRelease } from '../release';
-import { filesBelow } from '../testing/sampleSite';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import type { BuildFacts } from './compile';
 import { type Declared, sealRelease, unsealedVersion } from './sealRelease';
@@ -94,12 +94,7 @@ test('it stands under its version everywhere in its scripts and style sheets, an
     expect(await read(file)).not.toContain('gUnsealed');
   }
   expect(await read('browser/notes.txt')).toBe('gUnsealed');
-});
-
-test('it says in Module Federation’s format where it is, as every other file of it', async () => {
-  const { release, read } = await seal();
-  const manifest = JSON.parse(await read('browser/mf-manifest.json'));
-  expect(manifest.metaData).toMatchObject({
+  expect(JSON.parse(await read('browser/mf-manifest.json')).metaData).toMatchObject({
     publicPath: `/mfe-x/${release.version}/`,
     buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
   });
@@ -160,73 +155,47 @@ test('of the host’s files those that stand in every page need no place in its 
   expect(Object.keys(digests)).not.toContain('main.css');
 });
 
-test('an entry that loads files and has no place for their digests is refused', async () => {
+test('an entry that loads files and has no place for their digests is refused; one that is alone needs none', async () => {
   await expect(seal({ files: { 'browser/remoteEntry.js': 'const digests = {};' } })).rejects.toThrow(
     'remoteEntry.js has no place for the digests of its chunks',
   );
   const target = path.join(folder(), 'alone');
   await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
-  const alone = { entry: 'remoteEntry.js', modules: {}, reach: {}, singletons: [], builder: '' };
-  expect(Object.keys((await sealRelease(target, '1.0.0', declared, alone)).files)).toEqual([
-    'browser/remoteEntry.js',
-    'browser/mf-manifest.json',
-  ]);
+  const { files } = await sealRelease(target, '1.0.0', declared, { ...facts, modules: {}, reach: {}, singletons: [] });
+  expect(Object.keys(files)).toEqual(['browser/remoteEntry.js', 'browser/mf-manifest.json']);
 });
 
 test('the modules that it loads of other packages are found in its scripts', async () => {
   expect((await seal()).release.uses).toEqual(['mfe_cart/CartPanel', 'mfe_content/ContactForm']);
 });
 
-describe('what a module is made of', () => {
-  const codeOf = async (files: Readonly<Record<string, string>> = {}, module = './Page') =>
-    (await seal({ files })).release.code[module];
-
-  test('data is apart from the code that shows it', async () => {
-    const before = await codeOf();
-    const after = await codeOf({ 'browser/data.js': 'self.push("Extintor de gás")' });
-    expect(after?.logic).toBe(before?.logic);
-    expect(after?.data).not.toBe(before?.data);
-    expect(before?.data).not.toBeNull();
-  });
-
-  test.each(['browser/Page.js', 'browser/Page.css', 'browser/gallery.js'])('%s is code', async (file) => {
-    const before = await codeOf();
-    const after = await codeOf({ [file]: 'changed' });
-    expect(after?.logic).not.toBe(before?.logic);
-    expect(after?.data).toBe(before?.data);
-  });
-
-  test('so is the way it is built', async () => {
-    const { logic } = (await codeOf()) ?? {};
-    expect((await seal({ facts: { builder: 'another' } })).release.code['./Page']?.logic).not.toBe(logic);
-  });
-
-  test('what it does not reach is none of it', async () => {
-    const changed = { 'browser/gallery.js': 'changed', 'browser/Page.js': 'changed', 'server/Page.cjs': 'changed' };
-    expect(await codeOf(changed, './paths')).toEqual(await codeOf({}, './paths'));
-  });
-
-  test('a module without data says so', async () => {
-    const { release } = await seal({ facts: { reach: { './Page': ['Page.js'] } } });
-    expect(release.code['./Page']?.data).toBeNull();
-  });
-
-  test('the name of the release is no part of it', async () => {
-    expect((await seal({ files: { 'assets/photo.0a0a0a0a.svg': 'changed' } })).release.code).toEqual(
-      (await seal()).release.code,
-    );
-  });
+test.each<[string, Change, boolean, boolean]>([
+  ['its data', { files: { 'browser/data.js': 'changed' } }, false, true],
+  ['its script', { files: { 'browser/Page.js': 'changed' } }, true, false],
+  ['its styles', { files: { 'browser/Page.css': 'changed' } }, true, false],
+  ['what it loads by itself', { files: { 'browser/gallery.js': 'changed' } }, true, false],
+  ['the way it is built', { facts: { builder: 'another' } }, true, true],
+  ['the name of the release', { files: { 'assets/photo.0a0a0a0a.svg': 'changed' } }, false, false],
+])('what a module is made of: with %s, its code or data is another', async (_what, change, logic, data) => {
+  const [before, after] = [(await seal()).release.code, (await seal(change)).release.code];
+  const [page, changed] = [before['./Page'], after['./Page']];
+  expect([page?.logic !== changed?.logic, page?.data !== changed?.data]).toEqual([logic, data]);
+  expect([typeof page?.data, typeof changed?.data]).toEqual(['string', 'string']);
+  // What it does not reach is none of it.
+  if (logic && !data) expect(after['./paths']).toEqual(before['./paths']);
 });
 
-test('the description is what is in the folder, and what was declared', async () => {
-  const { release, target } = await seal();
+test('a module without data says so', async () => {
+  const { release } = await seal({ facts: { reach: { './Page': ['Page.js'] } } });
+  expect(release.code['./Page']?.data).toBeNull();
+});
+
+test('the description is what is in the folder, and what was declared, whatever was left of an earlier one', async () => {
+  const { release, target } = await seal({ files: { 'release.json': '{}' } });
   expect(await readRelease(target)).toEqual(release);
   expect(await verifyRelease(target)).toEqual(release);
   expect(await filesBelow(target)).toEqual([...Object.keys(release.files), 'release.json'].sort());
   expect(release).toMatchObject({ ...declared, entry: 'remoteEntry.js', modules: facts.modules });
   expect(release.files['browser/notes.txt']?.bytes).toBe(9);
-});
-
-test('sealing what was left of an earlier description makes no difference', async () => {
-  expect((await seal({ files: { 'release.json': '{}' } })).release).toEqual((await seal()).release);
+  expect((await seal()).release).toEqual(release);
 });

@@ -3,7 +3,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Place } from '../publish';
 import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../repository';
 import { openStore, sitePackages } from '../store';
-import { runCommand } from './runCommand';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -87,3 +86,22 @@ export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? from
 /** A path as the person at the terminal means it: npm runs commands in the folder of the package. */
 export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
+
+/**
+ * Runs a command of the tools. What goes wrong ends the process with a message and a non-zero exit: one line for what a
+ * person can mend, the whole story for what should not happen.
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(textOf(error));
+    process.exit(1);
+  }
+}
+
+function textOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
+  return isOurMistake || error.cause ? error : `Error: ${error.message}`;
+}

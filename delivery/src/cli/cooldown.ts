@@ -5,7 +5,7 @@ type Packages = Readonly<
 >;
 
 /** When each version of a package was published, as its registry says. */
-export type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
+type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** ms */
 const day = 86_400_000;

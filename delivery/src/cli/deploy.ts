@@ -3,7 +3,8 @@ import type { SiteConfig } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
-import type { Channels } from '../store';
+import { builtPackages } from '../repository';
+import { type Channels, deployLive } from '../store';
 import { signBuilt } from './signingKey';
 
 interface DeployOptions extends Place {
@@ -51,4 +52,29 @@ function buildAll(names: readonly string[], log: (line: string) => void) {
     return built;
   };
   return Promise.all(names.map((name) => inTurn(build, name)));
+}
+
+/**
+ * Makes the site what the sources here say: what `npm start` and `npm run build` do. A release that was rolled back, or
+ * is a canary, stays what it is. Nothing is to be signed: it trusts its own sources.
+ */
+export async function deployCheckout(
+  place: Place,
+  { releaseKeys: _, ...config }: SiteConfig,
+  names: readonly string[] = builtPackages,
+): Promise<void> {
+  await deploy({
+    ...place,
+    names,
+    config,
+    move(channels, version, name) {
+      if (channels.live === version) return null;
+      if (channels.canary?.version === version) return null;
+      if (channels.withdrawn === version) {
+        place.log(`${name}: ${version} was rolled back and stays so; npm run deploy -w ${name} brings it back`);
+        return null;
+      }
+      return deployLive(channels, version);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import { createFolderStore } from '../store';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { explainTrace, frameIn } from './explain';
 

@@ -1,8 +1,7 @@
 /** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
-export { command, fromCaller, packageNamed } from './command';
-export { deployCheckout } from './deployCheckout';
+export { command, fromCaller, packageNamed, runCommand } from './command';
+export { deployCheckout } from './deploy';
 export { explainTrace } from './explain';
-export { runCommand } from './runCommand';
 export { runStep } from './runStep';
 export { lockedPlace } from './sbom';
 export { stopOnSignal } from './stopOnSignal';

@@ -1,11 +1,11 @@
-import { sampleCart, sampleShell, sampleSite } from '../testing/sampleSite';
-import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { sampleCart, sampleShell } from '../testing/sampleReleases';
+import { sampleSitePerTest } from '../testing/sampleSite';
 import { listReleases } from './listReleases';
 
-const folder = temporaryFolderPerTest();
+const { world } = sampleSitePerTest();
 
 async function sampleStore() {
-  const { add, store } = sampleSite(folder());
+  const { add, store } = world;
   await add({ ...sampleShell('1.0.0'), commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f' });
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4']) await add(sampleCart(version));
   await store.moveChannels('shell', { live: '1.0.0' });
@@ -43,5 +43,5 @@ test('lists all others as well when asked', async () => {
 });
 
 test('an empty store has none', async () => {
-  expect(await listReleases(sampleSite(folder()).store, true)).toEqual([]);
+  expect(await listReleases(world.store, true)).toEqual([]);
 });

@@ -5,8 +5,7 @@ import { parseSiteConfig } from '@site/shared/config';
 import { readRelease, signRelease } from '../release';
 import { inRoot } from '../repository';
 import { createFolderStore, type ReleaseStore } from '../store';
-import { writeRelease } from '../testing/sampleRelease';
-import { sampleCatalog } from '../testing/sampleSite';
+import { sampleCatalog, writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { addKey, listKeys, retireKey } from './releaseKeys';
 

@@ -1,5 +1,5 @@
 import { SiteConfigError } from '@site/shared/config';
-import { runCommand } from './runCommand';
+import { runCommand } from './command';
 
 let exit: jest.SpyInstance;
 let said: jest.SpyInstance;

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkSignature, readRelease, verifyRelease } from '../release';
 import { keyPair, keysOf } from '../testing/sampleKeys';
-import { writeRelease } from '../testing/sampleRelease';
-import { sampleCatalog } from '../testing/sampleSite';
+import { sampleCatalog, writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { signBuilt, takeSigningKey } from './signingKey';
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { inRoot } from '../repository';
-import { sampleCatalog, sampleSite } from '../testing/sampleSite';
+import { sampleCatalog } from '../testing/sampleReleases';
+import { sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifENOENT } from './ifENOENT';
+import { ifENOENT } from './walk';
 
 const prefix = '.new-';
 /** ms after which a folder belongs to nobody any more: who made it was killed. */
@@ -45,4 +45,16 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
     if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
+}
+
+/**
+ * Writes a file in one step: a reader sees the old one or the new one, nothing between, also after a power cut. Its folder
+ * is made when missing.
+ */
+export function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
+  return withStaging(path.dirname(file), async (staging) => {
+    const next = path.join(staging, path.basename(file));
+    await writeFile(next, content, { flush: true });
+    await rename(next, file);
+  });
 }

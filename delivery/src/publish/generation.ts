@@ -90,7 +90,7 @@ export async function beginGeneration(site: SiteFolder) {
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
 /** Folder of the current generation, or null. */
-export async function currentGeneration(site: SiteFolder): Promise<string | null> {
+async function currentGeneration(site: SiteFolder): Promise<string | null> {
   return readlink(site.current).then(
     (target) => path.resolve(site.base, target),
     () => null,

@@ -13,7 +13,7 @@ import {
 } from '../release';
 import { blaming, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
-import type { ReleaseStore } from '../store';
+import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
@@ -34,75 +34,69 @@ export async function installReleases(
   lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
-  const install = (release: Release): Promise<Release> =>
-    blaming(release.name, installRelease(site, store, release, keys, lock, log));
-  const installIfWhole = (release: Release): Promise<Release | null> =>
-    install(release).catch((error) => {
+  const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
+    const { release } = stored;
+    return { ...stored, release: await blaming(release.name, installed(release)) };
+  };
+  const installIfWhole = (stored: StoredRelease): Promise<StoredRelease | null> =>
+    install(stored).catch((error) => {
       if (!(error instanceof PublishError)) throw error;
-      log(`${release.name} has no fallback: ${error.message}`);
+      log(`${stored.release.name} has no fallback: ${error.message}`);
       return null;
     });
-  const installed = new Map<string, PlannedPackage>();
-  for (const [name, { live, canary, previous, ...rest }] of plan) {
-    installed.set(name, {
-      ...rest,
+  const asInstalled = new Map<string, PlannedPackage>();
+  for (const [name, { live, canary, previous }] of plan) {
+    asInstalled.set(name, {
       live: await install(live),
-      canary: canary && { ...canary, release: await install(canary.release) },
+      canary: canary && (await install(canary)),
       previous: previous && (await installIfWhole(previous)),
     });
   }
-  return installed;
-}
+  return asInstalled;
 
-/**
- * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
- *
- * @returns the release as it is there
- * @throws ReleaseError when a file is not what was released, or the release there is not signed
- */
-async function installRelease(
-  site: SiteFolder,
-  store: ReleaseStore,
-  release: Release,
-  keys: ReleaseKeys,
-  lock: Lock,
-  log: (line: string) => void,
-): Promise<Release> {
-  const { name, version } = release;
-  const target = releaseFolder(site, release);
-  if (existsSync(target)) {
-    const installed = await readRelease(target);
-    // It may be there from before there were keys.
-    checkSignature(installed, name, version, keys);
-    return installed;
-  }
-  log(`${name}: fetching ${version} …`);
-  const files = path.join(site.files, name);
-  await mkdir(path.join(files, 'assets'), { recursive: true });
-  // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
-  const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
-  // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
-  const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
-  const source = await store.fetch(name, version, isElsewhere);
-  const aside = path.join(site.aside, `${name}-${version}`);
-  await rm(aside, { recursive: true, force: true });
-  await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
-  // After copying: what is verified is what is served.
-  const installed = await verifyRelease(aside, isElsewhere);
-  await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
-  for (const part of ['browser', 'assets'])
-    if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
+  /**
+   * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
+   *
+   * @returns the release as it is there
+   * @throws ReleaseError when a file is not what was released, or the release there is not signed
+   */
+  async function installed(release: Release): Promise<Release> {
+    const { name, version } = release;
+    const target = releaseFolder(site, release);
+    if (existsSync(target)) {
+      const there = await readRelease(target);
+      // It may be there from before there were keys.
+      checkSignature(there, name, version, keys);
+      return there;
+    }
+    log(`${name}: fetching ${version} …`);
+    const files = path.join(site.files, name);
+    await mkdir(path.join(files, 'assets'), { recursive: true });
+    // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
+    const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
+    // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
+    const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
+    const source = await store.fetch(name, version, isElsewhere);
+    const aside = path.join(site.aside, `${name}-${version}`);
+    await rm(aside, { recursive: true, force: true });
+    await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
+    // After copying: what is verified is what is served.
+    const verified = await verifyRelease(aside, isElsewhere);
+    await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
+    for (const part of ['browser', 'assets'])
+      if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
 
-  await lock.assertHeld();
-  // The compressed forms first: that an image is there says that they are.
-  for (const file of (await readdir(path.join(aside, 'assets')).catch(() => [])).sort().reverse()) {
-    await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
+    await lock.assertHeld();
+    // The compressed forms first: that an image is there says that they are.
+    for (const file of (await readdir(path.join(aside, 'assets')).catch(() => [])).sort().reverse()) {
+      await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
+    }
+    await rm(path.join(aside, 'assets'), { recursive: true, force: true });
+    await rm(path.join(files, version), { recursive: true, force: true });
+    await rename(path.join(aside, 'browser'), path.join(files, version));
+    // Last: that it is there says that the others are.
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(aside, target);
+    return verified;
   }
-  await rm(path.join(aside, 'assets'), { recursive: true, force: true });
-  await rm(path.join(files, version), { recursive: true, force: true });
-  await rename(path.join(aside, 'browser'), path.join(files, version));
-  // Last: that it is there says that the others are.
-  await mkdir(path.dirname(target), { recursive: true });
-  await rename(aside, target);
-  return installed;
 }

@@ -5,19 +5,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Discovery, Pins } from '@site/shared/contracts';
+import { filesBelow } from '../files';
 import { digestOf } from '../release';
 import { inRoot, type SiteFolder, siteFolder } from '../repository';
 import { createFolderStore } from '../store';
 import { sampleConfig } from '../testing/sample';
-import {
-  filesBelow,
-  sampleAccount,
-  sampleCart,
-  sampleCatalog,
-  sampleContent,
-  sampleShell,
-  sampleSite,
-} from '../testing/sampleSite';
+import { sampleAccount, sampleCart, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
+import { sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { publishSite } from './publishSite';
 

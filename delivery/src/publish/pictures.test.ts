@@ -1,51 +1,85 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type PreviewImage, previewOf, type Selection } from '../render';
+import { iconsOf, type PreviewImage, previewOf, type Selection } from '../render';
 import { siteFolder } from '../repository';
+import { sampleConfig } from '../testing/sample';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { drawPreviews } from './pictures';
+import { drawIcons, drawPreviews, webManifest } from './pictures';
 
 const folder = temporaryFolderPerTest();
 const site = () => siteFolder(folder());
+const inFiles = (file: string) => path.join(site().files, file);
 const selection: Selection = new Map([['x', { name: 'x', version: '1.0.0-g0', base: '/x/' } as never]]);
 const preview = (url: string) => previewOf(selection, url) as PreviewImage;
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>';
 const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c4122d' } }).webp();
 
-test.each([
-  ['a small drawing', 'a.3fa9c1d2.svg', async () => drawing, 'png'],
-  ['a drawing in variants', 'a.3fa9c1d2_72-108x108_c4122d.svg', async () => drawing, 'png'],
-  ['a photo in variants', 'a.3fa9c1d2_72-300x200_c4122d.webp', () => photo.clone().toBuffer(), 'jpeg'],
-])('%s gets a preview of the size that link previews ask for', async (_kind, name, content, format) => {
-  await writeFiles(site().files, { [`x/assets/${name}`]: '' });
-  await writeFile(path.join(site().files, 'x/assets', name), await content());
-  const image = preview(`/x/assets/${name}`);
-  expect(image.url).toMatch(/^\/x\/assets\/a-preview\.3fa9c1d2\.(png|jpg)$/);
-  await drawPreviews(site(), [image]);
-  const made = await sharp(path.join(site().files, image.url)).metadata();
-  expect(made).toMatchObject({ format, width: 1200, height: 630 });
-});
+describe('the preview', () => {
+  test.each([
+    ['a small drawing', 'a.3fa9c1d2.svg', async () => drawing, 'png'],
+    ['a drawing in variants', 'a.3fa9c1d2_72-108x108_c4122d.svg', async () => drawing, 'png'],
+    ['a photo in variants', 'a.3fa9c1d2_72-300x200_c4122d.webp', () => photo.clone().toBuffer(), 'jpeg'],
+  ])('of %s has the size that link previews ask for', async (_kind, name, content, format) => {
+    await writeFiles(site().files, { [`x/assets/${name}`]: '' });
+    await writeFile(inFiles(`x/assets/${name}`), await content());
+    const image = preview(`/x/assets/${name}`);
+    expect(image.url).toMatch(/^\/x\/assets\/a-preview\.3fa9c1d2\.(png|jpg)$/);
+    await drawPreviews(site(), [image]);
+    const made = sharp(inFiles(image.url));
+    expect(await made.metadata()).toMatchObject({ format, width: 1200, height: 630 });
+    const [corner] = await made.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner).toBeGreaterThan(240);
+  });
 
-test('it is made once', async () => {
-  await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': drawing });
-  const image = preview('/x/assets/a.3fa9c1d2.svg');
-  const inode = async () => (await stat(path.join(site().files, image.url))).ino;
-  await drawPreviews(site(), [image]);
-  const first = await inode();
-  await drawPreviews(site(), [image]);
-  expect(await inode()).toBe(first);
-  expect(await readdir(path.join(site().files, 'x/assets'))).toHaveLength(2);
-});
+  test('is made once', async () => {
+    await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': drawing });
+    const image = preview('/x/assets/a.3fa9c1d2.svg');
+    const inode = async () => (await stat(inFiles(image.url))).ino;
+    await drawPreviews(site(), [image]);
+    const first = await inode();
+    await drawPreviews(site(), [image]);
+    expect(await inode()).toBe(first);
+    expect(await readdir(inFiles('x/assets'))).toHaveLength(2);
+  });
 
-test.each(['/x/assets/og.3fa9c1d2.png', 'https://elsewhere.example/a.3fa9c1d2.svg'])('%s is taken as it is', (url) => {
-  expect(previewOf(selection, url)).toEqual({ url });
-});
-
-test('an image that is none names its package', async () => {
-  await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': 'no drawing' });
-  await expect(drawPreviews(site(), [preview('/x/assets/a.3fa9c1d2.svg')])).rejects.toThrow(
-    /^x: assets\/a\.3fa9c1d2\.svg can't be drawn/,
+  test.each(['/x/assets/og.3fa9c1d2.png', 'https://elsewhere.example/a.3fa9c1d2.svg'])(
+    'of %s is the image as it is',
+    (url) => expect(previewOf(selection, url)).toEqual({ url }),
   );
+});
+
+describe('icons', () => {
+  const icons = iconsOf('/shell/assets/icon.0b0b0b0b.svg') as NonNullable<ReturnType<typeof iconsOf>>;
+
+  test('are drawn from the shell’s: with a ground and a margin for home screens, and favicon.ico', async () => {
+    await writeFiles(site().files, { 'shell/assets/icon.0b0b0b0b.svg': drawing });
+    await drawIcons(site(), icons);
+    const touch = sharp(inFiles('shell/assets/icon-180.0b0b0b0b.png'));
+    expect(await touch.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
+    const at = async (place: number) =>
+      (await touch.clone().greyscale().extract({ left: place, top: place, width: 1, height: 1 }).raw().toBuffer())[0];
+    expect([await at(16), await at(19), await at(160), await at(163)]).toEqual([255, 0, 0, 255]);
+
+    const { icons: listed, name } = JSON.parse(webManifest(sampleConfig, icons));
+    expect(name).toBe(sampleConfig.brand.name);
+    expect(listed.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src, sizes, type } of listed) {
+      const { width, height, format } = await sharp(inFiles(src)).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    }
+
+    const ico = await readFile(inFiles('shell/assets/icon.0b0b0b0b.ico'));
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+    const [bytes, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(ico).toHaveLength(offset + bytes);
+    const image = await sharp(ico.subarray(offset)).metadata();
+    expect(image).toMatchObject({ format: 'png', width: ico[6], height: ico[7] });
+    expect(ico[6]).toBe(48);
+  });
+
+  test.each(['data:,', 'https://other.example/icon.0a0a0a0a.svg'])('that are no drawing of the shell: %s', (icon) => {
+    expect(iconsOf(icon)).toBeNull();
+  });
 });

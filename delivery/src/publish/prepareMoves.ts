@@ -1,12 +1,21 @@
+import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import type { BuiltRelease } from '../build';
-import { type AllChannels, PublishError, readChannels, settleChannels } from '../render';
+import type { Release } from '../release';
+import {
+  type AllChannels,
+  blaming,
+  checkCompatibility,
+  PublishError,
+  readChannels,
+  readPlan,
+  renderPlan,
+  settleChannels,
+} from '../render';
 import type { ReleaseStore } from '../store';
-import { withCandidates } from './candidates';
-import { checkReleases } from './checkReleases';
 import type { OpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
-import { signedOnly } from './signedOnly';
+import { signedOnly, withCandidates } from './stores';
 
 interface Options {
   readonly store: ReleaseStore;
@@ -40,7 +49,7 @@ export async function prepareMoves(
 
   const attempt = async (all: AllChannels): Promise<PreparedMoves> => {
     if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all);
-    await checkReleases({ ...options, store, renders }, all);
+    await checkReleases(store, config, renders, all);
     return { changed: true, show: async () => void (open && log(noSiteYet)), abandon: async () => {} };
   };
 
@@ -61,3 +70,26 @@ export async function prepareMoves(
 }
 
 export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w shell';
+
+/**
+ * Makes sure that what channels say makes a site, where none is published from here: releases that fit each other, and
+ * pages that render, in every combination with the canaries in flight. Writes nothing.
+ *
+ * @param renders false where it is enough that releases fit each other
+ * @throws PublishError for the first thing that breaks
+ */
+async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: boolean, channels: AllChannels) {
+  const plan = await readPlan(store, channels);
+  checkCompatibility(plan);
+  // The first packages of a site come before there is a page to show them.
+  if (!plan.has('shell') || !renders) return;
+  const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary] : [])]);
+  const fetched = releases.map(
+    async ({ release }) => [release, await blaming(release.name, store.fetch(release.name, release.version))] as const,
+  );
+  const folders = new Map(await Promise.all(fetched));
+  const folderOf = (release: Release) => folders.get(release) ?? '';
+  const browserFolderOf = (release: Release) => path.join(folderOf(release), 'browser');
+  const nothingBefore = { before: [], stays: () => true };
+  await renderPlan({ plan, config, folderOf, browserFolderOf, runsAllModules: true, ...nothingBefore });
+}

@@ -19,7 +19,7 @@ import { securityPeriod } from './securityText';
 import { writeSiteTexts } from './siteTexts';
 import { readEarlierPages, type SiteState, stateFile } from './state';
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   /** Whether it also runs what no page shows at first, as for a release that nobody has seen yet. */

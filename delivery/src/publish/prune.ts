@@ -12,7 +12,7 @@ const keptVersions = 5;
 export function versionsAfter(before: SiteState | null, plan: Plan): Record<string, readonly string[]> {
   return Object.fromEntries(
     [...plan].map(([name, { live, previous, canary }]) => {
-      const planned = [canary?.release, live, previous].flatMap((release) => release?.version ?? []);
+      const planned = [canary, live, previous].flatMap((each) => each?.release.version ?? []);
       return [name, [...new Set([...planned, ...(before?.versions[name] ?? [])])].slice(0, keptVersions)];
     }),
   );

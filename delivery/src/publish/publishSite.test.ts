@@ -1,24 +1,22 @@
-import { readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { filesBelow } from '../files';
 import { digestOf } from '../release';
 import { discoveryOf, PublishError, readChannels, readPlan } from '../render';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogTexts,
-  filesBelow,
-  inventory,
   sampleAccount,
   sampleCart,
   sampleCatalog,
   sampleContent,
-  samplePages,
   sampleShell,
-} from '../testing/sampleSite';
-import { expectCompressed, sampleSitePerTest, withForms } from '../testing/sampleSitePerTest';
+} from '../testing/sampleReleases';
+import { expectCompressed, inventory, samplePages, sampleSitePerTest, withForms } from '../testing/sampleSite';
 
 jest.setTimeout(180_000);
 
-const { world, inSite, inStore, page } = sampleSitePerTest();
+const { world, inSite, inStore } = sampleSitePerTest();
 
 /** Texts that lie beside the pages. */
 const besidePages = [
@@ -32,291 +30,252 @@ const besidePages = [
 
 describe('the first publication', () => {
   test('makes a folder to serve, behind links that are never without a target', async () => {
-    expect(await world().publishFirst()).toEqual({ changed: true, rendered: 7, kept: 0, heldBack: new Map() });
-    expect(await readlink(world().site.public)).toBe('current/public');
-    expect(await readlink(world().site.current)).toMatch(/^generations\/1-/);
+    expect(await world.publishFirst()).toEqual({ changed: true, rendered: 7, kept: 0, heldBack: new Map() });
+    expect(await readlink(world.site.public)).toBe('current/public');
+    expect(await readlink(world.site.current)).toMatch(/^generations\/1-/);
     const packages = ['mfe-catalog', 'mfe-content', 'shell'];
     expect(await filesBelow(inSite('current/public'))).toEqual(
       [...withForms([...samplePages, ...besidePages]), 'apple-touch-icon.png', 'favicon.ico', ...packages].sort(),
     );
     for (const name of packages) expect(await readlink(inSite('public', name))).toBe(`../../../files/${name}`);
-    expect((await readdir(inSite('current'))).sort()).toEqual([
-      'headers.json',
-      'public',
-      'state.json',
-      'variants.json',
-    ]);
+    const privateFiles = ['headers.json', 'public', 'state.json', 'variants.json'];
+    expect((await readdir(inSite('current'))).sort()).toEqual(privateFiles);
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
   });
 
   test('puts the files of each release where its package says, and its server build where nobody is served', async () => {
-    await world().publishFirst();
+    await world.publishFirst();
+    const served = ['ProductPage.css', 'ProductPage.js', 'ProductsPage.css', 'ProductsPage.js', 'paths.js'];
     expect(await filesBelow(inSite('files/mfe-catalog'))).toEqual(
-      withForms(
-        ['ProductPage.css', 'ProductPage.js', 'ProductsPage.css', 'ProductsPage.js', 'paths.js', 'remoteEntry.js'].map(
-          (file) => `1.0.0/${file}`,
-        ),
-      ).sort(),
+      withForms([...served, 'remoteEntry.js'].map((file) => `1.0.0/${file}`)).sort(),
     );
-    expect(await filesBelow(inSite('releases/mfe-catalog'))).toEqual(
-      ['ProductPage.cjs', 'ProductsPage.cjs', 'paths.cjs']
-        .map((file) => `1.0.0/server/${file}`)
-        .concat('1.0.0/release.json')
-        .sort(),
-    );
-    expect(await world().read('mfe-catalog/1.0.0/ProductPage.css')).toBe('.ProductPage { color: red }');
-    expect(await world().read('shell/assets/font.0a0a0a0a.woff2')).toBe('font');
+    const own = ['release.json', 'server/ProductPage.cjs', 'server/ProductsPage.cjs', 'server/paths.cjs'];
+    expect(await filesBelow(inSite('releases/mfe-catalog'))).toEqual(own.map((file) => `1.0.0/${file}`));
+    expect(await world.read('mfe-catalog/1.0.0/ProductPage.css')).toBe('.ProductPage { color: red }');
+    expect(await world.read('shell/assets/font.0a0a0a0a.woff2')).toBe('font');
   });
 
   test('has every text compressed as well', async () => {
-    await world().publishFirst();
+    await world.publishFirst();
     const texts = (await filesBelow(inSite('files'))).filter((file) => /\.(js|css|svg)$/.test(file));
     expect(texts.length).toBeGreaterThan(10);
     for (const file of texts) await expectCompressed(inSite('files', file));
     for (const file of [...samplePages, ...besidePages]) await expectCompressed(inSite('public', file));
   });
 
-  test('tells the server its headers, and that every visitor gets the same', async () => {
-    await world().publishFirst();
-    expect(await world().readPrivate('variants.json')).toEqual({ canaries: {}, pages: {} });
-    expect(await world().readPrivate('headers.json')).toMatchObject({
+  test('tells the server its headers, that every visitor gets the same, and search engines which pages there are', async () => {
+    await world.publishFirst();
+    expect(await world.readPrivate('variants.json')).toEqual({ canaries: {}, pages: {} });
+    expect(await world.readPrivate('headers.json')).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("default-src 'self'"),
     });
-  });
-
-  test('tells search engines which pages there are', async () => {
-    await world().publishFirst();
-    expect((await world().read('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)?.sort()).toEqual(
+    expect((await world.read('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)?.sort()).toEqual(
       ['/', '/contato', '/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG'].map(
         (url) => `https://www.example.com.br${url}`,
       ),
     );
-    expect(await world().read('robots.txt')).toContain('Sitemap: https://www.example.com.br/sitemap.xml');
+    expect(await world.read('robots.txt')).toContain('Sitemap: https://www.example.com.br/sitemap.xml');
     for (const file of ['404.html', 'produtos/404.html']) {
-      expect(await world().read(file)).toContain('content="noindex"');
-      expect(await world().read(file)).not.toContain('data-path');
+      expect(await world.read(file)).toContain('content="noindex"');
+      expect(await world.read(file)).not.toContain('data-path');
     }
   });
 
-  test('tells browsers who is deployed', async () => {
-    await world().publishFirst();
-    await world().deploy(sampleCatalog('1.0.1'));
-    await world().canary(sampleCatalog('1.0.2'), 20);
-    await world().publish();
-    const { store } = world();
-    const discovery = JSON.parse(await world().read('frontend-discovery.json'));
-    expect(discovery).toEqual(discoveryOf(await readPlan(store, (await readChannels(store)).channels)));
-    expect(discovery.microFrontends.mfe_catalog).toHaveLength(2);
-  });
-
   test('draws the images that link previews take', async () => {
-    await world().publishFirst();
+    await world.publishFirst();
     const png = await sharp(inSite('public/shell/assets/og-preview.0c0c0c0c.png')).metadata();
     expect(png).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(await page('produtos')).toContain(
+    expect(await world.page('produtos')).toContain(
       '<meta property="og:image" content="https://www.example.com.br/shell/assets/og-preview.0c0c0c0c.png">',
     );
   });
 
   test('begins with the shell; each package that comes has its pages, and is on those of others', async () => {
-    const everywhere = ['mfe_account/UserMenu'] as const;
-    await world().deploy(sampleShell('1.0.0', { everywhere }));
-    await world().publish();
-    expect(await world().read('404.html')).toContain('<i>mfe_account/UserMenu</i>');
-    expect(JSON.parse(await world().read('frontend-discovery.json')).microFrontends).not.toHaveProperty('mfe_account');
+    await world.deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }));
+    await world.publish();
+    expect(await world.read('404.html')).toContain('<i>mfe_account/UserMenu</i>');
+    expect(await world.discovered('mfe_account')).toBeUndefined();
 
-    await world().deploy(sampleContent('1.0.0'));
-    await world().publish();
-    expect(await world().read('index.html')).toContain('<h1>Início</h1>');
+    await world.deploy(sampleContent('1.0.0'));
+    await world.publish();
+    expect(await world.read('index.html')).toContain('<h1>Início</h1>');
     expect(await readdir(inSite('public'))).not.toContain('produtos');
 
-    await world().deploy(sampleAccount('1.0.0'));
-    await world().publish();
-    for (const file of ['404.html', 'index.html', 'contato/index.html']) {
-      expect(await world().read(file)).toContain('<nav>Conta</nav>');
-    }
+    await world.deploy(sampleAccount('1.0.0'));
+    await world.publish();
+    for (const file of ['404.html', 'index.html', 'contato/index.html'])
+      expect(await world.read(file)).toContain('<nav>Conta</nav>');
   });
 
   test('needs a shell', async () => {
-    await world().deploy(sampleContent('1.0.0'));
-    await expect(world().publish()).rejects.toThrow(
+    await world.deploy(sampleContent('1.0.0'));
+    await expect(world.publish()).rejects.toThrow(
       new PublishError('There is no live shell yet: npm run deploy -w shell'),
     );
     expect(await readdir(inSite())).not.toContain('current');
-    await world().deploy(sampleShell('1.0.0'), sampleCatalog('1.0.0'));
-    expect(await world().publish()).toMatchObject({ changed: true, rendered: 7 });
   });
 
-  test('does without a fallback release that is not what was released', async () => {
-    await world().deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'), sampleCatalog('1.0.1'));
+  test('does without a fallback release that is not what was released; source maps stay in the store', async () => {
+    const maps = { files: { 'maps/main.js.map': '{}' } };
+    await world.deploy(sampleShell('1.0.0', maps), sampleCatalog('1.0.0'), sampleCatalog('1.0.1'));
     await writeFile(inStore('mfe-catalog/1.0.0/browser/paths.js'), 'tampered');
-    expect(await world().publish()).toMatchObject({ changed: true, heldBack: new Map() });
-    const [catalog] = JSON.parse(await world().read('frontend-discovery.json')).microFrontends.mfe_catalog;
+    const lines: string[] = [];
+    expect(await world.publish({ log: (line) => void lines.push(line) })).toMatchObject({ heldBack: new Map() });
+    expect(lines).toContain(
+      'mfe-catalog has no fallback: mfe-catalog 1.0.0: browser/paths.js is not what was released',
+    );
+    const [catalog] = await world.discovered('mfe_catalog');
     expect(catalog).toMatchObject({ metadata: { version: '1.0.1' } });
     expect(catalog).not.toHaveProperty('fallbackUrl');
+    expect(await filesBelow(inStore('shell'))).toContain('1.0.0/maps/main.js.map');
+    const onSite = await filesBelow(world.site.base);
+    expect(onSite).toContain('files/shell/1.0.0/main.js');
+    expect(onSite.filter((file) => /maps/.test(file))).toEqual([]);
   });
 });
 
 describe('a page', () => {
-  test('has the digests of the script that it runs and of what it is pinned to, as they are served', async () => {
-    await world().publishFirst();
-    const html = await page('produtos/AP-10L');
+  test('has the digests of the script that it runs and of what it is pinned to, and its styles, as they are served', async () => {
+    await world.publishFirst();
+    const html = await world.page('produtos/AP-10L');
     const tags = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"[^>]*>/g)];
     expect(tags.map(([, url]) => url)).toEqual(['/shell/1.0.0/main.js']);
-    for (const [, url = '', digest] of tags) expect(digestOf(await world().read(url))).toBe(digest);
+    for (const [, url = '', digest] of tags) expect(digestOf(await world.read(url))).toBe(digest);
     const pins = JSON.parse(/id="pins">(.*?)<\/script>/.exec(html)?.[1] ?? '');
     expect(Object.keys(pins)).toEqual(['shell', 'mfe_catalog']);
     for (const { url, integrity } of Object.values<{ url: string; integrity: string }>(pins))
-      expect(digestOf(await world().read(url))).toBe(integrity);
-  });
-
-  test('has the style sheets of what is on it, as they are served', async () => {
-    await world().publishFirst();
-    const html = await page('produtos/AP-10L');
+      expect(digestOf(await world.read(url))).toBe(integrity);
     const styles = [...html.matchAll(/<style data-href="([^"]+)"[^>]*>(.*?)<\/style>/gs)];
     expect(styles.map(([, url]) => url)).toEqual(['/shell/1.0.0/main.css', '/mfe-catalog/1.0.0/ProductPage.css']);
-    for (const [, url = '', text] of styles) expect(await world().read(url)).toBe(text);
+    for (const [, url = '', text] of styles) expect(await world.read(url)).toBe(text);
   });
 
+  const everywhere = ['mfe_account/UserMenu'] as const;
   test.each([
-    ['hydrates on interaction', { onInteraction: ['mfe_account/UserMenu'] }, false],
-    ['hydrates at once', { onInteraction: [] }, true],
-    ['a shell from before says nothing of', { onInteraction: null }, true],
-  ] as const)('fetches the scripts of what %s: %j %s', async (_what, { onInteraction }, isFetched) => {
-    const everywhere = ['mfe_account/UserMenu'] as const;
-    await world().deploy(sampleShell('1.0.0', { everywhere, onInteraction }), sampleAccount('1.0.0'));
-    await world().deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
-    await world().publish();
-    const html = await page('produtos');
-    expect(html).toContain('<style data-href="/mfe-account/1.0.0/UserMenu.css"');
-    expect(html.includes('"/mfe-account/1.0.0/UserMenu.js" as="script"')).toBe(isFetched);
-    expect(html.includes('"/mfe-account/1.0.0/remoteEntry.js" as="script"')).toBe(isFetched);
+    ['hydrates on interaction', { onInteraction: everywhere }, false, 'style data-href'],
+    ['hydrates at once', { onInteraction: [] }, true, 'style data-href'],
+    ['a shell from before says nothing of', { onInteraction: null }, true, 'style data-href'],
+    ['nobody sees yet', { unseen: everywhere }, true, 'link rel="stylesheet" href'],
+  ] as const)('fetches the scripts and styles of what %s: %j %s, by <%s>', async (_what, change, isFetched, style) => {
+    await world.deploy(sampleShell('1.0.0', { everywhere, ...change }), sampleAccount('1.0.0'), sampleCatalog('1.0.0'));
+    await world.publish();
+    const html = await world.page('produtos');
+    for (const each of ['style data-href', 'link rel="stylesheet" href'])
+      expect(html.includes(`<${each}="/mfe-account/1.0.0/UserMenu.css"`)).toBe(each === style);
+    for (const file of ['UserMenu.js', 'remoteEntry.js'])
+      expect(html.includes(`"/mfe-account/1.0.0/${file}" as="script"`)).toBe(isFetched);
   });
-});
-
-test('styles of what nobody sees yet are files', async () => {
-  const unseen = ['mfe_account/UserMenu'] as const;
-  await world().deploy(sampleShell('1.0.0', { everywhere: unseen, unseen }), sampleAccount('1.0.0'));
-  await world().deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
-  await world().publish();
-  const html = await page('produtos');
-  expect(html).toContain('<link rel="stylesheet" href="/mfe-account/1.0.0/UserMenu.css" data-remote="mfe_account"');
-  expect(html).not.toContain('data-href="/mfe-account/1.0.0/UserMenu.css"');
 });
 
 describe('a second publication', () => {
   test('of the same touches nothing', async () => {
-    await world().publishFirst();
-    const before = await inventory(world().site.base);
-    expect(await world().publish()).toEqual({ changed: false, rendered: 0, kept: 0, heldBack: new Map() });
-    expect(await inventory(world().site.base)).toEqual(before);
+    await world.publishFirst();
+    const before = await inventory(world.site.base);
+    expect(await world.publish()).toEqual({ changed: false, rendered: 0, kept: 0, heldBack: new Map() });
+    expect(await inventory(world.site.base)).toEqual(before);
   });
 
   test('leaves the files and pages of other packages alone, byte for byte and as they lie on the disk', async () => {
-    await world().publishFirst();
+    await world.publishFirst();
     const pages = await inventory(inSite('current/public'));
     const files = await inventory(inSite('files'));
     const releases = await inventory(inSite('releases'));
-    await world().deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
-    expect(await world().publish()).toMatchObject({ changed: true, rendered: 3, kept: 4 });
+    await world.deploy(sampleCatalog('1.0.1', catalogTexts('Água pressurizada')));
+    expect(await world.publish()).toMatchObject({ changed: true, rendered: 3, kept: 4 });
 
-    expect(await page('produtos/AP-10L')).toContain('Água pressurizada');
-    expect(await page('produtos')).toContain('Água pressurizada');
-    expect(await page('produtos/CO2-6KG')).toContain('/mfe-catalog/1.0.0/ProductPage.css');
+    for (const name of ['produtos/AP-10L', 'produtos']) expect(await world.page(name)).toContain('Água pressurizada');
+    expect(await world.page('produtos/CO2-6KG')).toContain('/mfe-catalog/1.0.0/ProductPage.css');
+    // Preview images too.
     expect(await inventory(inSite('files'))).toMatchObject(files);
     expect(await inventory(inSite('releases'))).toMatchObject(releases);
     const now = await inventory(inSite('current/public'));
     const others = ['404.html', 'index.html', 'contato/index.html', 'produtos/CO2-6KG/index.html'];
     for (const file of withForms(others)) expect({ [file]: now[file] }).toEqual({ [file]: pages[file] });
+    // By a file's time web servers tell forms of the same size apart: it is made of the content.
+    const timeOf = (of: typeof now, file: string) => of[file]?.split(' ')[1];
+    const changed = 'produtos/AP-10L/index.html';
+    expect(timeOf(now, changed)).not.toBe(timeOf(pages, changed));
+    expect(timeOf(now, `${changed}.br`)).toBe(timeOf(now, changed));
   });
 
   test('of a release with the same images leaves them as they lie on the disk, once', async () => {
+    const image = { 'assets/photo.0e0e0e0e.svg': '<svg/>' };
     const withImage = (version: string) => {
       const { files, ...release } = sampleCatalog(version);
-      return { ...release, files: { ...files, 'assets/photo.0e0e0e0e.svg': '<svg/>' } };
+      return { ...release, files: { ...files, ...image } };
     };
-    await world().publishFirst();
-    await world().deploy(withImage('1.0.1'));
-    await world().publish();
+    await world.publishFirst();
+    await world.deploy(withImage('1.0.1'));
+    await world.publish();
     const before = await inventory(inSite('files/mfe-catalog/assets'));
     expect(Object.keys(before)).toEqual(withForms(['photo.0e0e0e0e.svg']));
-    await world().deploy(withImage('1.0.2'));
-    expect(await world().publish()).toMatchObject({ changed: true, heldBack: new Map() });
+    await world.deploy(withImage('1.0.2'));
+    expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
     expect(await inventory(inSite('files/mfe-catalog/assets'))).toEqual(before);
     expect(await filesBelow(inSite('releases/mfe-catalog/1.0.2'))).not.toContain('assets/photo.0e0e0e0e.svg');
   });
 
-  test('keeps the preview images', async () => {
-    await world().publishFirst();
-    const image = 'shell/assets/og-preview.0c0c0c0c.png';
-    const before = (await inventory(inSite('files')))[image];
-    await world().deploy(sampleShell('1.0.1'));
-    expect(await world().publish()).toMatchObject({ rendered: 7 });
-    expect((await inventory(inSite('files')))[image]).toBe(before);
-  });
-
-  test('takes pages away that their package has no more', async () => {
-    await world().publishFirst();
-    await world().deploy(sampleCatalog('1.0.1', { paths: ['/produtos', '/produtos/AP-10L'] }));
-    await world().publish();
-    expect(await readdir(inSite('public/produtos'))).not.toContain('CO2-6KG');
-    expect(await world().read('sitemap.xml')).not.toContain('CO2-6KG');
-    expect(await page('produtos/AP-10L')).toContain('Água');
-  });
-
-  test('takes a package away that is live no more', async () => {
-    await world().publishFirst();
-    await world().deploy(sampleCart('1.0.0'));
-    await world().publish();
+  test('takes pages away that their package has no more, and a package that is live no more', async () => {
+    await world.publishFirst();
+    await world.deploy(sampleCart('1.0.0'));
+    await world.publish();
     expect(await readdir(inSite('files'))).toContain('mfe-cart');
-    await world().store.moveChannels('mfe-cart', {});
-    await world().publish();
+    await world.deploy(sampleCatalog('1.0.1', { paths: ['/produtos', '/produtos/AP-10L'] }));
+    await world.store.moveChannels('mfe-cart', {});
+    await world.publish();
+    expect(await readdir(inSite('public/produtos'))).not.toContain('CO2-6KG');
+    expect(await world.read('sitemap.xml')).not.toContain('CO2-6KG');
+    expect(await world.page('produtos/AP-10L')).toContain('Água');
     expect(await readdir(inSite('public'))).not.toContain('mfe-cart');
     expect(await filesBelow(inSite('files/mfe-cart'))).toEqual([]);
-    expect(await world().read('frontend-discovery.json')).not.toContain('mfe_cart');
+    expect(await world.discovered('mfe_cart')).toBeUndefined();
   });
 
   test('goes by what was released, whatever the store says of it by now', async () => {
-    await world().publishFirst();
-    const discovery = async () => JSON.parse(await world().read('frontend-discovery.json')).microFrontends;
-    const { mfe_catalog: before } = await discovery();
+    await world.publishFirst();
+    const before = await world.discovered('mfe_catalog');
     const file = inStore('mfe-catalog/1.0.0/release.json');
     const { mtime } = await stat(file);
     const description = JSON.parse(await readFile(file, 'utf8'));
     description.files['browser/remoteEntry.js'].digest = digestOf('something else');
     await writeFile(file, JSON.stringify(description));
     await utimes(file, mtime, mtime);
-    await world().deploy(sampleContent('1.0.1'));
-    expect(await world().publish()).toMatchObject({ changed: true, heldBack: new Map() });
-    const now = await discovery();
-    expect(now.mfe_content).toMatchObject([{ metadata: { version: '1.0.1' } }]);
-    expect(now.mfe_catalog).toEqual(before);
+    await world.deploy(sampleContent('1.0.1'));
+    expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
+    expect(await world.discovered('mfe_content')).toMatchObject([{ metadata: { version: '1.0.1' } }]);
+    expect(await world.discovered('mfe_catalog')).toEqual(before);
   });
 
   test('renders everything with another configuration, and says so in its headers', async () => {
-    await world().publishFirst();
+    await world.publishFirst();
     const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
-    expect(await world().publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
-    expect(JSON.stringify(await world().readPrivate('headers.json'))).toContain('https://mail.example.com');
+    expect(await world.publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
+    expect(JSON.stringify(await world.readPrivate('headers.json'))).toContain('https://mail.example.com');
   });
-});
 
-test('a file’s time is made of its content, so that a web server tells forms of the same size apart', async () => {
-  const timeOf = async (file: string) => (await stat(inSite(file))).mtimeMs;
-  await world().publishFirst();
-  const files = ['current/public/produtos/AP-10L/index.html', 'current/public/produtos/AP-10L/index.html.br'];
-  const before = await Promise.all(files.map(timeOf));
-  expect(before[0]).toBe(before[1]);
-  await world().deploy(sampleCatalog('1.0.1', catalogTexts('Agua')));
-  await world().publish();
-  expect(await timeOf(files[0] ?? '')).not.toBe(before[0]);
-});
+  test('tells browsers who is deployed, and previews which releases are still served, the current one first', async () => {
+    await world.publishFirst();
+    await world.deploy(sampleCatalog('1.0.1'));
+    await world.publish();
+    await world.canary(sampleCatalog('1.0.2'), 20);
+    await world.publish();
+    const { store } = world;
+    const discovery = JSON.parse(await world.read('frontend-discovery.json'));
+    expect(discovery).toEqual(discoveryOf(await readPlan(store, (await readChannels(store)).channels)));
+    expect(discovery.microFrontends.mfe_catalog).toHaveLength(2);
 
-test('source maps stay in the store', async () => {
-  await world().deploy(sampleShell('1.0.0', { files: { 'maps/main.js.map': '{}' } }), sampleContent('1.0.0'));
-  await world().publish();
-  expect(await filesBelow(inStore('shell'))).toContain('1.0.0/maps/main.js.map');
-  const onSite = await filesBelow(world().site.base);
-  expect(onSite).toContain('files/shell/1.0.0/main.js');
-  expect(onSite.filter((file) => /maps/.test(file))).toEqual([]);
+    const kept = async () => JSON.parse(await world.read('kept-releases.json'));
+    const { mfe_catalog: catalog, ...others } = await kept();
+    expect(catalog.map(({ version }: { version: string }) => version)).toEqual(['1.0.2', '1.0.1', '1.0.0']);
+    expect(Object.keys(others).sort()).toEqual(['mfe_content', 'shell']);
+    for (const { url, integrity } of catalog) expect(digestOf(await world.read(url))).toBe(integrity);
+
+    // One that is not whole any more is none to choose, and visitors' sites say nothing of it.
+    await rm(inSite('releases/mfe-catalog/1.0.0/release.json'));
+    await world.deploy(sampleContent('1.0.1'));
+    await world.publish();
+    expect((await kept()).mfe_catalog).toEqual(catalog.slice(0, 2));
+    await world.publish({ config: { ...sampleConfig, preview: false } });
+    await expect(kept()).rejects.toThrow('ENOENT');
+  });
 });

@@ -4,7 +4,7 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { type OpenSite, withOpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
-import { signedOnly } from './signedOnly';
+import { signedOnly } from './stores';
 
 export interface PublishOptions {
   readonly site: SiteFolder;

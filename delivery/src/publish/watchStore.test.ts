@@ -1,152 +1,105 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseStore } from '../store';
-import { sampleCart, sampleContent, sampleSite } from '../testing/sampleSite';
-import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import type { Published } from './publishSite';
+import { sampleCart, sampleContent } from '../testing/sampleReleases';
+import { sampleSitePerTest } from '../testing/sampleSite';
 import { watchStore } from './watchStore';
-
-jest.setTimeout(180_000);
 
 const watching: (() => Promise<void>)[] = [];
 // Before their folder goes.
 afterEach(() => Promise.all(watching.splice(0).map((stop) => stop())));
-const folder = temporaryFolderPerTest();
-
-const whole = { heldBack: new Map<string, string>() };
-
-/** Watches a store with small pauses, until the test ends. */
-function watch(store: ReleaseStore, publish: () => Promise<Pick<Published, 'heldBack'> | undefined>) {
-  const controller = new AbortController();
-  const errors: string[] = [];
-  const { signal } = controller;
-  const ended = watchStore(store, async () => (await publish()) ?? whole, {
-    signal,
-    onError: (message) => errors.push(message),
-    pause: 5,
-  });
-  watching.push(() => {
-    controller.abort();
-    return ended;
-  });
-  return { errors };
-}
-
-async function until(isSo: () => boolean) {
-  while (!isSo()) await pause(5);
-}
+const { world } = sampleSitePerTest();
 
 /** A store with two releases of the cart, the first of them live. */
-async function sampleStore() {
-  const { store, deploy, add } = sampleSite(folder());
-  await deploy(sampleCart('1.0.0'));
-  await add(sampleCart('1.0.1'));
-  return store;
+beforeEach(async () => {
+  await world.deploy(sampleCart('1.0.0'));
+  await world.add(sampleCart('1.0.1'));
+});
+const move = () => world.store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
+
+/**
+ * Watches a store until the test ends.
+ *
+ * @param outcomes of the publications, one after another; then all is well
+ */
+function watch(outcomes: readonly (() => unknown)[] = [], { store = world.store, between = 5 } = {}) {
+  const controller = new AbortController();
+  const errors: string[] = [];
+  const times: number[] = [];
+  const publish = async () => {
+    times.push(performance.now());
+    const isHeld = (await outcomes[times.length - 1]?.()) === 'held back';
+    return { heldBack: new Map(isHeld ? [['mfe-cart', 'a file is not what was released']] : []) };
+  };
+  const onError = (message: string) => void errors.push(message);
+  const ended = watchStore(store, publish, { signal: controller.signal, onError, pause: between });
+  const stop = () => {
+    controller.abort();
+    return ended;
+  };
+  watching.push(stop);
+  /** Waits until it has published so often, and no more. */
+  const published = async (count: number) => {
+    while (times.length < count) await pause(5);
+    await pause(40);
+    expect(times).toHaveLength(count);
+  };
+  return { errors, times, stop, published };
 }
 
-test('publishes at the start, and then each time a channel has moved', async () => {
-  const store = await sampleStore();
-  const publish = jest.fn(async () => whole);
-  watch(store, publish);
-  await until(() => publish.mock.calls.length === 1);
-  await pause(50);
-  expect(publish).toHaveBeenCalledTimes(1);
-  await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
-  await until(() => publish.mock.calls.length === 2);
-  await store.moveChannels('mfe-cart', { live: '1.0.1', canary: { version: '1.0.0', traffic: 10 } });
-  await until(() => publish.mock.calls.length === 3);
-  await pause(50);
-  expect(publish).toHaveBeenCalledTimes(3);
-});
+const fail = (message: string) => () => {
+  throw new Error(message);
+};
 
-test('a package that is new is seen as well', async () => {
-  const store = await sampleStore();
-  const publish = jest.fn(async () => whole);
-  watch(store, publish);
-  await until(() => publish.mock.calls.length === 1);
-  await sampleSite(folder()).deploy(sampleContent('1.0.0'));
-  await until(() => publish.mock.calls.length === 2);
+test('publishes at the start, and then each time a channel has moved, or a package is new', async () => {
+  const { published } = watch();
+  await published(1);
+  await move();
+  await published(2);
+  await world.store.moveChannels('mfe-cart', { live: '1.0.1', canary: { version: '1.0.0', traffic: 10 } });
+  await published(3);
+  await world.add(sampleContent('1.0.0'));
+  await published(4);
 });
 
 test('what moves while a site is published is published next', async () => {
-  const store = await sampleStore();
   const seen: (string | undefined)[] = [];
-  watch(store, async () => {
-    seen.push((await store.channels('mfe-cart')).live);
-    if (seen.length === 1) await store.moveChannels('mfe-cart', { live: '1.0.1' });
-    return whole;
-  });
-  await until(() => seen.length === 2);
+  const see = async () => seen.push((await world.store.channels('mfe-cart')).live);
+  const { published } = watch([async () => (await see()) && move(), see]);
+  await published(2);
   expect(seen).toEqual(['1.0.0', '1.0.1']);
 });
 
-test('what can’t be published is tried again, and said once', async () => {
-  const store = await sampleStore();
-  let attempts = 0;
-  const { errors } = watch(store, async () => {
-    attempts += 1;
-    if (attempts <= 3) throw new Error('The page / does not render');
-    return whole;
-  });
-  await until(() => attempts === 4);
-  await pause(50);
-  expect(attempts).toBe(4);
-  expect(errors).toEqual(['The page / does not render']);
+test('what can’t be published is tried again, said once, and once more after all was well', async () => {
+  const outcomes = [fail('no network'), fail('no network'), fail('no disk'), move, fail('no disk')];
+  const { errors, times, published } = watch(outcomes);
+  await published(6);
+  expect(errors).toEqual(['no network', 'no disk', 'no disk']);
+  // The pause doubles with each failure.
+  const pauses = times.slice(1, 4).map((time, index) => time - (times[index] ?? 0));
+  for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
 });
 
 test('what was left as it was is tried again, with growing pauses, until it is shown', async () => {
-  const store = await sampleStore();
-  const times: number[] = [];
-  watch(store, async () => {
-    times.push(performance.now());
-    return times.length <= 4 ? { heldBack: new Map([['mfe-cart', 'a file is not what was released']]) } : whole;
-  });
-  await until(() => times.length === 5);
-  await pause(200);
-  expect(times).toHaveLength(5);
+  const { times, published } = watch(Array(4).fill(() => 'held back'));
+  await published(5);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   // 5 ms doubled each time; never sooner.
   for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
 });
 
-test('another error is said, and the same once more after all was well', async () => {
-  const store = await sampleStore();
-  const outcomes = ['no network', 'no disk', '', 'no disk'];
-  let attempts = 0;
-  const { errors } = watch(store, async () => {
-    const outcome = outcomes[attempts];
-    attempts += 1;
-    if (outcome) throw new Error(outcome);
-    await store.moveChannels('mfe-cart', { live: '1.0.1' });
-    return whole;
-  });
-  await until(() => attempts === 5);
-  expect(errors).toEqual(['no network', 'no disk', 'no disk']);
-});
-
 test('a store that can’t be reached is asked again, and nothing is published meanwhile', async () => {
-  const store = await sampleStore();
   let asked = 0;
-  const publish = jest.fn(async () => whole);
-  const unreachable: ReleaseStore = {
-    ...store,
-    revision(names) {
-      asked += 1;
-      return asked === 2 || asked === 3 ? Promise.reject(new Error('connect ECONNREFUSED')) : store.revision(names);
-    },
+  const revision: typeof world.store.revision = async (names) => {
+    asked += 1;
+    return asked === 2 || asked === 3 ? Promise.reject('connect ECONNREFUSED') : world.store.revision(names);
   };
-  const { errors } = watch(unreachable, publish);
-  await until(() => asked === 5);
-  expect(publish).toHaveBeenCalledTimes(1);
+  const { errors, published } = watch([], { store: { ...world.store, revision } });
+  while (asked < 5) await pause(5);
+  await published(1);
   expect(errors).toEqual(['connect ECONNREFUSED']);
 });
 
 test('it stops in the middle of a pause', async () => {
-  const store = await sampleStore();
-  const publish = jest.fn(async () => whole);
-  const controller = new AbortController();
-  const { signal } = controller;
-  const ended = watchStore(store, publish, { signal, onError: () => {}, pause: 60_000 });
-  await until(() => publish.mock.calls.length === 1);
-  controller.abort();
-  await ended;
+  const { published, stop } = watch([], { between: 60_000 });
+  await published(1);
+  await stop();
 });

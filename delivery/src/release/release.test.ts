@@ -1,6 +1,6 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { bytesOf, contentDigest, digestOf, parseRelease, ReleaseError, readRelease, verifyRelease } from './release';
 

@@ -1,6 +1,5 @@
 import { keyPair, keysOf } from '../testing/sampleKeys';
-import { writeRelease } from '../testing/sampleRelease';
-import { sampleCatalog } from '../testing/sampleSite';
+import { sampleCatalog, writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerFile } from '../testing/temporaryFolder';
 import { digestOf, parseRelease, type Release, ReleaseError, readRelease } from './release';
 import { checkSignature, signRelease } from './signature';

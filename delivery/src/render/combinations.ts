@@ -13,7 +13,7 @@ export const combinationName = (combination: Combination): string => combination
 
 export function selectionOf(plan: Plan, combination: Combination): Selection {
   return new Map(
-    [...plan].map(([name, { live, canary }]) => [name, canary && combination.includes(name) ? canary.release : live]),
+    [...plan].map(([name, { live, canary }]) => [name, (canary && combination.includes(name) ? canary : live).release]),
   );
 }
 
@@ -28,7 +28,7 @@ export function combinationsOf(names: readonly string[]): Combination[] {
 /** Of some packages those with a canary that a page can take, sorted. */
 export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
   return [...plan]
-    .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.since.getTime() }] : []))
+    .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.time.getTime() }] : []))
     .sort((a, b) => b.since - a.since)
     .slice(0, mostOnOnePage)
     .map(({ name }) => name)

@@ -23,7 +23,7 @@ export function checkCompatibility(plan: Plan): void {
 function visible(plan: Plan, name: string): Release[] {
   const planned = plan.get(name);
   if (!planned) return [];
-  return [planned.live, ...(planned.canary ? [planned.canary.release] : [])];
+  return [planned.live, ...(planned.canary ? [planned.canary] : [])].map(({ release }) => release);
 }
 
 function checkShared(remote: Release, shell: Release) {

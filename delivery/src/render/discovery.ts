@@ -1,6 +1,7 @@
 import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { federationName } from '../repository';
+import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
@@ -14,26 +15,17 @@ export function discoveryOf(plan: Plan): Discovery {
   };
 }
 
-/** A release, and when it was published. */
-interface Dated {
-  readonly release: Release;
-  readonly published: Date;
-}
-
-function deployments({ live, published, previous, previousPublished, canary }: PlannedPackage): Deployment[] {
+function deployments({ live, previous, canary }: PlannedPackage): Deployment[] {
   const share = canary?.traffic ?? 0;
-  const current = { release: live, published };
-  const before = previous && { release: previous, published: previousPublished ?? new Date(0) };
-  const next = canary && { release: canary.release, published: canary.since };
   return [
-    deployment(current, before, { traffic: 100 - share, default: true }),
-    ...(next ? [deployment(next, current, { traffic: share, default: false })] : []),
+    deployment(live, previous, { traffic: 100 - share, default: true }),
+    ...(canary ? [deployment(canary, live, { traffic: share, default: false })] : []),
   ];
 }
 
 function deployment(
-  { release, published }: Dated,
-  fallback: Dated | null,
+  { release, time }: StoredRelease,
+  fallback: StoredRelease | null,
   share: Deployment['deployment'],
 ): Deployment {
   return {
@@ -48,8 +40,8 @@ function deployment(
       }),
       ...(release.owner && { owner: release.owner }),
       // Some registries keep no times.
-      ...(isTime(published) && { published: published.toISOString() }),
-      ...(fallback && isTime(fallback.published) && { fallbackPublished: fallback.published.toISOString() }),
+      ...(isTime(time) && { published: time.toISOString() }),
+      ...(fallback && isTime(fallback.time) && { fallbackPublished: fallback.time.toISOString() }),
     },
     deployment: share,
     extras: { modulefederation: { modules: release.modules, shared: release.shared } },

@@ -1,8 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
-import { escapeHtml } from './escapeHtml';
-import { headScript } from './headScript';
-import { startScript } from './startScript';
-import { ownerAttribute, type StyleSheet, stylePolicy, styleSheetElement } from './styleElements';
+import { headScript, startScript } from './inlineScripts';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -133,4 +131,56 @@ function fetchAttributes({ integrity }: Script): string {
 function jsonScript(type: string, data: unknown, id?: string): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${content}</script>`;
+}
+
+/** A style sheet of a page. */
+export interface StyleSheet {
+  /** Where it is a file, and the name by which webpack knows that it is there. */
+  readonly url: string;
+  /** Whose it is, by federation name; null: the shell's. */
+  readonly remote: string | null;
+  /** What stands in the page (`inlineStyle`); left out by development servers, which let the page fetch the file. */
+  readonly text?: string;
+}
+
+/**
+ * A style sheet in a page's head: its text, which the page is painted with at once, under the name of its file. By
+ * `data-href` webpack finds it there, and does not fetch it again (mini-css-extract-plugin).
+ */
+export function styleSheetElement({ url, remote, text }: StyleSheet): string {
+  const owner = ownerAttribute(remote);
+  return text === undefined
+    ? `<link rel="stylesheet" href="${escapeHtml(url)}"${owner}>`
+    : `<style data-href="${escapeHtml(url)}"${owner}>${text}</style>`;
+}
+
+/** Says whose a style sheet is, so that it goes with them. */
+const ownerAttribute = (remote: string | null) => (remote ? ` data-remote="${escapeHtml(remote)}"` : '');
+
+/**
+ * The page's own policy: of what is written into pages, these style sheets and nothing else. It stands before them. The
+ * headers, which are the same for every page and whoever deploys, say which hosts style sheets may come from; what both
+ * allow is allowed (https://www.w3.org/TR/CSP3/#multiple-policies).
+ *
+ * @returns an empty text for a page without style sheets of its own
+ */
+function stylePolicy(styleSheets: readonly StyleSheet[]): string {
+  const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));
+  if (digests.length === 0) return '';
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(`style-src * ${digests.join(' ')}`)}">`;
+}
+
+const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it can stand in an element or in an attribute's quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }

@@ -2,11 +2,11 @@
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
-export { htmlDocument } from './document';
-export { headScript } from './headScript';
-export { iconsOf, type SiteIcons, touchSize } from './icons';
+export { htmlDocument, styleSheetElement } from './document';
+export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from './images';
+export { headScript, startScript } from './inlineScripts';
 export { publisherDigest } from './ownCode';
-export { pageFile } from './pageFile';
+export { pageFile } from './pages';
 export {
   type AllChannels,
   blaming,
@@ -17,10 +17,7 @@ export {
   readChannels,
   readPlan,
 } from './plan';
-export { type PreviewImage, previewOf } from './previewImage';
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
 export type { Selection } from './runner';
 export { settleChannels } from './settleChannels';
-export { startScript } from './startScript';
-export { styleSheetElement } from './styleElements';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../repository';
-import { headScript } from './headScript';
-import { startScript } from './startScript';
+import { headScript, startScript } from './inlineScripts';
 
 /** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
 export const templateDigest: string = digestOfCode('render');

@@ -4,15 +4,12 @@ import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
 import { browserDigest, pinOf, urlOf } from './discovery';
-import { htmlDocument, type LaterStyleSheet, type Script } from './document';
-import { iconsOf } from './icons';
+import { htmlDocument, type LaterStyleSheet, type Script, type StyleSheet } from './document';
+import { iconsOf, type PreviewImage, previewOf } from './images';
 import { templateDigest } from './ownCode';
-import { pageFile } from './pageFile';
 import { PublishError } from './plan';
-import { type PreviewImage, previewOf } from './previewImage';
 import { RenderError, type Selection } from './runner';
 import type { ServerBuilds } from './serverBuilds';
-import type { StyleSheet } from './styleElements';
 import type { StyleTexts } from './styleTexts';
 
 /** A page's HTML file, and where it stands. */
@@ -53,11 +50,11 @@ export interface PageContext {
 }
 
 /** A page that stands for many addresses: those below its folder that have none. */
-const notFoundPage = (url: string, owner: string | null): Page => ({
+export const notFoundPage = (url: string, owner: string | null): Page => ({
   ...{ url, file: `${url.slice(1)}.html`, path: null, owner },
 });
 
-/** The pages of a selection of releases: those of each package by its name, and those that every site has. */
+/** The pages of each package of a selection of releases. */
 export async function pagesOf({ builds, config }: PageContext, selection: Selection) {
   const owned = new Map<string, readonly Page[]>();
   for (const name of selection.keys()) {
@@ -66,7 +63,7 @@ export async function pagesOf({ builds, config }: PageContext, selection: Select
     const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path, owner: name }));
     owned.set(name, [...pages, ...(own?.notFoundPaths ?? []).map((path) => notFoundPage(path, name))]);
   }
-  return { owned, common: [notFoundPage('/404', null)] };
+  return owned;
 }
 
 /**
@@ -214,4 +211,9 @@ function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, sty
     script: fileOf(shell, shell.entry),
     prefetches: [...prefetches.values()],
   };
+}
+
+/** The HTML file of a page: `/produtos` is `produtos/index.html`. */
+export function pageFile(url: string): string {
+  return `${url.replace(/^\//, '').replace(/([^/])$/, '$1/')}index.html`;
 }

@@ -1,76 +1,70 @@
 import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { sampleCart, sampleContent, sampleShell, sampleSite } from '../testing/sampleSite';
-import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { PublishError, readChannels, readPlan } from './plan';
+import { StoreError } from '../store';
+import { sampleCart, sampleShell } from '../testing/sampleReleases';
+import { sampleSitePerTest } from '../testing/sampleSite';
+import { readChannels, readPlan } from './plan';
 
-jest.setTimeout(60_000);
+const { world, inStore } = sampleSitePerTest();
+const planned = async () => readPlan(world.store, (await readChannels(world.store)).channels);
 
-const folder = temporaryFolderPerTest();
-const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
+/** A store with a shell and three releases of the cart; no channel of it points anywhere. */
+beforeEach(async () => {
+  await world.deploy(sampleShell('1.0.0'));
+  await world.add(sampleCart('1.0.0'), sampleCart('1.0.1'), sampleCart('1.0.2'));
+});
 
-/** A store with a shell and three releases of the cart; no channel points anywhere. */
-async function sampleStore() {
-  const { add, store } = sampleSite(folder());
-  await add(sampleShell('1.0.0'), sampleCart('1.0.0'), sampleCart('1.0.1'), sampleCart('1.0.2'));
-  await store.moveChannels('shell', { live: '1.0.0' });
-  return store;
-}
-
-test('a plan has the releases that channels point to, with the canary’s share and age', async () => {
-  const store = await sampleStore();
+test('a plan has the releases that channels point to, with their times and the canary’s share', async () => {
+  const { store } = world;
   const canary = { version: '1.0.2', traffic: 20 };
   await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0', canary, withdrawn: '1.0.0' });
-  const plan = await readPlan(store, (await readChannels(store)).channels);
-  const cart = plan.get('mfe-cart');
-  expect(cart?.live.version).toBe('1.0.1');
-  expect(cart?.previous?.version).toBe('1.0.0');
-  expect(cart?.canary).toMatchObject({ release: { version: '1.0.2' }, traffic: 20 });
-  expect(cart?.canary?.since).toEqual((await store.describe('mfe-cart', '1.0.2')).time);
-  expect(plan.get('shell')).toMatchObject({ live: { version: '1.0.0' }, previous: null, canary: null });
-});
-
-test('a package without a live release is not part of it', async () => {
-  const store = await sampleStore();
-  await store.moveChannels('mfe-cart', { previous: '1.0.0' });
-  expect([...(await readPlan(store, (await readChannels(store)).channels)).keys()]).toEqual(['shell']);
-});
-
-test('packages are in the same order, whoever names them', async () => {
-  const store = await sampleStore();
-  await store.moveChannels('mfe-cart', { live: '1.0.0' });
-  const { add } = sampleSite(folder());
-  await add(sampleContent('1.0.0'));
-  const plan = await readPlan(store, {
-    shell: { live: '1.0.0' },
-    'mfe-content': { live: '1.0.0' },
-    'mfe-cart': { live: '1.0.0' },
-  });
-  expect([...plan.keys()]).toEqual(['mfe-cart', 'mfe-content', 'shell']);
-});
-
-test('the release before the live one is done without when it is gone', async () => {
-  const store = await sampleStore();
-  await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
-  await rm(inStore('mfe-cart/1.0.0'), { recursive: true });
-  const plan = await readPlan(store, (await readChannels(store)).channels);
-  expect(plan.get('mfe-cart')).toMatchObject({ live: { version: '1.0.1' }, previous: null });
-});
-
-test.each(['1.0.1', '1.0.2'])('what visitors are to get can’t be done without: %s', async (gone) => {
-  const store = await sampleStore();
-  await store.moveChannels('mfe-cart', { live: '1.0.1', canary: { version: '1.0.2', traffic: 10 } });
-  await rm(inStore('mfe-cart', gone), { recursive: true });
-  await expect(readPlan(store, (await readChannels(store)).channels)).rejects.toThrow(
-    new PublishError(`There is no release ${gone} of mfe-cart in ${store.location}`),
+  const plan = await planned();
+  const [live, previous, next] = await Promise.all(
+    ['1.0.1', '1.0.0', '1.0.2'].map((version) => store.describe('mfe-cart', version)),
   );
+  expect(plan.get('mfe-cart')).toEqual({ live, previous, canary: { ...next, traffic: 20 } });
+  expect(plan.get('shell')).toMatchObject({ previous: null, canary: null });
 });
 
-test('a description that can’t be read is its package’s fault', async () => {
-  const store = await sampleStore();
-  await store.moveChannels('mfe-cart', { live: '1.0.1' });
-  await writeFile(inStore('mfe-cart/1.0.1/release.json'), '{"name": "mfe-c');
-  const failure = await readPlan(store, (await readChannels(store)).channels).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(PublishError);
-  expect(failure).toMatchObject({ packages: ['mfe-cart'] });
+test('packages without a live release are not part of it; the others are in the same order, whoever names them', async () => {
+  const channels = { shell: { live: '1.0.0' }, 'mfe-cart': { live: '1.0.0' } };
+  expect([...(await readPlan(world.store, channels)).keys()]).toEqual(['mfe-cart', 'shell']);
+  await world.store.moveChannels('mfe-cart', { previous: '1.0.0' });
+  expect([...(await planned()).keys()]).toEqual(['shell']);
+});
+
+test('the release before the live one is done without when it is gone, and for no other reason', async () => {
+  await world.store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
+  const describe = async (name: string, version: string) => {
+    if (version === '1.0.0' && name === 'mfe-cart') throw new StoreError('connect ECONNREFUSED');
+    return world.store.describe(name, version);
+  };
+  const { channels } = await readChannels(world.store);
+  await expect(readPlan({ ...world.store, describe }, channels)).rejects.toThrow('connect ECONNREFUSED');
+  await rm(inStore('mfe-cart/1.0.0'), { recursive: true });
+  expect((await planned()).get('mfe-cart')).toMatchObject({ live: { release: { version: '1.0.1' } }, previous: null });
+});
+
+test.each<[string, () => Promise<void>, RegExp]>([
+  [
+    'the live release',
+    () => rm(inStore('mfe-cart/1.0.1'), { recursive: true }),
+    /^There is no release 1\.0\.1 of mfe-/,
+  ],
+  ['the canary', () => rm(inStore('mfe-cart/1.0.2'), { recursive: true }), /^There is no release 1\.0\.2 of mfe-cart/],
+  ['a description', () => writeFile(inStore('mfe-cart/1.0.1/release.json'), '{"name": "mfe-c'), /is not JSON$/],
+])('what visitors are to get can’t be done without, and is its package’s fault: %s', async (_what, spoil, message) => {
+  const canary = { version: '1.0.2', traffic: 10 };
+  await world.store.moveChannels('mfe-cart', { live: '1.0.1', canary });
+  await spoil();
+  const error = { name: 'PublishError', message: expect.stringMatching(message), packages: ['mfe-cart'] };
+  await expect(planned()).rejects.toMatchObject(error);
+});
+
+test('channels that can’t be used are as they are shown, and said', async () => {
+  await writeFile(inStore('mfe-cart/channels.json'), '{');
+  const shown = { 'mfe-cart': { live: '1.0.0' } };
+  const { channels, unreadable } = await readChannels(world.store, shown);
+  expect(channels).toEqual({ ...shown, shell: { live: '1.0.0' } });
+  expect([...unreadable]).toEqual([['mfe-cart', expect.stringMatching(/^The channels of .* can't be used: /)]]);
+  expect((await readChannels(world.store)).channels).toEqual({ 'mfe-cart': {}, shell: { live: '1.0.0' } });
 });

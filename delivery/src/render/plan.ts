@@ -1,15 +1,12 @@
-import { type Release, ReleaseError } from '../release';
-import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore } from '../store';
+import { ReleaseError } from '../release';
+import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
-  readonly live: Release;
-  /** When the live release was published. */
-  readonly published: Date;
-  readonly previous: Release | null;
-  /** When that was published; null where there is none. */
-  readonly previousPublished: Date | null;
-  readonly canary: { readonly release: Release; readonly traffic: number; readonly since: Date } | null;
+  readonly live: StoredRelease;
+  readonly previous: StoredRelease | null;
+  /** With its share of the visitors, per cent. */
+  readonly canary: (StoredRelease & { readonly traffic: number }) | null;
 }
 
 /** By folder name, sorted. */
@@ -71,15 +68,11 @@ async function planPackage(
   live: string,
 ): Promise<PlannedPackage> {
   const stored = canary ? await blaming(name, store.describe(name, canary.version)) : null;
-  const { release, time } = await blaming(name, store.describe(name, live));
-  // Nothing is rendered with it: a site can do without.
-  const before = previous ? await store.describe(name, previous).catch(ignoreMissing) : null;
   return {
-    live: release,
-    published: time,
-    previous: before?.release ?? null,
-    previousPublished: before?.time ?? null,
-    canary: stored && canary ? { release: stored.release, traffic: canary.traffic, since: stored.time } : null,
+    live: await blaming(name, store.describe(name, live)),
+    // Nothing is rendered with it: a site can do without.
+    previous: previous ? await store.describe(name, previous).catch(ignoreMissing) : null,
+    canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
 

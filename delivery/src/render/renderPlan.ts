@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
-import { iconsOf } from './icons';
+import { iconsOf } from './images';
 import type { Plan } from './plan';
 import { type RenderOptions, renderSite } from './renderSite';
 import { createServerBuilds, type ServerBuilds } from './serverBuilds';

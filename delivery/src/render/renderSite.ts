@@ -1,10 +1,19 @@
 import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
-import { type Page, type PageContext, type PageRecord, pageKey, pagesOf, type RenderedPage, renderPage } from './pages';
+import {
+  notFoundPage,
+  type Page,
+  type PageContext,
+  type PageRecord,
+  pageKey,
+  pagesOf,
+  type RenderedPage,
+  renderPage,
+} from './pages';
 import { type Plan, PublishError } from './plan';
 import type { Selection } from './runner';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
-export type PageForms = Readonly<Record<string, PageRecord>>;
+type PageForms = Readonly<Record<string, PageRecord>>;
 
 /** Everything that a site shows, by page file. */
 export type SitePages = Readonly<Record<string, PageForms>>;
@@ -53,13 +62,13 @@ interface PlacedPage {
 /** @throws PublishError when two packages have a page at the same address */
 async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
-  const { owned, common } = await pagesOf(context, live);
-  const placed = common.map((page): PlacedPage => ({ page, exists: () => true }));
+  const owned = await pagesOf(context, live);
+  const placed: PlacedPage[] = [{ page: notFoundPage('/404', null), exists: () => true }];
   const owners = new Map<string, string>();
   for (const name of plan.keys()) {
     const now = new Map((owned.get(name) ?? []).map((page) => [page.file, page]));
     const canaries = plan.get(name)?.canary && (await pagesOf(context, selectionOf(plan, [name])));
-    const own = canaries?.owned.get(name);
+    const own = canaries?.get(name);
     const next = own ? new Map(own.map((page) => [page.file, page])) : now;
     for (const [file, page] of new Map([...now, ...next])) {
       const other = owners.get(file);

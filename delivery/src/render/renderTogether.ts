@@ -3,8 +3,7 @@ import type { RemoteModuleId, RenderedPage } from '@site/shared/contracts';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
 import { type PageRequest, RenderError, type Runner, type Selection } from './runner';
-import { isWhole } from './sandbox/isWhole';
-import { modulesIn, partsOf, skeletonOf } from './sandbox/splice';
+import { isWhole, modulesIn, partsOf, skeletonOf } from './sandbox/splice';
 import { ChildError } from './sandbox/startChild';
 
 const packageOf = (id: string) => folderName(id.split('/')[0] ?? '');

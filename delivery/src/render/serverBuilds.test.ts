@@ -1,6 +1,6 @@
 import { sampleConfig } from '../testing/sample';
-import { samplePlan } from '../testing/samplePlan';
-import { sampleCatalog, sampleContent, sampleShell } from '../testing/sampleSite';
+import { writtenPlan } from '../testing/samplePlan';
+import { sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { selectionOf } from './combinations';
 import { PublishError } from './plan';
@@ -11,8 +11,8 @@ let started: ServerBuilds | undefined;
 
 afterEach(() => started?.end());
 
-async function builds(...samples: Parameters<typeof samplePlan>[1]) {
-  const { plan, folderOf } = await samplePlan(folder(), [{ live: sampleShell('1.0.0') }, ...samples]);
+async function builds(...samples: Parameters<typeof writtenPlan>[1]) {
+  const { plan, folderOf } = await writtenPlan(folder(), [{ live: sampleShell('1.0.0') }, ...samples]);
   const selection = selectionOf(plan, []);
   started = createServerBuilds(folderOf);
   const html = async (canaries: readonly string[] = []) =>
@@ -40,7 +40,7 @@ describe('the server builds of a selection', () => {
   test('run once for each shell that they meet, since each has shared modules of its own', async () => {
     const counting = 'globalThis.sampleRuns = (globalThis.sampleRuns ?? 0) + 1;';
     const files = { 'server/HomePage.cjs': `${counting} exports.default = () => 'run ' + globalThis.sampleRuns;` };
-    const { plan, folderOf } = await samplePlan(folder(), [
+    const { plan, folderOf } = await writtenPlan(folder(), [
       { live: sampleShell('1.0.0'), canary: sampleShell('1.0.1', { layout: 'Canário' }) },
       { live: sampleContent('1.0.0', { files }) },
     ]);
@@ -89,7 +89,13 @@ describe('the server builds of a selection', () => {
     );
   });
 
-  test('name the release that does not run', async () => {
+  test('name the release that does not run, or can’t say what its page shows', async () => {
+    const silent = await builds({ live: sampleCatalog('1.0.1', { shown: 'data.products[path]' }) });
+    await expect(silent.data(silent.selection, 'mfe-catalog', '/produtos')).rejects.toMatchObject({
+      name: 'PublishError',
+      message: expect.stringMatching(/^mfe-catalog 1\.0\.1 does not say what \/produtos shows: .+/),
+      packages: ['mfe-catalog'],
+    });
     const { run, selection } = await builds(home('', { 'server/HomePage.cjs': 'window.alert()' }));
     await expect(run(selection, 'mfe-content', 'HomePage')).rejects.toMatchObject({
       name: 'PublishError',

@@ -2,7 +2,7 @@ import { type Channels, channelsText } from '../store';
 import { combinationsOf } from './combinations';
 import { type AllChannels, PublishError } from './plan';
 
-export interface Settled<Made> {
+interface Settled<Made> {
   readonly channels: AllChannels;
   /** What `attempt` has made of them. */
   readonly made: Made;

@@ -1,40 +1,40 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { createFolderStore } from './folderStore';
+import { StoreError } from './releaseStore';
 
 const folder = temporaryFolderPerTest();
 const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
 const open = () => createFolderStore(inStore());
-const publish = async (version: string) => {
-  const files = { 'browser/remoteEntry.js': version };
-  await open().publish(await writeRelease(path.join(folder(), version), { name: 'mfe-catalog', version, files }));
+const publish = async (version: string, more: Record<string, string> = {}) => {
+  const files = { 'browser/remoteEntry.js': version, ...more };
+  const built = await writeRelease(path.join(folder(), 'built', version), { name: 'mfe-catalog', version, files });
+  return open().publish(built);
+};
+/** Says when releases were published, one day after another. */
+const date = async (...versions: readonly string[]) => {
+  for (const [index, version] of versions.entries()) {
+    const time = new Date(2026, 0, index + 1);
+    await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
+  }
 };
 
 describe('an asset that releases of a package have in common', () => {
-  const publishWith = async (version: string, files: Record<string, string>) => {
-    const all = { 'browser/remoteEntry.js': version, ...files };
-    await open().publish(
-      await writeRelease(path.join(folder(), version), { name: 'mfe-catalog', version, files: all }),
-    );
-  };
   const photo = (version: string) => inStore('mfe-catalog', version, 'assets/photo.avif');
   const inode = async (file: string) => (await stat(file)).ino;
 
   test('is stored once, until the last of them goes', async () => {
-    for (const version of ['1.0.0', '1.0.1']) await publishWith(version, { 'assets/photo.avif': 'a photo' });
-    await publishWith('1.0.2', { 'assets/photo.avif': 'another photo' });
+    for (const version of ['1.0.0', '1.0.1']) await publish(version, { 'assets/photo.avif': 'a photo' });
+    await publish('1.0.2', { 'assets/photo.avif': 'another photo' });
     expect(await inode(photo('1.0.1'))).toBe(await inode(photo('1.0.0')));
     expect(await inode(photo('1.0.2'))).not.toBe(await inode(photo('1.0.0')));
     const entry = 'mfe-catalog/1.0.1/browser/remoteEntry.js';
     expect((await stat(inStore(entry))).nlink).toBe(1);
 
-    for (const [index, version] of ['1.0.0', '1.0.2', '1.0.1'].entries()) {
-      const time = new Date(2026, 0, index + 1);
-      await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
-    }
+    await date('1.0.0', '1.0.2', '1.0.1');
     await open().removeOld?.('mfe-catalog', 1);
     expect(await open().versions('mfe-catalog')).toEqual(['1.0.1']);
     await open().fetch('mfe-catalog', '1.0.1');
@@ -42,9 +42,9 @@ describe('an asset that releases of a package have in common', () => {
   });
 
   test('is taken from the new one where the old one was changed in the store', async () => {
-    await publishWith('1.0.0', { 'assets/photo.avif': 'a photo' });
+    await publish('1.0.0', { 'assets/photo.avif': 'a photo' });
     await writeFile(photo('1.0.0'), 'tampered');
-    await publishWith('1.0.1', { 'assets/photo.avif': 'a photo' });
+    await publish('1.0.1', { 'assets/photo.avif': 'a photo' });
     await open().fetch('mfe-catalog', '1.0.1');
     await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(ReleaseError);
   });
@@ -68,6 +68,36 @@ test('a release is fetched where it stands, unless it was changed there', async 
   await writeFile(inStore('mfe-catalog/1.0.0/browser/remoteEntry.js'), 'tampered');
   await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(
     new ReleaseError('mfe-catalog 1.0.0: browser/remoteEntry.js is not what was released'),
+  );
+});
+
+test('of two that publish the same release at once, one does; another one is refused all the same', async () => {
+  const outcomes = await Promise.all([publish('1.0.0'), publish('1.0.0')]);
+  expect([...outcomes].sort()).toEqual(['present', 'published']);
+  const replaced = `${inStore()} has another release as mfe-catalog 1.0.0: a version is never replaced`;
+  await expect(publish('1.0.0', { 'browser/more.js': '' })).rejects.toThrow(new StoreError(replaced));
+  const { release, time } = await open().describe('mfe-catalog', '1.0.0');
+  expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0' });
+  expect(time).toEqual((await stat(inStore('mfe-catalog/1.0.0/release.json'))).mtime);
+  await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
+});
+
+test('a canary is taken back once, and the first verdict on a release stays', async () => {
+  const [name, time, reason] = ['mfe-catalog', '2026-01-05T12:00:00.000Z', 'Falhou sempre.'];
+  expect(await open().packages()).toEqual([]);
+  for (const version of ['1.0.0', '1.0.1']) await publish(version);
+  await open().moveChannels(name, { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const takenBack = [];
+  for (const version of ['1.0.0', '1.0.1', '1.0.1']) takenBack.push(await open().takeBackCanary(name, version));
+  expect(takenBack).toEqual([false, true, true]);
+  expect(await open().channels(name)).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
+  expect(await open().takeBackCanary('mfe-cart', '1.0.1')).toBe(false);
+  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict(name, { version, time, reason });
+  await open().addVerdict(name, { version: '1.0.1', time, reason: 'Outra vez.' });
+  const verdicts = await open().verdicts(name);
+  expect(verdicts.map((verdict) => verdict.reason)).toEqual([reason, reason]);
+  await expect(open().addVerdict(name, { version: '1.0.2', time, reason })).rejects.toThrow(
+    'There is no release 1.0.2',
   );
 });
 
@@ -115,11 +145,8 @@ test('a store that can not be written to is one line', async () => {
 
 test('old releases are deleted, but not those that a channel names', async () => {
   const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
-  for (const [index, version] of versions.entries()) {
-    await publish(version);
-    const time = new Date(2026, 0, index + 1);
-    await utimes(inStore('mfe-catalog', version, 'release.json'), time, time);
-  }
+  for (const version of versions) await publish(version);
+  await date(...versions);
   const verdict = { time: '2026-01-05T12:00:00.000Z', reason: 'Falhou sempre.' };
   for (const version of ['1.0.0', '1.0.1']) await open().addVerdict('mfe-catalog', { version, ...verdict });
   await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });

@@ -4,8 +4,18 @@ import { flushToDisk, ifENOENT, moveIntoPlace, replaceFile, withStaging } from '
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
 import type { Channels, ReleaseStore, StoredVerdict } from './releaseStore';
-import { checkName, checkSame, isName, isVersion, newestFirst, noSuchRelease, verifyStored } from './storedRelease';
-import { latestFirst, parseVerdict, verdictText } from './verdicts';
+import {
+  checkName,
+  checkSame,
+  isName,
+  isVersion,
+  latestFirst,
+  newestFirst,
+  noSuchRelease,
+  parseVerdict,
+  verdictText,
+  verifyStored,
+} from './storedRelease';
 
 /**
  * Releases in `<folder>/<package>/<version>/`, each complete; an asset that two of a package have in common is one file
@@ -49,7 +59,6 @@ export function createFolderStore(folder: string): ReleaseStore {
   const moveChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
     const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
     for (const version of pointedTo(wanted)) await requireTime(name, version);
-    if ((await channelsText(name)) === text) return;
     await replaceFile(channelsFile(name), text);
   };
 

@@ -1,6 +1,6 @@
 import type npmFetch from 'npm-registry-fetch';
 import * as v from 'valibot';
-import type { Tags } from './channelTags';
+import type { Tags } from './channels';
 import { isNotFound, isTaken, notARegistry, registryError } from './registryError';
 
 const tagsSchema = v.record(v.string(), v.string());

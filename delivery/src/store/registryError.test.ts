@@ -5,7 +5,7 @@ const url = 'https://npm.example.com/';
 const httpError = (statusCode: number, body: unknown = '') =>
   Object.assign(new Error(`${statusCode} - PUT ${url}`), { statusCode, body, code: `E${statusCode}` });
 const fetchError = (fields: object) =>
-  Object.assign(new Error('request failed\nbecause'), { name: 'FetchError' }, fields);
+  Object.assign(new Error('\nrequest failed\nbecause'), { name: 'FetchError' }, fields);
 
 test.each([
   [httpError(401), 'does not allow you to publish it: it wants to know who you are (npm login, 401)'],

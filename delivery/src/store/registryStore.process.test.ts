@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { type Registry, startRegistry } from '../testing/registry';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { npmRegistry } from './npmRegistry';
 import { createRegistryStore } from './registryStore';
@@ -142,14 +142,6 @@ test('a canary that is promoted in the moment in which it is taken back is live,
   });
   expect(await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1')).toBe(false);
   expect(await open().channels('mfe-catalog')).toEqual(promoted);
-});
-
-test('what people deprecate in words of their own is no verdict', async () => {
-  await open().publish(await build('mfe-catalog', '1.0.0'));
-  const packages = npmRegistry(registry.url, '@test', { ...process.env });
-  await packages.deprecate(`@test-${tests}/mfe-catalog`, '1.0.0', 'Use 1.0.1 instead');
-  expect(await open().verdicts('mfe-catalog')).toEqual([]);
-  expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
 });
 
 test('while the share of a canary changes, the smaller one holds', async () => {
@@ -339,39 +331,32 @@ test('a release that is taken in the same moment counts as present', async () =>
 });
 
 describe('one line says', () => {
-  const lineOf = async (url: string, env?: NodeJS.ProcessEnv) => {
-    const line = await open(url, env)
-      .channels('mfe-catalog')
-      .catch((error: unknown) => error);
-    expect(line).toBeInstanceOf(StoreError);
-    expect(String(line)).not.toContain('\n');
-    return (line as Error).message.replace(url, 'URL');
-  };
   const packageName = () => `@test-${tests}/mfe-catalog`;
 
-  test('that there is no registry', async () => {
-    const url = await serve((_request, response) => response.end());
-    servers.pop()?.close();
-    expect(await lineOf(url)).toBe(`The registry URL can't be reached: ECONNREFUSED (read ${packageName()})`);
-  });
-
-  test('that it does not answer', async () => {
-    const url = await serve(() => undefined);
+  test.each<[string, RequestListener | null, string]>([
+    ['there is no registry', null, "can't be reached: ECONNREFUSED (read PACKAGE)"],
+    ['it does not answer', () => undefined, 'did not answer in time (read PACKAGE)'],
+    [
+      'it is something else',
+      (_request, response) => response.end('<!doctype html>'),
+      'does not answer as an npm registry does (read PACKAGE)',
+    ],
+    [
+      'it is some other service',
+      (_request, response) => response.end('{"live": {"version": 1}}'),
+      'does not answer as an npm registry does (read PACKAGE)',
+    ],
+    [
+      'it is out of order',
+      (_request, response) => response.writeHead(503).end('{"error": "under\\nmaintenance"}'),
+      'failed to read PACKAGE (503): under',
+    ],
+  ])('that %s', async (_what, answer, line) => {
+    const url = await serve(answer ?? ((_request, response) => response.end()));
+    if (!answer) servers.pop()?.close();
     const env = { npm_config_fetch_timeout: '200', npm_config_fetch_retries: '0' };
-    expect(await lineOf(url, env)).toBe(`The registry URL did not answer in time (read ${packageName()})`);
-  });
-
-  test('that it is something else', async () => {
-    const html = await serve((_request, response) => response.end('<!doctype html>'));
-    expect(await lineOf(html)).toBe(`The registry URL does not answer as an npm registry does (read ${packageName()})`);
-    const json = await serve((_request, response) => response.end('{"live": {"version": 1}}'));
-    expect(await lineOf(json)).toBe(`The registry URL does not answer as an npm registry does (read ${packageName()})`);
-  });
-
-  test('that it is out of order', async () => {
-    const url = await serve((_request, response) => response.writeHead(503).end('{"error": "under\\nmaintenance"}'));
-    const env = { npm_config_fetch_retries: '0' };
-    expect(await lineOf(url, env)).toBe(`The registry URL failed to read ${packageName()} (503): under`);
+    const said = new StoreError(`The registry ${url} ${line.replace('PACKAGE', packageName())}`);
+    await expect(open(url, env).channels('mfe-catalog')).rejects.toEqual(said);
   });
 
   test('that a release is too large for it', async () => {

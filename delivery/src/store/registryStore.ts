@@ -2,29 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { remotes } from '@site/shared/registry';
 import { withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { channelsText, parseChannels, pointedTo } from './channels';
-import { canaryTagsOf, channelsOf, tagsOf, unwantedTags } from './channelTags';
+import { canaryTagsOf, channelsOf, channelsText, parseChannels, pointedTo, tagsOf, unwantedTags } from './channels';
 import { npmRegistry, type Packument } from './npmRegistry';
 import { createReleaseCache } from './releaseCache';
 import { carriersOf, manifestOf, packRelease, releaseIn } from './releasePackage';
 import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
-import { checkName, checkSame, isVersion, newestFirst, noSuchRelease } from './storedRelease';
-import { latestFirst, parseVerdict, verdictText } from './verdicts';
+import {
+  checkName,
+  checkSame,
+  isVersion,
+  latestFirst,
+  newestFirst,
+  noSuchRelease,
+  parseVerdict,
+  verdictText,
+} from './storedRelease';
 
 export interface RegistryOptions {
   /** Folder that keeps what was fetched, as `<package>/<version>/`: one for each registry and scope. */
   readonly cacheDir: string;
   /** Scope of the packages: the release of `mfe-catalog` is `@site/mfe-catalog`. */
   readonly scope?: string;
-  /** Where to look for releases: no registry lists a scope's packages in a way that all others do. */
-  readonly packages?: readonly string[];
   /** Folder whose `.npmrc` counts, beside the user's; the one that this process runs in, unless given. */
   readonly npmrcFolder?: string;
   /** The environment that npm's settings come from. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** All that the site may have releases of: the shell and every registered remote, wherever its sources are. */
+/**
+ * All that the site may have releases of: the shell and every registered remote, wherever its sources are. No registry lists
+ * a scope's packages in a way that all others do.
+ */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
@@ -35,7 +43,7 @@ export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folde
  * @param url of the registry
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
-  const { cacheDir, scope = '@site', packages: names = sitePackages, env = process.env, npmrcFolder } = options;
+  const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
   /** What was read of packages: enough for what never changes. */
@@ -65,10 +73,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     throw new StoreError(`The registry ${url} has ${name} ${version} but does not list it: try again`);
   };
 
-  const fromCache = createReleaseCache(cacheDir, {
-    location: url,
-    unpack: (name, version, folder, cache) => registry.extract(packageName(name), version, folder, cache),
-  });
+  const fromCache = createReleaseCache(cacheDir, url, (name, ...place) =>
+    registry.extract(packageName(name), ...place),
+  );
 
   const fetch: ReleaseStore['fetch'] = async (name, version, isElsewhere) => {
     if (!isVersion(version)) throw noSuchRelease(name, version, url);
@@ -92,9 +99,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async packages() {
       const found = await Promise.all(
-        names.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
+        sitePackages.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
       );
-      return names.filter((_, index) => found[index]).sort();
+      return sitePackages.filter((_, index) => found[index]).sort();
     },
 
     async moveChannels(name, wanted) {

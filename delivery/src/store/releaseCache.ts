@@ -7,20 +7,17 @@ import { checkName, noSuchRelease, verifyStored } from './storedRelease';
 
 type IsElsewhere = (file: string) => boolean;
 
-interface Source {
-  /** For messages. */
-  readonly location: string;
-  /** Unpacks a package into a folder. @returns false when there is none */
-  unpack(name: string, version: string, folder: string, cache: string): Promise<boolean>;
-}
+/** Unpacks a package into a folder. @returns false when there is none */
+type Unpack = (name: string, version: string, folder: string, cache: string) => Promise<boolean>;
 
 /**
  * Keeps what was fetched of releases, as `<folder>/<package>/<version>/`: each as far as somebody has asked for it. What is
  * there is verified whenever it is asked for, and what is missing or was damaged is fetched.
  *
+ * @param location of where they come from, for messages
  * @returns the folder of a release with all of its files but those that are elsewhere
  */
-export function createReleaseCache(folder: string, source: Source) {
+export function createReleaseCache(folder: string, location: string, unpack: Unpack) {
   return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
     fetch(name, version, isElsewhere, true);
 
@@ -30,8 +27,8 @@ export function createReleaseCache(folder: string, source: Source) {
     if (await isIntact(target, name, version, isElsewhere)) return target;
     return withStaging(folder, async (staging) => {
       const unpacked = path.join(staging, 'package');
-      const exists = await source.unpack(name, version, unpacked, path.join(staging, 'npm'));
-      if (!exists) throw noSuchRelease(name, version, source.location);
+      const exists = await unpack(name, version, unpacked, path.join(staging, 'npm'));
+      if (!exists) throw noSuchRelease(name, version, location);
       const release = path.join(unpacked, folderInPackage);
       const carriedBy = follows ? await readCarriedBy(unpacked) : {};
       const { files } = await readRelease(release);

@@ -16,7 +16,7 @@ type CarriedBy = Readonly<Record<string, readonly string[]>>;
  * A release as `package.json` has it, so that one answer of the registry describes all versions: its `files` are those that
  * the package itself holds. Releases from before there was `carriedBy` are whole.
  */
-export interface PackagedRelease {
+interface PackagedRelease {
   readonly release?: unknown;
   readonly carriedBy?: unknown;
 }
@@ -86,7 +86,7 @@ export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, versio
 }
 
 /** `package.json` of a release. */
-export interface ReleaseManifest extends Manifest {
+interface ReleaseManifest extends Manifest {
   readonly release: Release;
 }
 

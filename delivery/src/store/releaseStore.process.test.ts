@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 import { ReleaseError, readRelease, verifyRelease } from '../release';
 import { inRoot } from '../repository';
 import { type Registry, startRegistry } from '../testing/registry';
-import { writeRelease } from '../testing/sampleRelease';
+import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createFolderStore } from './folderStore';
 import { openStore } from './openStore';
 import { createRegistryStore } from './registryStore';
-import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
+import { type ReleaseStore, StoreError } from './releaseStore';
 
 jest.setTimeout(60_000);
 
@@ -53,45 +53,22 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       return createRegistryStore(location, {
         cacheDir: path.join(folder(), `cache-${opened}`),
         scope: `@test-${tests}`,
-        packages: ['shell', 'mfe-catalog', 'mfe-cart'],
         env: { ...process.env, npm_config_userconfig: path.join(folder(), '.npmrc') },
       });
     };
   });
 
   test('keeps every file of a release, byte for byte', async () => {
-    const names = [
-      ...[
-        'browser/remoteEntry.js',
-        'browser/A~b@c+d-e_f.txt',
-        'assets/-rf',
-        '@site/~/+/-',
-        `assets/${'long'.repeat(50)}.js`,
-      ],
-      // What npm would leave out of a package, or take for its own.
-      ...[
-        'package.json',
-        'package-lock.json',
-        'node_modules/react/index.js',
-        'server/package.json',
-        'browser/old.orig',
-      ],
-      ...[
-        'CVS/a',
-        'README.md',
-        'archived-packages/a',
-        'build/config.gypi',
-        'npm-debug.log',
-        'yarn.lock',
-        'server/a/CVS',
-      ],
-    ];
+    // With what npm would leave out of a package, or take for its own.
+    const names = `browser/remoteEntry.js browser/A~b@c+d-e_f.txt assets/-rf @site/~/+/- assets/${'long'.repeat(50)}.js
+      package.json package-lock.json node_modules/react/index.js server/package.json browser/old.orig CVS/a README.md
+      archived-packages/a build/config.gypi npm-debug.log yarn.lock server/a/CVS`.split(/\s+/);
     const files: Record<string, string | Uint8Array> = {
       'assets/photo.avif': randomBytes(300_000),
       'assets/empty.txt': '',
       'browser/texts.js': 'ação ✓\r\n\0',
+      ...Object.fromEntries(names.map((name) => [name, `{"this is": "${name}"}`])),
     };
-    for (const name of names) files[name] = `{"this is": "${name}"}`;
     const source = await build('1.0.0-g00000001', { files });
     expect(await open().publish(source)).toBe('published');
 
@@ -150,30 +127,24 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     expect(await open().describe('mfe-catalog', '1.0.0-g00000002')).toEqual({ release, time });
   });
 
-  test('has the very same release once, whoever built it', async () => {
+  test('has the very same release once, whoever built it, and never replaces it by another or a broken one', async () => {
     const source = await build('1.0.0');
     expect(await open().publish(source)).toBe('published');
     expect(await open().publish(source)).toBe('present');
     expect(await open().publish(await build('1.0.0', { commit: 'abc', files: await filesOf(source) }))).toBe('present');
     expect((await open().describe('mfe-catalog', '1.0.0')).release.commit).toBeNull();
-  });
-
-  test('never replaces a version by another release', async () => {
-    await open().publish(await build('1.0.0'));
     const other = await build('1.0.0', { files: { 'browser/remoteEntry.js': 'another' } });
     await expect(open().publish(other)).rejects.toThrow(
       new StoreError(`${location} has another release as mfe-catalog 1.0.0: a version is never replaced`),
     );
     const fetched = await open().fetch('mfe-catalog', '1.0.0');
     expect(await readFile(path.join(fetched, 'browser/remoteEntry.js'), 'utf8')).toBe("run('1.0.0')");
-  });
 
-  test('takes no release that is not what it says it is', async () => {
-    const source = await build('1.0.0');
-    await writeFile(path.join(source, 'browser/remoteEntry.js'), 'changed since');
-    await expect(open().publish(source)).rejects.toThrow(ReleaseError);
-    await expect(open().publish(path.join(folder(), 'nowhere'))).rejects.toThrow(ReleaseError);
-    expect(await open().versions('mfe-catalog')).toEqual([]);
+    const broken = await build('1.0.1');
+    await writeFile(path.join(broken, 'browser/remoteEntry.js'), 'changed since');
+    for (const each of [broken, path.join(folder(), 'nowhere')])
+      await expect(open().publish(each)).rejects.toThrow(ReleaseError);
+    expect(await open().versions('mfe-catalog')).toEqual(['1.0.0']);
   });
 
   test('points channels where it is told', async () => {
@@ -226,46 +197,25 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     },
   );
 
-  describe('takes back a canary', () => {
-    const canary = { version: '1.0.2', traffic: 10 };
-    beforeEach(async () => {
-      for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
-    });
-    const channelsAfter = async (channels: Channels, version = '1.0.2') => {
+  test('takes back a canary, however many do so, and leaves what is live and its fallback', async () => {
+    for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
+    const others = { live: '1.0.1', previous: '1.0.0' };
+    await open().moveChannels('mfe-catalog', { ...others, canary: { version: '1.0.2', traffic: 10 } });
+    const all = [open(), open(), open()].map((store) => store.takeBackCanary('mfe-catalog', '1.0.2'));
+    expect(await Promise.all(all)).toEqual([true, true, true]);
+    expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
+    expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
+    // But none that was promoted, replaced, or never was one.
+    for (const channels of [
+      { live: '1.0.2', previous: '1.0.1' },
+      { live: '1.0.1', canary: { version: '1.0.3', traffic: 10 } },
+      { live: '1.0.1', canary: { version: '1.0.3', traffic: 9 }, withdrawn: '1.0.0' },
+      {},
+    ]) {
       await open().moveChannels('mfe-catalog', channels);
-      const isTaken = await open().takeBackCanary('mfe-catalog', version);
-      return [isTaken, await open().channels('mfe-catalog')];
-    };
-
-    test('and leaves what is live and its fallback', async () => {
-      const others = { live: '1.0.1', previous: '1.0.0' };
-      expect(await channelsAfter({ ...others, canary })).toEqual([true, { ...others, withdrawn: '1.0.2' }]);
-      expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
-      expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
-    });
-
-    test.each<[string, Channels]>([
-      ['promoted', { live: '1.0.2', previous: '1.0.1' }],
-      ['replaced', { live: '1.0.1', canary: { version: '1.0.3', traffic: 10 } }],
-      [
-        'replaced, and another was withdrawn',
-        { live: '1.0.1', canary: { version: '1.0.3', traffic: 9 }, withdrawn: '1.0.0' },
-      ],
-    ])('unless it was %s', async (_what, channels) => {
-      expect(await channelsAfter(channels)).toEqual([false, channels]);
-    });
-
-    test('or never was one', async () => {
-      expect(await open().takeBackCanary('mfe-cart', '1.0.2')).toBe(false);
-      expect(await open().channels('mfe-cart')).toEqual({});
-    });
-
-    test('however many do so at the same moment', async () => {
-      await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0', canary });
-      const all = [open(), open(), open()].map((store) => store.takeBackCanary('mfe-catalog', '1.0.2'));
-      expect(await Promise.all(all)).toEqual([true, true, true]);
-      expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0', withdrawn: '1.0.2' });
-    });
+      expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(false);
+      expect(await open().channels('mfe-catalog')).toEqual(channels);
+    }
   });
 
   test('keeps why a release was taken back, for everybody, and the first verdict on each', async () => {
@@ -334,21 +284,6 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     await Promise.all([open(), open(), open()].map((each) => each.publish(source)));
     const fetched = [1, 2, 3, 4].map(async () => verifyRelease(await store.fetch('mfe-catalog', '2.0.0')));
     for (const { version } of await Promise.all(fetched)) expect(version).toBe('2.0.0');
-  });
-
-  test('serves two teams in two processes', async () => {
-    const sources = new Map<string, readonly string[]>();
-    for (const name of ['shell', 'mfe-cart']) {
-      sources.set(name, await Promise.all(['1.0.0', '1.0.1'].map((version) => build(version, { name }))));
-    }
-    const teams = [...sources.values()].map((each, index) => deployInProcess(cacheDir(`team-${index}`), each));
-    const codes = await Promise.all(teams.map(async (child) => (await once(child, 'close'))[0]));
-    expect(codes).toEqual([0, 0]);
-    const store = await openStore(location, { cacheDir: cacheDir('publisher') });
-    for (const name of sources.keys()) {
-      expect(await store.channels(name)).toEqual({ live: '1.0.1' });
-      expect(await store.versions(name)).toEqual(['1.0.1', '1.0.0']);
-    }
   });
 
   test('has whole releases only, also when who publishes is killed', async () => {

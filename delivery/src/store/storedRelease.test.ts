@@ -1,6 +1,5 @@
-import { channelsOf, tagsOf, unwantedTags } from './channelTags';
-import { checkName, isVersion, newestFirst } from './storedRelease';
-import { latestFirst, parseVerdict, verdictText } from './verdicts';
+import { channelsOf, tagsOf, unwantedTags } from './channels';
+import { checkName, isVersion, latestFirst, newestFirst, parseVerdict, verdictText } from './storedRelease';
 
 test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
 

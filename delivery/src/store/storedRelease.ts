@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { checkSignature, contentDigest, type Release, verifyRelease } from '../release';
-import { MissingReleaseError, StoreError } from './releaseStore';
+import { MissingReleaseError, type StoredVerdict, StoreError } from './releaseStore';
 
 /** Whether it can be the name of a package; everything else leads nowhere. */
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
@@ -47,3 +47,20 @@ export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[]
   [...times]
     .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
     .map(([version]) => version);
+
+/** What a store keeps of a verdict, beside its version: a registry shows it to people. */
+export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhida em ${time}: ${reason}`;
+
+const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;
+
+/**
+ * @param text as `verdictText` makes it
+ * @returns none of anything else: people deprecate packages as well, in words of their own
+ */
+export function parseVerdict(version: string, text: unknown): readonly StoredVerdict[] {
+  const [, time, reason] = pattern.exec(String(text).trim()) ?? [];
+  return time && reason ? [{ version, time, reason }] : [];
+}
+
+export const latestFirst = (verdicts: readonly StoredVerdict[]): readonly StoredVerdict[] =>
+  [...verdicts].sort((a, b) => (a.time < b.time ? 1 : -1));

@@ -1,45 +1,50 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, readRelease } from '../release';
+import type { Release } from '../release';
 import type { Plan, PlannedPackage } from '../render';
-import { writeRelease } from './sampleRelease';
-import type { SampleRelease } from './sampleSite';
+import { releaseOf, type SampleRelease, writeRelease } from './sampleReleases';
 
 interface SamplePackage {
   readonly live: SampleRelease;
-  /** When it was published, ms. */
+  /** When it was published, ms; so are the next two. */
   readonly published?: number;
   readonly previous?: SampleRelease;
-  /** When that was published, ms. */
   readonly previousPublished?: number;
   readonly canary?: SampleRelease;
   /** Share of the canary, per cent. */
   readonly traffic?: number;
-  /** When the canary was published, ms. */
   readonly since?: number;
 }
 
-/** Writes releases, and makes a plan of them as if channels pointed to them. */
-export async function samplePlan(folder: string, packages: readonly SamplePackage[]) {
-  const folders = new Map<Release, string>();
-  async function written(sample: SampleRelease): Promise<Release> {
-    const target = await writeRelease(await mkdtemp(path.join(folder, 'release-')), sample);
-    const release = await readRelease(target);
-    folders.set(release, target);
-    return release;
-  }
+/** A plan as if channels pointed to these releases, and what they are made of. */
+export function samplePlan(packages: readonly SamplePackage[]) {
+  const samples = new Map<Release, SampleRelease>();
+  const stored = (sample: SampleRelease, time: number) => {
+    const release = releaseOf(sample);
+    samples.set(release, sample);
+    return { release, time: new Date(time) };
+  };
   const planned = packages.map(
-    async ({ live, published = 0, previous, previousPublished = 0, canary, traffic = 10, since = 0 }) => {
+    ({ live, published = 0, previous, previousPublished = 0, canary, traffic = 10, since = 0 }) => {
       const own: PlannedPackage = {
-        live: await written(live),
-        published: new Date(published),
-        previous: previous ? await written(previous) : null,
-        previousPublished: previous ? new Date(previousPublished) : null,
-        canary: canary ? { release: await written(canary), traffic, since: new Date(since) } : null,
+        live: stored(live, published),
+        previous: previous ? stored(previous, previousPublished) : null,
+        canary: canary ? { ...stored(canary, since), traffic } : null,
       };
       return [live.name, own] as const;
     },
   );
-  const plan: Plan = new Map((await Promise.all(planned)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const plan: Plan = new Map(planned.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { plan, samples };
+}
+
+/** The same in folders, and where each is. */
+export async function writtenPlan(folder: string, packages: readonly SamplePackage[]) {
+  const { plan, samples } = samplePlan(packages);
+  const written = [...samples].map(async ([release, sample]) => {
+    const target = await mkdtemp(path.join(folder, 'release-'));
+    return [release, await writeRelease(target, sample)] as const;
+  });
+  const folders = new Map(await Promise.all(written));
   return { plan, folderOf: (release: Release) => folders.get(release) ?? '' };
 }

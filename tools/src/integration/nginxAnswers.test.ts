@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { sampleCatalog, sampleShell, sampleSite } from '@site/delivery/testing/sampleSite';
+import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
+import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { getsCanary } from '@site/shared/contracts';
 import { type RunningServer, startServer } from 'server';

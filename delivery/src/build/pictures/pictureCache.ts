@@ -10,7 +10,7 @@ import type { MadePicture } from './pictureVariants';
 export const picturesFolder = '.cache/pictures';
 
 /** With the version of V8's format: no V8 reads a later one. */
-export const ending = `.v${serialize(null)[1]}`;
+const ending = `.v${serialize(null)[1]}`;
 
 /** A large picture takes some memory while it is made. */
 const inTurn = pLimit(availableParallelism());

@@ -1,44 +1,59 @@
 import path from 'node:path';
+import { pictureRequest } from './pictureFiles';
 import pictureLoader, { type PictureLoaderOptions } from './pictureLoader';
-import { recipe } from './pictureRecipe';
+import { recipe, variantWidths } from './pictureRecipe';
 import { pictures } from './pictures';
 
 const rule = pictures('/mfe-x/assets/', '../assets/', recipe);
-/** With text, so that it stays as it is. */
-const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>A</text></svg>');
 
-async function load(resourceQuery: string) {
-  const emitted = new Map<string, Buffer>();
+test('the module is the address of an image, which lies in the folder for all versions', async () => {
+  // With text, so that it stays as it is.
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>A</text></svg>');
+  const emitted: [string, Buffer][] = [];
   const context = {
     getOptions: () => rule.options as PictureLoaderOptions,
     resourcePath: path.join('/package/src/images/servicos', 'brigada.svg'),
-    resourceQuery,
-    emitFile: (name: string, content: Buffer) => void emitted.set(name, content),
+    resourceQuery: '?width=72-104',
+    emitFile: (name: string, content: Buffer) => void emitted.push([name, content]),
   };
   const module = await pictureLoader.call(context as never, drawing);
-  return { module, emitted };
-}
-
-test('the module is the address of an image, which lies in the folder for all versions', async () => {
-  const { module, emitted } = await load('?width=72-104');
   const [, name] = /^export default "\/mfe-x\/assets\/(brigada\.[\da-f]{8}\.svg)";$/.exec(module) ?? [];
-  expect([...emitted]).toEqual([[`../assets/${name}`, drawing]]);
+  expect(emitted).toEqual([[`../assets/${name}`, drawing]]);
 });
 
-test('a query that says nothing of use is an error', async () => {
-  await expect(load('?width=small')).rejects.toThrow('is not of the form');
-});
-
-test('images are pictures where their import says how wide they are shown', () => {
-  const test = rule.test as RegExp;
+test('images are pictures where their import says how wide they are shown; another recipe is another module', () => {
   const query = rule.resourceQuery as RegExp;
-  for (const file of ['a.svg', 'a.jpg', 'a.jpeg', 'a.png', 'a.webp', 'a.avif']) expect(file).toMatch(test);
-  expect('a.woff2').not.toMatch(test);
-  expect('?width=72-104').toMatch(query);
-  expect('?ratio=2&width=72-104').toMatch(query);
+  for (const format of ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif'])
+    expect(`a.${format}`).toMatch(rule.test as RegExp);
+  expect('a.woff2').not.toMatch(rule.test as RegExp);
+  for (const each of ['?width=72-104', '?ratio=2&width=72-104']) expect(each).toMatch(query);
   expect('').not.toMatch(query);
+  expect(rule.options).toMatchObject({ recipe });
 });
 
-test('a change of the recipe reaches modules that webpack remembers', () => {
-  expect(rule.options).toMatchObject({ recipe });
+test('an import says how wide its picture is shown', () => {
+  expect(pictureRequest('?width=72-576')).toEqual({ narrowest: 72, widest: 576, ratio: null });
+  expect(pictureRequest('?width=500-735&ratio=2.1')).toEqual({ narrowest: 500, widest: 735, ratio: 2.1 });
+});
+
+test.each([
+  ...['?width=576', '?width=576-72', '?width=0-72', '?width=72-576px', '?width=small'],
+  ...['?width=72-576&ratio=0', '?width=72-576&ratio=2:1', '?width=72-576&height=9'],
+])('%s is an error that shows the form', (query) => {
+  expect(() => pictureRequest(query)).toThrow(`"${query}" is not of the form ?width=72-576`);
+});
+
+test('widths begin at the first that fills the narrowest box and end at the widest, none much wider than the one before', () => {
+  expect(variantWidths(recipe, 120, 800)).toEqual([160, 300, 540, 800]);
+  expect(variantWidths(recipe, 72, 1000)).toEqual([80, 160, 300, 540, 800, 1000]);
+  // One that is nearly as wide as the widest says nothing.
+  expect(variantWidths(recipe, 96, 180)).toEqual([180]);
+  // A picture that is smaller than its boxes has one, its own.
+  expect(variantWidths(recipe, 300, 200)).toEqual([200]);
+  for (let widest = 300; widest <= 3840; widest += 37) {
+    const widths = variantWidths(recipe, 72, widest);
+    for (const [index, wide] of widths.slice(1).entries()) {
+      expect(wide / (widths[index] ?? 1)).toBeLessThanOrEqual(wide > 621 ? 1.75 : 2.2);
+    }
+  }
 });

@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import { inRoot } from '../../repository';
 import { makePictureFiles } from './makePictureFiles';
 import { picturesFolder } from './pictureCache';
+import { pictureRequest } from './pictureFiles';
 import type { Recipe } from './pictureRecipe';
-import { pictureRequest } from './pictureRequest';
 
 export interface PictureLoaderOptions {
   /** URL of the folder that the files go to. */

@@ -1,15 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type Configuration, type Module, type ModuleGraph } from 'webpack';
+import webpack, { type Chunk, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { commonConfiguration } from './common';
 import { ConsumeRuntimePlugin, providedRuntimeKey, providingModule } from './consumeRuntime';
 import { DigestsPlugin } from './digests';
 import { federationRuntimeAliases, stubModules } from './federationRuntime';
 import { laterDigests } from './later';
-import type { BuildOptions, PackageBuild } from './packageBuild';
+import { type BuildOptions, type PackageBuild, singletonsOf } from './packageBuild';
 import { refreshPlugins } from './refresh';
-import { ReproducibleIdsPlugin } from './reproducibleIds';
-import { singletonsOf } from './singletons';
 import { sourceMaps } from './sourceMaps';
 
 /** Name of a remote's first script. */
@@ -145,4 +143,24 @@ function sharedModules(declared: PackageBuild) {
       },
     ]),
   );
+}
+
+/** Gives the same sources the same output in every checkout: no module's id comes from where the checkout is. */
+class ReproducibleIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('ReproducibleIdsPlugin', (modules) => {
+        for (const module of modules) {
+          const id = ownId(module);
+          if (id) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+/** Two modules of Module Federation's are named by the folder that the repository lies in. */
+function ownId(module: Module): string | null {
+  if (module.identifier().startsWith('container entry ')) return 'container';
+  return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : null;
 }

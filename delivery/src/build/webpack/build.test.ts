@@ -55,74 +55,62 @@ test('a remote exposes the files of src/exposes, under its name in Module Federa
   });
 });
 
-test('a remote brings nothing of what must exist once, and runs only within its range', async () => {
-  const once = { singleton: true, strictVersion: true, import: false };
-  expect(await federation('remote')).toMatchObject({
-    shared: {
-      react: { ...once, requiredVersion: expect.stringMatching(/^\^19/) },
-      'react-dom': { ...once, requiredVersion: expect.stringMatching(/^\^19/) },
-      '@site/shared': { ...once, requiredVersion: '^1.2.0' },
-    },
-  });
-});
+const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);
 
-test('the host brings it at once, with its version, and exposes nothing', async () => {
-  const options = await federation('host');
-  const once = { singleton: true, strictVersion: true, eager: true };
-  expect(options).toMatchObject({
-    shared: {
-      react: once,
-      'react-dom': once,
-      '@site/shared': { ...once, version: expect.stringMatching(/^\d+\.\d+/) },
-    },
-  });
-  expect(JSON.stringify(options)).not.toContain('"import":false');
-  expect(options).not.toHaveProperty('exposes');
+test('what must exist once a remote takes within its range, and the host brings at once, with its version', async () => {
+  const once = { singleton: true, strictVersion: true };
+  const react = { ...once, import: false, requiredVersion: expect.stringMatching(/^\^19/) };
+  const taken = { react, 'react-dom': react, '@site/shared': { ...once, import: false, requiredVersion: '^1.2.0' } };
+  expect(await federation('remote')).toMatchObject({ shared: taken, experiments: { externalRuntime: true } });
+  const brought = { ...once, eager: true, version: expect.stringMatching(/^\d+\.\d+/) };
+  const hosts = await federation('host');
+  // The renderer no remote asks for.
+  const shared = { react: brought, 'react-dom': brought, '@site/shared': brought, 'react-dom/client': brought };
+  expect(hosts).toMatchObject({ shared, experiments: { provideExternalRuntime: true } });
+  expect(JSON.stringify(hosts)).not.toContain('"import":false');
+  expect(hosts).not.toHaveProperty('exposes');
+  expect(Object.keys(Object(await federation('remote')).shared)).toEqual(Object.keys(taken));
   expect((await browser('host')).entry).toEqual({ main: [providingModule, './src/main.tsx'] });
+  expect((await declare('host')).runtime).toBeNull();
 });
 
-test('the federation runtime is the host’s alone', async () => {
-  expect(await federation('host')).toMatchObject({ experiments: { provideExternalRuntime: true } });
-  expect(await federation('remote')).toMatchObject({ experiments: { externalRuntime: true } });
-});
-
-test('a build has its own folder, address and names', async () => {
-  const { output, resolve } = await browser('remote');
-  expect(output).toMatchObject({
+test('a build has its own folder, address and names, of which two versions in one page share none', async () => {
+  const [first, second] = [await browser('remote'), await browser('remote', { version: '1.4.1-g00000000' })];
+  expect(first.output).toMatchObject({
     path: '/builds/mfe-x/browser',
     publicPath: '/mfe-x/1.4.0-g3fa9c1d2/',
     crossOriginLoading: 'anonymous',
+    // Files that have not changed are the same.
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    chunkLoadingGlobal: expect.stringMatching(/^\w+$/),
   });
-  expect(resolve?.alias).toMatchObject({ '@images': path.join(folder(), 'src/images') });
-});
-
-test('the names of its files say nothing of its version, so that files that have not changed are the same', async () => {
-  const { output } = await browser('remote');
-  expect(output).toMatchObject({ filename: '[name].js', chunkFilename: '[name].js' });
-});
-
-test('two versions of a remote in one page have chunks of their own', async () => {
-  const first = await browser('remote');
-  const second = await browser('remote', { version: '1.4.1-g00000000' });
-  expect(first.output?.chunkLoadingGlobal).toMatch(/^\w+$/);
+  expect(first.resolve?.alias).toMatchObject({ '@images': path.join(folder(), 'src/images') });
   expect(first.output?.chunkLoadingGlobal).not.toBe(second.output?.chunkLoadingGlobal);
   expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
 });
 
-test('a remote that is released consumes the bundler runtime; one of a development server, and the host, have their own', async () => {
-  expect(pluginsOf(await browser('remote'))).toContain('ConsumeRuntimePlugin');
-  expect(pluginsOf(await browser('remote', { mode: 'development' }))).not.toContain('ConsumeRuntimePlugin');
-  expect(pluginsOf(await browser('host'))).not.toContain('ConsumeRuntimePlugin');
-  expect((await declare('host')).runtime).toBeNull();
-});
-
-const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);
-
-test('what is released has the digests of its chunks checked; a development server’s files change with every save', async () => {
-  for (const kind of ['remote', 'host'] as const) {
-    expect(pluginsOf(await browser(kind))).toContain('DigestsPlugin');
-    expect(pluginsOf(await browser(kind, { mode: 'development' }))).not.toContain('DigestsPlugin');
-  }
+test.each<['remote' | 'host', Partial<BuildOptions>, string[]]>([
+  ['remote', {}, ['KnownLoadersPlugin', 'DigestsPlugin', 'ConsumeRuntimePlugin']],
+  ['host', {}, ['KnownLoadersPlugin', 'DigestsPlugin']],
+  ['remote', { mode: 'development' }, ['KnownLoadersPlugin', 'StartFromDiskPlugin']],
+  ['host', { mode: 'development' }, ['KnownLoadersPlugin', 'StartFromDiskPlugin']],
+  [
+    'remote',
+    { mode: 'development', refresh: true },
+    ['KnownLoadersPlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin', 'NameErrorsPlugin'],
+  ],
+])('what is released has its digests checked, a running page is refreshed: %s %j has %j', async (kind, change, own) => {
+  const found = await browser(kind, change);
+  const optional = ['DigestsPlugin', 'ConsumeRuntimePlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin'];
+  const all = ['KnownLoadersPlugin', 'NameErrorsPlugin', ...optional];
+  expect(
+    pluginsOf(found)
+      ?.filter((name) => all.includes(name ?? ''))
+      .sort(),
+  ).toEqual([...own].sort());
+  // Only while it compiles.
+  expect(found.optimization?.emitOnErrors).toBe(change.refresh ? false : undefined);
 });
 
 test('the server build of a remote is one file for each module, without the shared modules of the host', async () => {
@@ -139,16 +127,14 @@ test('the server build of a remote is one file for each module, without the shar
 const assetsOf = ({ module }: ReturnType<Builds['browser']>) =>
   module?.rules?.find((rule) => typeof rule === 'object' && rule?.type === 'asset/resource');
 
-test('images and fonts lie in one folder for all versions, and both builds agree on their addresses', async () => {
+test('images and fonts lie in one folder for all versions, on whose addresses both builds agree', async () => {
   const builds = await declare('remote');
   for (const build of [builds.browser(options), builds.server(options)]) {
     expect(assetsOf(build)).toMatchObject({
       generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
     });
   }
-});
-
-test('a development server has them in its one folder', async () => {
+  // A development server has one folder.
   expect(assetsOf(await browser('remote', { mode: 'development' }))).toMatchObject({
     generator: { outputPath: 'assets/', publicPath: '/mfe-x/1.4.0-g3fa9c1d2/assets/' },
   });
@@ -176,33 +162,4 @@ test('a package alone needs no federation', async () => {
   const { entry, plugins } = (await declare('remote')).standalone(options);
   expect(entry).toEqual({ standalone: './src/standalone.tsx' });
   expect(plugins?.map((plugin) => plugin?.constructor.name)).not.toContain('ModuleFederationPlugin');
-});
-
-test('every build knows what it depends on; a development server’s asks the disk when it starts', async () => {
-  const builds = await declare('remote');
-  for (const build of [builds.browser, builds.server, builds.standalone]) {
-    expect(pluginsOf(build(options))).toContain('KnownLoadersPlugin');
-    expect(pluginsOf(build(options))).not.toContain('StartFromDiskPlugin');
-    expect(pluginsOf(build({ ...options, mode: 'development' }))).toContain('StartFromDiskPlugin');
-  }
-});
-
-test('only a development server’s builds are refreshed in a running page, and only while they compile', async () => {
-  const pluginsOf = (configuration: { plugins?: unknown[] }) =>
-    configuration.plugins?.map((plugin) => Object(plugin).constructor.name) ?? [];
-  const refreshed = await browser('remote', { mode: 'development', refresh: true });
-  expect(pluginsOf(refreshed)).toEqual(expect.arrayContaining(['FastRefreshPlugin', 'NameErrorsPlugin']));
-  expect(refreshed.optimization?.emitOnErrors).toBe(false);
-  for (const change of [{}, { mode: 'development' as const }]) {
-    const plain = await browser('remote', change);
-    expect(pluginsOf(plain)).not.toContain('FastRefreshPlugin');
-    expect(plain.optimization).not.toHaveProperty('emitOnErrors');
-  }
-});
-
-test('the host also shares the renderer, which no remote asks for', async () => {
-  expect(Object.keys(Object((await federation('host')) as { shared: object }).shared)).toContain('react-dom/client');
-  expect(Object.keys(Object((await federation('remote')) as { shared: object }).shared)).not.toContain(
-    'react-dom/client',
-  );
 });

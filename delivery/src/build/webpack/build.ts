@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
 import { federationName } from '../../repository';
 import { browserConfiguration } from './browser';
+import { commonConfiguration } from './common';
 import { ownRuntimeConfiguration } from './consumeRuntime';
 import { laterConfiguration, laterScripts } from './later';
 import type { BuildOptions, PackageBuild } from './packageBuild';
-import { serverConfiguration } from './server';
-import { standaloneConfiguration } from './standalone';
+import { refreshPlugins } from './refresh';
 
 export type Builds = ReturnType<typeof builds>;
 
@@ -53,5 +55,44 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
     /** The federation runtime that a remote has in reserve; of the host: none. */
     runtime: exposes && ((options: BuildOptions) => ownRuntimeConfiguration(declared, options)),
     standalone: (options: BuildOptions) => standaloneConfiguration(declared, options),
+  };
+}
+
+/** The shared modules of a server render: the host's build brings them, the remotes' builds get the same instances. */
+const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
+
+/** The build that prerendering runs: one CommonJS file for each exposed module, or one for the host. */
+function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'server');
+  return {
+    ...common,
+    target: 'node20',
+    entry: declared.exposes
+      ? Object.fromEntries(Object.entries(declared.exposes).map(([name, file]) => [name.slice(2), file]))
+      : { server: './src/server.tsx' },
+    output: {
+      ...common.output,
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    ...(declared.exposes && { externals: Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])) }),
+    optimization: { ...common.optimization, minimize: false },
+  };
+}
+
+/** A package on a page of its own, without federation: `src/standalone.tsx`. */
+function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
+  const common = commonConfiguration(declared, options, 'browser');
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    entry: { standalone: './src/standalone.tsx' },
+    output: { ...common.output, filename: '[name].js' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      ...refreshPlugins(declared, options),
+    ],
   };
 }

@@ -27,20 +27,17 @@ test('there may be more than 26 of them, and none is taken for another', () => {
   for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{5}$/);
 });
 
-test('what is no class, and what is for developers, keeps its own name', () => {
-  const file = styleSheet('.card {} @keyframes turn {}');
-  expect(className('shell', file, 'turn', true)).toMatch(/^turn-[\w-]{5}$/);
-  expect(className('shell', file, 'card', false)).toMatch(/^card-[\w-]{5}$/);
-});
-
-test('another package, and another state of the file, have other names', () => {
-  const before = className('shell', styleSheet('.card {}'), 'card', true);
-  expect(className('mfe-cart', styleSheet('.card {}'), 'card', true)).not.toBe(before);
-  expect(className('shell', styleSheet('.card { color: red }'), 'card', true)).not.toBe(before);
-});
-
-test('what is for developers keeps its name when the file is saved, and is not that of a release', () => {
-  const before = className('shell', styleSheet('.card {}'), 'card', false);
-  expect(className('shell', styleSheet('.card { color: red }'), 'card', false)).toBe(before);
-  expect(className('shell', styleSheet('.card {}'), 'card', true).slice(-5)).not.toBe(before.slice(-5));
+test('another package, and another state of the file, have other names; for developers a file keeps its own', () => {
+  const first = '.card {} @keyframes turn {}';
+  const nameIn = (text: string, local = 'card', short = true, name = 'shell') =>
+    className(name, styleSheet(text), local, short);
+  const released = nameIn(first);
+  expect(nameIn(first, 'card', true, 'mfe-cart')).not.toBe(released);
+  expect(nameIn(`${first} .title {}`)).not.toBe(released);
+  // What is no class has no place.
+  expect(nameIn(first, 'turn')).toMatch(/^turn-[\w-]{5}$/);
+  const own = nameIn(first, 'card', false);
+  expect(own).toMatch(/^card-[\w-]{5}$/);
+  expect(nameIn('.card { color: red }', 'card', false)).toBe(own);
+  expect(own.slice(-5)).not.toBe(released.slice(-5));
 });

@@ -43,20 +43,13 @@ async function buildEntry(): Promise<string> {
   return readFile(path.join(output, 'main.js'), 'utf8');
 }
 
-interface Asked {
-  readonly src?: string;
-  readonly href?: string;
-  readonly integrity: string;
-  readonly crossOrigin: string;
-}
-
 /** What an entry puts into the head of its page to load a script and a style sheet. */
-function askedFor(entry: string): Asked[] {
-  const asked: Asked[] = [];
+function askedFor(entry: string): object[] {
+  const asked: object[] = [];
   const document = {
     getElementsByTagName: () => [],
     createElement: () => ({ setAttribute() {} }),
-    head: { appendChild: (element: Asked) => asked.push(element) },
+    head: { appendChild: (element: object) => asked.push(element) },
   };
   const window: { loadPage?(): void } = {};
   runInNewContext(entry, { window, self: window, document, setTimeout: () => 0 });
@@ -66,21 +59,19 @@ function askedFor(entry: string): Asked[] {
 
 test('a build asks for its scripts and style sheets with their digests, as the tags of a page do', async () => {
   const entry = await buildEntry();
-  expect(entry).toContain(`"${digestsPlaceholder}"`);
-  const sealed = entry.replace(
-    `"${digestsPlaceholder}"`,
-    JSON.stringify({ 'Page.js': 'sha384-js', 'Page.css': 'sha384-css' }),
-  );
-  const asked = askedFor(sealed);
+  const placeholder = `"${digestsPlaceholder}"`;
+  expect(entry).toContain(placeholder);
+  const crossOrigin = 'anonymous';
+  const files = { 'Page.css': 'sha384-css', 'Page.js': 'sha384-js' };
+  const asked = askedFor(entry.replace(placeholder, JSON.stringify(files)));
   expect(asked).toHaveLength(2);
-  expect(asked).toContainEqual(
-    expect.objectContaining({ src: '/mfe-x/1/Page.js', integrity: 'sha384-js', crossOrigin: 'anonymous' }),
-  );
-  expect(asked).toContainEqual(
-    expect.objectContaining({ href: '/mfe-x/1/Page.css', integrity: 'sha384-css', crossOrigin: 'anonymous' }),
-  );
+  for (const element of [
+    { href: '/mfe-x/1/Page.css', integrity: 'sha384-css', crossOrigin },
+    { src: '/mfe-x/1/Page.js', integrity: 'sha384-js', crossOrigin },
+  ])
+    expect(asked).toContainEqual(expect.objectContaining(element));
 
   // A file without one is asked for with a digest that a browser checks, and that no file has.
-  const unlisted = askedFor(entry.replace(`"${digestsPlaceholder}"`, '{}'));
-  expect(unlisted.map(({ integrity }) => integrity)).toEqual(Array(2).fill(`sha384-${'A'.repeat(64)}`));
+  const refusal = expect.objectContaining({ integrity: `sha384-${'A'.repeat(64)}` });
+  expect(askedFor(entry.replace(placeholder, '{}'))).toEqual([refusal, refusal]);
 });

@@ -1,26 +1,17 @@
 import { sourceName } from './sourceMaps';
 
-describe('the name of a source', () => {
-  const name = (absoluteResourcePath: string, shortIdentifier = '') =>
-    sourceName('/home/ana/site', { absoluteResourcePath, shortIdentifier });
-
-  test('is its path in the checkout', () => {
-    expect(name('/home/ana/site/mfe-cart/src/panel/CartPanel.tsx')).toBe('mfe-cart/src/panel/CartPanel.tsx');
-    expect(name('/home/ana/site/node_modules/react/index.js')).toBe('node_modules/react/index.js');
-  });
-
-  test('is the same where `shared` is installed', () => {
-    expect(name('/home/ana/site/node_modules/@site/shared/src/index.ts')).toBe('shared/src/index.ts');
-  });
-
-  test('tells nothing of where else on the machine something lies', () => {
-    expect(name('/opt/lib/node_modules/react/index.js')).toBe('node_modules/react/index.js');
-    expect(name('/opt/builder/runtime/provideRuntime.ts')).toBe('webpack/provideRuntime.ts');
-    expect(name('/home/ana/site/node_modules/.federation/entry.d8f6f9ed.js')).toBe('webpack/federation');
-  });
-
-  test('is webpack’s own for what stands in no file', () => {
-    expect(name('', 'webpack/runtime/load script')).toBe('webpack/runtime/load script');
-    expect(name('', 'webpack/container/remote/./a|/home/ana')).toBe('webpack/container/remote/./a');
-  });
+test.each([
+  ['/home/ana/site/mfe-cart/src/panel/CartPanel.tsx', 'mfe-cart/src/panel/CartPanel.tsx'],
+  ['/home/ana/site/node_modules/react/index.js', 'node_modules/react/index.js'],
+  // The same where `shared` is installed.
+  ['/home/ana/site/node_modules/@site/shared/src/index.ts', 'shared/src/index.ts'],
+  // Nothing of where else on the machine something lies.
+  ['/opt/lib/node_modules/react/index.js', 'node_modules/react/index.js'],
+  ['/opt/builder/runtime/provideRuntime.ts', 'webpack/provideRuntime.ts'],
+  ['/home/ana/site/node_modules/.federation/entry.d8f6f9ed.js', 'webpack/federation'],
+  // What stands in no file has webpack's.
+  ['', 'webpack/runtime/load script', 'webpack/runtime/load script'],
+  ['', 'webpack/container/remote/./a', 'webpack/container/remote/./a|/home/ana'],
+])('the source %s is named %s', (absoluteResourcePath, name, shortIdentifier = '') => {
+  expect(sourceName('/home/ana/site', { absoluteResourcePath, shortIdentifier })).toBe(name);
 });

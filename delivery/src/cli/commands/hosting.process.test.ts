@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../repository';
-import { type SampleSite, sampleCatalog, sampleContent, sampleShell, sampleSite } from '../../testing/sampleSite';
+import { sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleReleases';
+import { type SampleSite, sampleSite } from '../../testing/sampleSite';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 
 jest.setTimeout(60_000);

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { installed } from '../../repository';
 import { sampleConfig } from '../../testing/sample';
-import { samplePlan } from '../../testing/samplePlan';
-import { sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleSite';
+import { writtenPlan } from '../../testing/samplePlan';
+import { sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { selectionOf } from '../combinations';
 import { pagesOf, renderPage } from '../pages';
@@ -96,7 +96,7 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
       /** A site whose home page runs code, once when it is loaded; beside it those of other teams. */
       async function site(code: string, expression = '"<h1>Início</h1>"', answer = childLimits.answer) {
         const text = `${code}; exports.default = ({ url }) => ${expression};`;
-        const { plan, folderOf } = await samplePlan(folder(), [
+        const { plan, folderOf } = await writtenPlan(folder(), [
           { live: sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }) },
           { live: sampleContent('1.0.0', { files: { 'server/HomePage.cjs': text } }) },
           { live: sampleAccount('1.0.0') },
@@ -107,8 +107,7 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
         const builds = createServerBuilds(folderOf, () => startChild(limits, isolation));
         started = builds;
         const context = { builds, styleOf: () => '', config: sampleConfig };
-        const { owned } = await pagesOf(context, selection);
-        const pages = [...owned.values()].flat();
+        const pages = [...(await pagesOf(context, selection)).values()].flat();
         return async (url: string) => {
           const page = pages.find((each) => each.url === url);
           if (!page) throw new Error(`There is no page ${url}`);

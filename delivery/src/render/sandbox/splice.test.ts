@@ -1,4 +1,4 @@
-import { isWhole } from './isWhole';
+import { isWhole } from './splice';
 
 test.each([
   '',

@@ -8,16 +8,15 @@ import { openStore } from '../store';
 import { type Registry, startRegistry } from '../testing/registry';
 import { sampleConfig } from '../testing/sample';
 import { keyPair, keysOf } from '../testing/sampleKeys';
-import { writeRelease } from '../testing/sampleRelease';
 import {
   catalogTexts,
   type SampleRelease,
-  type SampleSite,
   sampleCatalog,
   sampleContent,
   sampleShell,
-  sampleSite,
-} from '../testing/sampleSite';
+  writeRelease,
+} from '../testing/sampleReleases';
+import { type SampleSite, sampleSite } from '../testing/sampleSite';
 import { temporaryFolderPerFile } from '../testing/temporaryFolder';
 import { publishSite } from './publishSite';
 

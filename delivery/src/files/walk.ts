@@ -9,3 +9,11 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }
+
+/** For `catch`: what to go on with when a file or folder, or one that it would be in, does not exist. */
+export const ifENOENT =
+  <T>(fallback: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback;
+    throw error;
+  };

@@ -1,5 +1,5 @@
 import { siteFolder } from '../../repository';
-import { nginxConfig } from './nginxConfig';
+import { nginxConfig } from './nginx';
 
 const options = {
   site: siteFolder('/srv/site'),

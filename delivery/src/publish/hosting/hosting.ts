@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifENOENT } from '../../files';
+import { ifENOENT, replaceFile } from '../../files';
 import type { SiteFolder } from '../../repository';
 
 /** What a hosting must know of the current generation beside its files. */
@@ -21,4 +21,24 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
     throw new Error(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
   const { canaries, pages } = JSON.parse(variants);
   return { headers: JSON.parse(headers), canaries, pages };
+}
+
+/**
+ * Writes a hosting's files into a folder, those that have changed.
+ *
+ * @param files texts by their path
+ * @returns paths of the files that were written
+ */
+export async function writeHosting(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if ((await readFile(file, 'utf8').catch(() => null)) === text) continue;
+    await replaceFile(file, text);
+    written.push(name);
+  }
+  return written;
 }

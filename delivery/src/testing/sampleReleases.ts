@@ -1,0 +1,237 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteModuleId } from '@site/shared/contracts';
+import { digestOf, type Release, releaseFile } from '../release';
+
+/** A release with the content of each file by its path. */
+export interface SampleRelease extends Partial<Omit<Release, 'files'>> {
+  readonly name: string;
+  readonly version: string;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+}
+
+/** What a release says of itself. */
+export const releaseOf = ({ files, ...description }: SampleRelease): Release => ({
+  base: `/${description.name}/${description.version}/`,
+  entry: 'remoteEntry.js',
+  modules: {},
+  code: {},
+  uses: [],
+  shared: '^1.0.0',
+  commit: null,
+  ...description,
+  files: Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      file,
+      { digest: digestOf(content), bytes: Buffer.byteLength(content) },
+    ]),
+  ),
+});
+
+/** Writes a release that is what it says it is. @returns its folder */
+export async function writeRelease(folder: string, sample: SampleRelease): Promise<string> {
+  const description = `${JSON.stringify(releaseOf(sample), null, 2)}\n`;
+  for (const [name, content] of Object.entries({ ...sample.files, [releaseFile]: description })) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+}
+
+interface SampleShell {
+  /** What stands at the top of every page. */
+  readonly layout?: string;
+  /** Modules that every page shows. */
+  readonly everywhere?: readonly RemoteModuleId[];
+  /** Modules that hydrate on interaction; null for a shell from before such were named. */
+  readonly onInteraction?: readonly RemoteModuleId[] | null;
+  readonly unseen?: readonly RemoteModuleId[];
+  /** Modules of the pages whose address matches. */
+  readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
+  /** The version of `@site/shared` that it brings. */
+  readonly shared?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const sampleRoutes: SampleShell['routes'] = [
+  ['/', 'mfe_content/HomePage'],
+  ['/contato', 'mfe_content/ContactPage'],
+  ['/produtos', 'mfe_catalog/ProductsPage'],
+  ['/produtos/.+', 'mfe_catalog/ProductPage'],
+  ['/login', 'mfe_account/LoginPage'],
+];
+
+/** A shell whose pages are the texts of the modules on them, one after another. */
+export function sampleShell(
+  version: string,
+  {
+    layout = 'Sentinela',
+    everywhere = [],
+    onInteraction = [],
+    unseen = [],
+    routes = sampleRoutes,
+    shared = '1.0.0',
+    files,
+  }: SampleShell = {},
+): SampleRelease {
+  return {
+    name: 'shell',
+    version,
+    base: '/shell/',
+    entry: 'main.js',
+    shared,
+    modules: { '.': { js: ['main.js'], css: ['main.css'] } },
+    code: { '.': { logic: digestOf(layout), data: null } },
+    files: {
+      'browser/main.js': `start(${JSON.stringify([layout, version])})`,
+      'browser/main.css': `header::after { content: '${layout}' }`,
+      'assets/font.0a0a0a0a.woff2': 'font',
+      'assets/icon.0b0b0b0b.svg': drawing('red'),
+      'assets/og.0c0c0c0c.svg': drawing('navy'),
+      'server/server.cjs': `
+        exports.sharedModules = { react: 'the one React' };
+        exports.headAssets = {
+          font: '/shell/assets/font.0a0a0a0a.woff2',
+          icon: '/shell/assets/icon.0b0b0b0b.svg',
+          preview: '/shell/assets/og.0c0c0c0c.svg',
+        };
+        exports.render = async ({ url, config, load }) => {
+          const [pattern = '*', ...own] = ${JSON.stringify(routes)}.find(([it]) => RegExp('^' + it + '$').test(url)) ?? [];
+          const asked = [...${JSON.stringify(everywhere)}, ...own].map((id) => [id, load(id)]);
+          const modules = asked.flatMap(([id, module]) => (module ? [id] : []));
+          const missing = asked.flatMap(([id, module]) => (module ? [] : [id]));
+          const parts = asked.map(([id, module]) => (module ? module.default({ url }) : '<i>' + id + '</i>'));
+          const title = url + ' | ' + config.brand.name;
+          const canonical = own.length === 0 || url.endsWith('/404') ? null : config.siteUrl + url;
+          return {
+            html: ${JSON.stringify(`<header>${layout}</header>`)} + parts.join(''),
+            head: { title, description: title, canonical, image: null, jsonLd: [] },
+            pattern,
+            modules,
+            ${onInteraction ? `onInteraction: ${JSON.stringify(onInteraction)},` : ''}
+            unseen: ${JSON.stringify(unseen)},
+            missing,
+          };
+        };`,
+      ...files,
+    },
+  };
+}
+
+interface SampleRemote {
+  /** What each module shows: a JavaScript expression of `url`, `data` and `react`. */
+  readonly modules?: Readonly<Record<string, string>>;
+  /** What the package knows: a text for each address, for modules whose expression says `data`. */
+  readonly data?: Readonly<Record<string, string>> | null;
+  /** Addresses of its pages; null for a package without pages. */
+  readonly paths?: readonly string[] | null;
+  /** Addresses that stand for all those without a page. */
+  readonly notFoundPaths?: readonly string[];
+  /** What of the data a page shows: an expression of `path` and `data`; null leaves that open. */
+  readonly shown?: string | null;
+  readonly uses?: readonly string[];
+  /** The range of `@site/shared` that it accepts. */
+  readonly shared?: string;
+  readonly base?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A remote of small modules. Two of its releases have the same code where their modules are the same. */
+export function sampleRemote(name: string, version: string, remote: SampleRemote): SampleRelease {
+  const {
+    modules: own = {},
+    data = null,
+    paths = null,
+    notFoundPaths = [],
+    shown = null,
+    files,
+    uses = [],
+    ...others
+  } = remote;
+  const names = [...Object.keys(own), ...(paths ? ['paths'] : [])];
+  const code = (text: string) => ({
+    logic: digestOf(text),
+    data: data && text.includes('data') ? digestOf(JSON.stringify(data)) : null,
+  });
+  const dataLine = `const data = ${JSON.stringify(data)};`;
+  return {
+    name,
+    version,
+    base: `/${name}/`,
+    ...others,
+    uses: [...uses],
+    modules: Object.fromEntries(
+      names.map((it) => [`./${it}`, { js: [`${it}.js`], css: it === 'paths' ? [] : [`${it}.css`] }]),
+    ),
+    code: Object.fromEntries(names.map((it) => [`./${it}`, code(own[it] ?? 'data')])),
+    files: {
+      'browser/remoteEntry.js': `register(${JSON.stringify([name, version])})`,
+      ...Object.fromEntries(
+        names.flatMap((it) => [
+          [`browser/${it}.js`, `define(${JSON.stringify(own[it] ?? it)})`],
+          ...(it === 'paths' ? [] : [[`browser/${it}.css`, `.${it} { color: red }`]]),
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(own).map(([it, expression]) => [
+          `server/${it}.cjs`,
+          `const react = require('react'); ${dataLine} exports.default = ({ url }) => ${expression};`,
+        ]),
+      ),
+      ...(paths && {
+        'server/paths.cjs': `${dataLine} exports.default = {
+          paths: ${JSON.stringify(paths)},
+          notFoundPaths: ${JSON.stringify(notFoundPaths)},
+          ${shown === null ? '' : `data: (path) => ${shown},`}
+        };`,
+      }),
+      ...files,
+    },
+  };
+}
+
+/** The catalogue: a list of two products and a page for each. The list shows all of its data, a product's page its own. */
+export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
+  sampleRemote('mfe-catalog', version, {
+    modules: {
+      ProductsPage: '"<h1>" + Object.values(data).join(", ") + "</h1>"',
+      ProductPage: '"<h1>" + (data[url] ?? "Não há este produto") + "</h1>"',
+    },
+    data: { '/produtos/AP-10L': 'Água', '/produtos/CO2-6KG': 'Gás' },
+    paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG'],
+    notFoundPaths: ['/produtos/404'],
+    shown: 'path === "/produtos" ? data : data[path]',
+    ...change,
+  });
+
+/** Other texts for its products. */
+export const catalogTexts = (water: string) => ({ data: { '/produtos/AP-10L': water, '/produtos/CO2-6KG': 'Gás' } });
+
+/** Another page for its products, and a list that is always the same. */
+export const catalogPage = (expression: string) => ({
+  modules: { ProductsPage: '"<h1>Produtos</h1>"', ProductPage: expression },
+});
+
+/** Pages without data. */
+export const sampleContent = (version: string, change: SampleRemote = {}) =>
+  sampleRemote('mfe-content', version, {
+    modules: { HomePage: '"<h1>Início</h1>"', ContactPage: '"<h1>Contato</h1>"' },
+    paths: ['/', '/contato'],
+    ...change,
+  });
+
+/** A page, and a part of others. */
+export const sampleAccount = (version: string, change: SampleRemote = {}) =>
+  sampleRemote('mfe-account', version, {
+    modules: { LoginPage: '"<h1>Entrar</h1>"', UserMenu: '"<nav>Conta</nav>"' },
+    paths: ['/login'],
+    ...change,
+  });
+
+/** No page of its own. */
+export const sampleCart = (version: string, change: SampleRemote = {}) =>
+  sampleRemote('mfe-cart', version, { modules: { CartPanel: '"<aside>Carrinho</aside>"' }, ...change });
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"><rect width="12" height="6" fill="${colour}"/></svg>`;
