@@ -79,7 +79,7 @@ test('before the scripts have come, the picture that is chosen stays, and none i
   await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 3 de 4');
   await expectAccessible(page);
   await page.waitForLoadState('networkidle');
-  const isLarge = /-(?:300|540|800|1152)\.avif$/;
+  const isLarge = /-(?:360|540|800|1152)\.avif$/;
   expect(fetched.filter((url) => isLarge.test(url) && /-(?:perspectiva|rotulo)\./.test(url))).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 4 de 4');

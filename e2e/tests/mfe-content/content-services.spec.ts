@@ -89,6 +89,7 @@ test('six cards fade in one after the other; a click or key opens one, another o
     await page.keyboard.press('Enter');
     await expectAllClosed(page);
     await expect(card(page, 'contrato')).toBeFocused();
+    await expect(page).toHaveURL('/servicos');
     await page.keyboard.press('Space');
     await expectOpen(page, 'contrato');
   });

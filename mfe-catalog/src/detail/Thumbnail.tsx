@@ -30,7 +30,7 @@ export function Thumbnail({ className, src, position, isFirst }: Props) {
           <Picture
             src={src}
             sizes={sizes}
-            between={[72, 300]}
+            between={[72, 240]}
             alt=""
             width={800}
             height={800}

@@ -1,5 +1,5 @@
 /** How wide the main image stands on which screen, and the variants (px) that it may need. */
 export const mainPicturePlace = {
   sizes: '(min-width: 768px) min(42.7vw - 8px, 572px), calc(85.4vw - 12px)',
-  between: [300, 1152],
+  between: [360, 1152],
 } as const;

@@ -4,4 +4,4 @@
  * then heard, is not one that was missed. What submits a form is left out: the browser itself answers that.
  */
 export const rememberClicks =
-  'document.addEventListener("click",e=>{let b=e.target.closest("button[type=button]");earlyClick=null;setTimeout(()=>earlyClick=b)},true);';
+  'document.addEventListener("click",function(e){var b=e.target.closest("button[type=button]");window.earlyClick=null;setTimeout(function(){window.earlyClick=b})},true);';

@@ -11,4 +11,4 @@ export const sessionHintKey = 'session-hint';
  * reloads, goes back or follows an anchor is shown another place: there, every part has its height at once. The content
  * security policy names the digest of this text: it must not vary from page to page.
  */
-export const beforeFirstPaint = `(d=>{let n;try{n=JSON.parse(localStorage.getItem("${sessionHintKey}")).firstName}catch{}if(typeof n=="string"&&n){d.dataset.session="signed-in";d.style.setProperty("--session-name",JSON.stringify(n.slice(0,40)))}else d.dataset.session="signed-out";if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)d.dataset.arriving=""})(document.documentElement)`;
+export const beforeFirstPaint = `(function(d){var n="";try{n=JSON.parse(localStorage.getItem("${sessionHintKey}")).firstName}catch(e){}if(typeof n=="string"&&n){d.dataset.session="signed-in";d.style.setProperty("--session-name",JSON.stringify(n.slice(0,40)))}else d.dataset.session="signed-out";n=performance.getEntriesByType("navigation")[0];if(n&&n.type=="navigate"&&!location.hash)d.dataset.arriving=""})(document.documentElement)`;

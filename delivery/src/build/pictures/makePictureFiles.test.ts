@@ -44,16 +44,16 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
   [
     'a drawing comes in both formats, up to twice the widest box, beside itself',
     async () => ({}),
-    '_80-160-200x100_c4122d.svg',
+    '_72-108-160-200x100_c4122d.svg',
     {
       '-200.avif': { format: 'heif', width: 200, height: 100, colors: red },
-      '-80.webp': { format: 'webp', width: 80, height: 40, colors: red },
+      '-72.webp': { format: 'webp', width: 72, height: 36, colors: red },
     },
   ],
   [
     'one that lets something show through keeps that, and has no colour',
     async () => ({ source: clear }),
-    '_80-160-200x100.svg',
+    '_72-108-160-200x100.svg',
     {
       '-200.avif': { width: 200, height: 100, hasAlpha: true },
       '-200.webp': { width: 200, height: 100, hasAlpha: true },
@@ -62,13 +62,13 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
   [
     'one is cut to its middle where that is all that is shown',
     async () => ({ source: sides, request: { ...request, ratio: 1 } }),
-    '_80-160-200x200_ff0000.svg',
+    '_72-108-160-200x200_ff0000.svg',
     { '-200.webp': { width: 200, height: 200, colors: [near(255), near(0), near(0)] } },
   ],
   [
     'a photo larger than needed comes as a drawing does, and in full at up to twice that',
     async () => ({ source: await png(1000, 500), isDrawing: false }),
-    '_80-160-200x100_336699.webp',
+    '_72-108-160-200x100_336699.webp',
     {
       '-200.avif': { format: 'heif', width: 200, height: 100 },
       '_336699.webp': { format: 'webp', width: 400, height: 200 },
@@ -77,7 +77,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
   [
     'one smaller than needed is not enlarged',
     async () => ({ source: await png(120, 90), isDrawing: false }),
-    '_80-120x90_336699.webp',
+    '_72-108-120x90_336699.webp',
     { '_336699.webp': { width: 120, height: 90 } },
   ],
   [
@@ -89,7 +89,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
   [
     'one is cut no wider than it is',
     async () => ({ source: await png(300, 60), isDrawing: false, request: { ...request, ratio: 2 } }),
-    '_80-120x60_336699.webp',
+    '_72-108-120x60_336699.webp',
     {},
   ],
   [
@@ -98,7 +98,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
       source: await photo(400, 200, '#fff').jpeg().withMetadata({ orientation: 6 }).toBuffer(),
       isDrawing: false,
     }),
-    '_80-160-200x400_ffffff.webp',
+    '_72-108-160-200x400_ffffff.webp',
     {},
   ],
   [
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
       const image = sharp({ create: { width: 300, height: 300, channels: 4, background: half } });
       return { source: await image.png().toBuffer(), isDrawing: false };
     },
-    '_80-160-200x200.webp',
+    '_72-108-160-200x200.webp',
     { '-200.avif': { width: 200, height: 200, colors: expect.arrayContaining([expect.closeTo(128, -1)]) as never } },
   ],
 ])('%s', async (_what, changes, ending, variants) => {
@@ -169,7 +169,7 @@ test('what was made is not made again, also under another name or by two at once
 });
 
 test('whoever asks while a picture is being made waits for the same', async () => {
-  const picture = { facts: { widths: [72], height: 72 }, variants: new Map([['-80.avif', Buffer.from('avif')]]) };
+  const picture = { facts: { widths: [72], height: 72 }, variants: new Map([['-72.avif', Buffer.from('avif')]]) };
   const make = jest.fn(async () => picture);
   const asked = () => remembered(folder(), 'key', make);
   expect(await Promise.all([asked(), asked()])).toEqual([picture, picture]);
