@@ -14,11 +14,12 @@ export const headScript = `window.trustedTypes?.createPolicy("default",{createHT
  * Stands at the end of every page: fetches its scripts, which wait in `<template id="scripts">`, and so starts the shell,
  * once the visitor has seen the page; what is clicked meanwhile is remembered. Until then an old phone's processor paints,
  * and a slow network brings what it paints (docs/decisions/0006-start.md). Then the parts of the page that were put off
- * (`beforeFirstPaint`) have their turn as well.
+ * (`beforeFirstPaint`) have their turn as well: one after the other, whenever the page is idle, for laid out all at once they
+ * would keep a tap waiting.
  *
  * It waits until the browser says that the image that the page gives priority to has been shown, or on a page without one,
  * anything. Where it doesn't say so, 300 ms after the image has come; in browsers that never do, two frames after. For 2 s
  * at most; not at all in a tab that nobody sees. The content security policy names the digest of this text: it must not
  * vary from page to page.
  */
-export const startScript = `${rememberClicks}(d=>{let p=d.getElementById("scripts"),i=d.querySelector("img[fetchpriority=high]"),l="largest-contentful-paint",o,start=()=>{o?.disconnect();d.documentElement.removeAttribute("data-arriving");if(p)d.head.append(d.importNode(p.content,true));p=null},seen=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start,o?300:0)));if(d.hidden)return start();setTimeout(start,2e3);if(window.PerformanceObserver?.supportedEntryTypes.includes(l)){o=new PerformanceObserver(e=>{if(e.getEntries().some(e=>!i||e.element==i))start()});o.observe({type:l,buffered:true})}if(!i||i.complete)seen();else i.onload=i.onerror=seen})(document)`;
+export const startScript = `${rememberClicks}(d=>{let p=d.getElementById("scripts"),i=d.querySelector("img[fetchpriority=high]"),l="largest-contentful-paint",o,idle=f=>window.requestIdleCallback?requestIdleCallback(f,{timeout:500}):setTimeout(f),all=[...d.querySelectorAll("[data-later]")],waiting=[...all],next=()=>{let e=waiting.shift();if(e){e.style.contentVisibility="visible";return idle(next)}d.documentElement.removeAttribute("data-arriving");for(e of all)e.removeAttribute("style")},start=()=>{if(!p)return;o?.disconnect();d.head.append(d.importNode(p.content,true));p=null;idle(next)},seen=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start,o?300:0)));if(d.hidden)return start();setTimeout(start,2e3);if(window.PerformanceObserver?.supportedEntryTypes.includes(l)){o=new PerformanceObserver(e=>{if(e.getEntries().some(e=>!i||e.element==i))idle(start)});o.observe({type:l,buffered:true})}if(!i||i.complete)seen();else i.onload=i.onerror=seen})(document)`;
