@@ -9,7 +9,7 @@ import { expect, hydrated, test } from '../support/test';
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
 /** Taps in all, on phones and on desktops together. */
-const taps = 100;
+const taps = 200;
 
 /** ms of a page's life in which it is tapped. */
 const span = 3000;

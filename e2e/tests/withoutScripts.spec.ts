@@ -44,3 +44,16 @@ test('each row of slides scrolls by itself, and has no button that does nothing'
     expect(await row.getByRole('button').filter({ visible: true }).count(), name).toBe(0);
   }
 });
+
+test('a page that nobody means to come to brings the styles that all others leave for later', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/nada-aqui');
+  const home = page.getByRole('link', { name: 'Voltar para a Página Inicial' });
+  await expect(home).toHaveCSS('background-color', 'rgb(196, 18, 45)');
+  expect(await home.evaluate((it) => it.getBoundingClientRect().height)).toBeGreaterThan(50);
+  const sheets = () => page.locator('head style').evaluateAll((all) => all.map((it) => it.dataset.href ?? ''));
+  expect((await sheets()).filter((href) => href.endsWith('/main-later.css'))).toHaveLength(1);
+  await page.goto('/');
+  expect((await sheets()).filter((href) => href.endsWith('-later.css'))).toEqual([]);
+});

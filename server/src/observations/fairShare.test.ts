@@ -58,6 +58,17 @@ test('of many visitors behind one address no more failures are counted than of t
   expect(counted('192.0.2.1', 100, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
 });
 
+test('of too many addresses the one that was quiet for longest is forgotten', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  counted('192.0.2.1', 10, aView, share);
+  for (let other = 1; other < 100_000; other += 1)
+    share(`10.${other >> 16}.${(other >> 8) & 255}.${other & 255}`, aView);
+  expect(share('192.0.2.1', aView).views).toEqual({});
+  for (let other = 0; other < 100_000; other += 1)
+    share(`11.${other >> 16}.${(other >> 8) & 255}.${other & 255}`, aView);
+  expect(share('192.0.2.1', aView).views).toEqual(aView.views);
+});
+
 test('vitals are bounded too', () => {
   const share = createFairShare({ limits: usualShare, now });
   const vitals = Array.from({ length: 64 }, () => ({ ...catalog, name: 'LCP' as const, value: 60_000 }));
