@@ -8,9 +8,10 @@ const product = '/produtos/AP-10L';
 
 /** Opens a page as it is before React has started, and lets it come to rest. */
 async function openUntouched(page: Page, path: string): Promise<void> {
-  // However busy the machine is: it does not start because it has been idle for long.
+  // However busy the machine is: it does not start because it has been idle for long. What waits while it arrives may.
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback, options) => (options?.timeout === 500 ? whenIdle(callback, options) : 0);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('html:not([data-live])')).toHaveCount(1);
