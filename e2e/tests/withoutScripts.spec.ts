@@ -47,7 +47,8 @@ test('each row of slides scrolls by itself, and has no button that does nothing'
 
 test('a page that nobody means to come to brings the styles that all others leave for later', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, quietConsole }) => {
+  quietConsole.expect(/status of 404/);
   await page.goto('/nada-aqui');
   const home = page.getByRole('link', { name: 'Voltar para a Página Inicial' });
   await expect(home).toHaveCSS('background-color', 'rgb(196, 18, 45)');

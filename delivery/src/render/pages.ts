@@ -179,6 +179,8 @@ const fileOf = (release: Release, file: string): Script => ({
   integrity: browserDigest(release, file),
 });
 
+const isLater = (file: string) => file.endsWith('-later.css');
+
 /**
  * Style sheets and scripts of a page: the shell's and those of the modules on it. One that stands for many addresses shows
  * what no other page does, and waits for none of its styles.
@@ -191,8 +193,7 @@ function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, sty
   const laterStyleSheets = new Map<string, LaterStyleSheet>();
   const addStyle = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
     const url = urlOf(release, file);
-    const isLater = isUnseen || (path !== null && file.endsWith('-later.css'));
-    if (isLater) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
+    if (isUnseen || (path !== null && isLater(file))) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
     else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
   };
   for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null, false);
@@ -206,7 +207,8 @@ function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, sty
       prefetches.set(urlOf(release, file), fileOf(release, file));
   }
   return {
-    styleSheets: [...styleSheets.values()],
+    // What is later elsewhere comes after the others here too, and wins where they differ.
+    styleSheets: [...styleSheets.values()].toSorted((a, b) => Number(isLater(a.url)) - Number(isLater(b.url))),
     laterStyleSheets: [...laterStyleSheets.values()].filter(({ url }) => !styleSheets.has(url)),
     script: fileOf(shell, shell.entry),
     prefetches: [...prefetches.values()],
