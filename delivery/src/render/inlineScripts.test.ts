@@ -124,6 +124,17 @@ test('what was put off until then has its turn after the scripts, part by part w
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
+test('of thousands of parts many have their turn at once', () => {
+  const whenIdle = jest.fn((callback: () => void) => callback());
+  Object.assign(window, { requestIdleCallback: whenIdle });
+  document.documentElement.dataset.arriving = '';
+  show('<p data-later></p>'.repeat(2100));
+  jest.advanceTimersByTime(2000);
+  expect(document.documentElement.dataset.arriving).toBeUndefined();
+  expect(whenIdle).toHaveBeenCalledTimes(9);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
 test('a tab that nobody sees has nothing to wait for', () => {
   hidden.mockReturnValue(true);
   show('<img fetchpriority="high" alt="">');
