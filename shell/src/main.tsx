@@ -1,5 +1,6 @@
 import '@site/shared/ui/tokens.css';
 import '@site/shared/ui/base.css';
+import './inUse.later.css';
 import { inTasks } from './inTasks';
 import { pageObserver } from './observation/pageObserver';
 import { loadPreviewTools } from './preview/previewTools';

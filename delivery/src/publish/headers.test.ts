@@ -116,7 +116,6 @@ test('on previews, and there alone, parts may come from servers on the visitorâ€
 test('the other headers are for every answer', () => {
   expect(securityHeaders(visitors, own)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),

@@ -11,7 +11,6 @@ export function securityHeaders(config: SiteConfig, discovery: Discovery): Recor
     'Content-Security-Policy': contentSecurityPolicy(config, discovery),
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -21,7 +21,7 @@ function html(change: Partial<DocumentParts> = {}): string {
     prefetches: [],
     font: '/shell/assets/a.woff2',
     icon: '/shell/assets/icon.svg',
-    touchIcon: '/shell/assets/icon-180.png',
+    hasManifest: true,
     pins: {},
     config: sampleConfig,
     ...change,
@@ -46,9 +46,8 @@ test('says what the page is, where it is, and what it needs', () => {
     '<meta property="og:url" content="https://www.example.com.br/produtos">',
     '<meta property="og:image" content="https://www.example.com.br/a.png">',
     `<script>${startScript}</script>`,
-    '<link rel="preload" href="/shell/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous">',
+    '<link rel="preload" href="/shell/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="icon" href="/shell/assets/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/shell/assets/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<div id="root" data-path="/produtos" data-pattern="/produtos"><main>Produtos</main></div>',
   ]) {
@@ -66,9 +65,7 @@ test.each([
   ],
 ])('what only some shells have is fetched with its digest: %s', (_what, part, name, place) => {
   const [, found] = place.exec(html({ [part]: { url: `/shell/1/${name}.js`, integrity: 'sha384-own' } })) ?? [];
-  expect(found).toContain(
-    `<script src="/shell/1/${name}.js" async crossorigin="anonymous" integrity="sha384-own"></script>`,
-  );
+  expect(found).toContain(`<script src="/shell/1/${name}.js" async crossorigin integrity="sha384-own"></script>`);
   expect(html()).not.toContain(name);
 });
 
@@ -110,7 +107,7 @@ const scriptsOf = (page: string) => /<template id="scripts">(.*?)<\/template>/s.
 
 test('the shell’s script waits with its digest', () => {
   expect(scriptsOf(html())).toContain(
-    '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin="anonymous" integrity="sha384-main"></script>',
+    '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin integrity="sha384-main"></script>',
   );
 });
 
@@ -144,7 +141,7 @@ describe('style sheets', () => {
       laterStyleSheets: [{ url: '/mfe-cart/1/Panel.css', integrity: 'sha384-a', remote: 'mfe_cart' }],
     });
     const link =
-      '<link rel="stylesheet" href="/mfe-cart/1/Panel.css" data-remote="mfe_cart" crossorigin="anonymous" integrity="sha384-a">';
+      '<link rel="stylesheet" href="/mfe-cart/1/Panel.css" data-remote="mfe_cart" crossorigin integrity="sha384-a">';
     expect(linksIn(scriptsOf(page), '/mfe-cart/1/Panel.css')).toEqual([link]);
     expect(page).toContain(`<noscript>${link}</noscript>`);
     expect(linksIn(page, '/mfe-cart/1/Panel.css')).toHaveLength(2);
@@ -162,7 +159,7 @@ test('a script is fetched ahead as it will be asked for, but for its digest', ()
   const prefetches = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
   const page = html({ prefetches });
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/remoteEntry.js')).toEqual([
-    '<link rel="prefetch" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin="anonymous">',
+    '<link rel="prefetch" href="/mfe-cart/1/remoteEntry.js" as="script" crossorigin>',
   ]);
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/12.js')).toEqual([
     '<link rel="prefetch" href="/mfe-cart/1/12.js" as="script">',

@@ -29,8 +29,8 @@ export interface DocumentParts {
   readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
-  /** The icon for home screens, beside which there is a web manifest; null where neither is. */
-  readonly touchIcon: string | null;
+  /** Whether there is a web manifest, and beside it `/apple-touch-icon.png`, which no page has to name. */
+  readonly hasManifest: boolean;
   /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly config: SiteConfig;
@@ -69,11 +69,9 @@ ${[
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
   parts.responder && scriptElement(parts.responder),
-  parts.font &&
-    `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+  parts.font && `<link rel="preload" href="${escapeHtml(parts.font)}" as="font" type="font/woff2" crossorigin>`,
   `<link rel="icon" href="${escapeHtml(parts.icon)}" type="image/svg+xml">`,
-  parts.touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(parts.touchIcon)}">`,
-  parts.touchIcon && '<link rel="manifest" href="/manifest.webmanifest">',
+  parts.hasManifest && '<link rel="manifest" href="/manifest.webmanifest">',
   '<meta name="theme-color" content="#171b21">',
   '<meta property="og:type" content="website">',
   '<meta property="og:locale" content="pt_BR">',
@@ -120,11 +118,11 @@ const laterStyleElement = (file: LaterStyleSheet) =>
 
 /** Without its digest, which whoever runs it checks: here it would cost the page's HTML as much as the rest of the line. */
 const prefetchElement = ({ url, integrity }: Script) =>
-  `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin="anonymous"' : ''}>`;
+  `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin' : ''}>`;
 
 /** As the loader and webpack ask for files: what is asked for otherwise is fetched twice. */
 function fetchAttributes({ integrity }: Script): string {
-  return integrity ? ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"` : '';
+  return integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
 }
 
 /** Data for scripts; `<` is written so that no text in it can end the element. */

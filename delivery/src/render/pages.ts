@@ -122,7 +122,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     ...filesOf(selection, page, rendered, styleOf),
     font,
     icon,
-    touchIcon: iconsOf(icon)?.touch ?? null,
+    hasManifest: iconsOf(icon) !== null,
     pins: pinsOf(pinned),
     config,
   });

@@ -15,7 +15,6 @@ const colours = [
   '--ink-200',
   '--ink-100',
   '--paper',
-  '--red-800',
   '--red-700',
   '--red-600',
   '--red-400',

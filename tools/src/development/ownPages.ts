@@ -38,7 +38,7 @@ function emptyPage(config: SiteConfig): string {
     prefetches: [],
     font: null,
     icon: 'data:,',
-    touchIcon: null,
+    hasManifest: false,
     pins: { shell: { url: script, version: developmentVersion, integrity: unsealed } },
     config,
   });

@@ -31,7 +31,7 @@ const published = htmlDocument({
   })),
   font: null,
   icon: '/icon.svg',
-  touchIcon: null,
+  hasManifest: false,
   pins,
   config: { ...sampleConfig, preview: false },
 });

@@ -21,7 +21,7 @@ const page = htmlDocument({
   prefetches: [],
   font: null,
   icon: '/icon.svg',
-  touchIcon: null,
+  hasManifest: false,
   pins: {},
   config: { ...sampleConfig, preview: false },
 });

@@ -32,7 +32,7 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
           alt={alt}
           width={900}
           height={630}
-          fetchPriority={isFirst ? 'high' : 'low'}
+          fetchPriority={isFirst ? 'high' : undefined}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding={isFirst ? 'sync' : 'async'}
         />
