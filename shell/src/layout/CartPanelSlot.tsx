@@ -58,8 +58,9 @@ function HowToOrder() {
   const { contact } = useSiteConfig();
   return (
     <p className={styles.howToOrder}>
-      Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone{' '}
-      <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a> ou pela{' '}
+      {'Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone '}
+      <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
+      {' ou pela '}
       <a href={paths.contact}>página de contato</a>.
     </p>
   );

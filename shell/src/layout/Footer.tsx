@@ -12,6 +12,7 @@ export function Footer() {
   return <footer className={styles.footer} data-later="" {...useStaticContent(<FooterContent />)} />;
 }
 
+/** Whole texts: between the pieces of one React leaves a comment, and every page has these. */
 function FooterContent() {
   const { brand, contact, registration, social } = useSiteConfig();
   return (
@@ -19,12 +20,12 @@ function FooterContent() {
       <div className={styles.content}>
         <div className={styles.brand}>
           <Logo src={logo} loading="lazy" />
-          <p>{brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.</p>
+          <p>{`${brand.tagline}. Mais de 5 anos de experiência em segurança contra incêndio e pânico.`}</p>
           <ul className={styles.social}>
             {socialNetworks.map(({ id, name }) => (
               <li key={id}>
                 <a className={icons[id]} href={social[id]} target="_blank" rel="noopener">
-                  <VisuallyHidden>{name} (abre em nova aba)</VisuallyHidden>
+                  <VisuallyHidden>{`${name} (abre em nova aba)`}</VisuallyHidden>
                 </a>
               </li>
             ))}
@@ -38,9 +39,10 @@ function FooterContent() {
           <address>
             <ul className={styles.contact}>
               <ContactLine icon={<PinIcon size={20} />}>
-                {contact.street}, {contact.district}
+                {`${contact.street}, ${contact.district}`}
                 <br />
-                {contact.city}, {contact.state}, <span className={styles.code}>CEP {contact.postalCode}</span>
+                {`${contact.city}, ${contact.state}, `}
+                <span className={styles.code}>{`CEP ${contact.postalCode}`}</span>
               </ContactLine>
               <ContactLine icon={<PhoneIcon size={20} />}>
                 <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
@@ -59,8 +61,8 @@ function FooterContent() {
       </div>
       <div className={styles.legal}>
         <p>{brand.legalName}</p>
-        <p>CNPJ {registration.cnpj}</p>
-        <p>Registro no Corpo de Bombeiros: {registration.fireBrigade}</p>
+        <p>{`CNPJ ${registration.cnpj}`}</p>
+        <p>{`Registro no Corpo de Bombeiros: ${registration.fireBrigade}`}</p>
       </div>
     </>
   );

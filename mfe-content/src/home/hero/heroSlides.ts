@@ -1,9 +1,9 @@
-import slide1Desktop from '@images/hero/slide-1-desktop?width=750-1600';
-import slide1Mobile from '@images/hero/slide-1-mobile?width=320-768';
-import slide2 from '@images/hero/slide-2?width=750-1440';
-import slide2Mobile from '@images/hero/slide-2-mobile?width=320-768';
-import slide3 from '@images/hero/slide-3?width=750-1440';
-import slide3Mobile from '@images/hero/slide-3-mobile?width=320-768';
+import slide1Desktop from '@images/hero/slide-1-desktop?width=900-1600';
+import slide1Mobile from '@images/hero/slide-1-mobile?width=361-768';
+import slide2 from '@images/hero/slide-2?width=801-1440';
+import slide2Mobile from '@images/hero/slide-2-mobile?width=361-768';
+import slide3 from '@images/hero/slide-3?width=801-1440';
+import slide3Mobile from '@images/hero/slide-3-mobile?width=361-768';
 import { paths } from '@site/shared';
 
 /** A slide of the hero carousel (spec 3, Hero slide). */

@@ -33,7 +33,8 @@ export function Statement() {
         {facts.map(({ figure, unit, text }) => (
           <li key={figure} className={styles.fact}>
             <p className={styles.figure}>
-              {figure} {unit && <span className={styles.unit}>{unit}</span>}
+              {unit ? `${figure} ` : figure}
+              {unit && <span className={styles.unit}>{unit}</span>}
             </p>
             <p className={styles.note}>{text}</p>
           </li>
