@@ -28,13 +28,16 @@ export async function cutFont() {
 
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
-/** All of them say the same of weights: only such are one face to a browser, each for its own characters. */
+/**
+ * All of them say the same of weights: only such are one face to a browser, each for its own characters. Those further ones
+ * are asked for by what somebody types, when it is too late for `optional`.
+ */
 function fontFace(url: string, range?: string): string {
   return `@font-face {
   font-family: "Archivo";
   font-style: normal;
   font-weight: 100 900;
-  font-display: optional;
+  font-display: ${range ? 'swap' : 'optional'};
   src: url("${url}") format("woff2");${range ? `\n  unicode-range: ${range};` : ''}
 }`;
 }
