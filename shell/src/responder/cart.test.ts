@@ -2,7 +2,7 @@ import { createStore, SiteProviders, useCart } from '@site/shared';
 import { productText } from '@site/shared/cart';
 import type { CartableProduct } from '@site/shared/contracts';
 import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { respond } from './respond';
 
@@ -178,8 +178,8 @@ describe('both writers', () => {
   test.each(Object.keys(cases))('%s', (name) => {
     const bySlice = kept(slice, name);
     expect(bySlice).toMatch(/AP-10L|CO2-10KG/);
-    // What React has made of the page is gone, and with it the store that would listen.
-    document.body.innerHTML = '';
+    // What React has made of the page is gone, and with it who would listen to the responder's.
+    cleanup();
     const byResponder = kept(responder, name);
     if (name === 'what an earlier version stored')
       expect(JSON.parse(byResponder ?? '')).toMatchObject(JSON.parse(bySlice ?? ''));
