@@ -11,7 +11,7 @@ import { type BuildOptions, type PackageBuild, singletonsOf } from './packageBui
 import { refreshPlugins } from './refresh';
 import { sourceMaps } from './sourceMaps';
 
-// Federation otherwise finds it by asking for a build that cannot be, and reading what went wrong: a second each time.
+// Federation otherwise finds it by asking for a build that cannot be, and reading what went wrong: a second of each start.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Name of a remote's first script. */
