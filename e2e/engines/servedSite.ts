@@ -16,7 +16,7 @@ export interface ServedSite {
   readonly told: readonly string[];
   /** Breaks off the connection wherever the path matches, until `heal`. */
   fail(path: RegExp): { heal(): void };
-  /** Keeps back the answers wherever the path matches, until `release`. */
+  /** Keeps back the answers wherever the path matches, but to what is fetched ahead, until `release`. */
   hold(path: RegExp): { release(): void };
   /** Changes the texts that are answered where the path matches. */
   edit(path: RegExp, edit: Edit): void;
@@ -50,7 +50,9 @@ export async function serveSite(upstream: string): Promise<ServedSite> {
     }
     asked.push(path);
     const body = await buffer(incoming);
-    for (const [pattern, released] of held) if (pattern.test(path)) await released;
+    // Fetching ahead runs nothing, and would leave the page's styles none of a browser's six connections.
+    const isAhead = incoming.headers['sec-purpose'] === 'prefetch' || incoming.headers['x-moz'] === 'prefetch';
+    for (const [pattern, released] of held) if (!isAhead && pattern.test(path)) await released;
     if ([...failing].some((pattern) => pattern.test(path))) return void incoming.socket.destroy();
     const editing = edits.filter(([pattern]) => pattern.test(path));
     const { method, headers } = incoming;

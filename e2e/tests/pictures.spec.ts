@@ -27,7 +27,12 @@ async function loadAllPictures(page: Page): Promise<void> {
     // What an enlarged view shows waits until it is opened.
     for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
+  // Until the page has arrived some are put away.
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.arriving === undefined &&
+      [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
 }
 
 /** Every image of the page that has a box. */
