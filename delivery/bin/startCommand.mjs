@@ -1,9 +1,6 @@
 // Starts a command of the tools. Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 
-// Builds make much that is soon forgotten: with more room for it a fifth less time goes to the collector of garbage.
-const memory = '--max-semi-space-size=64';
-
 /**
  * Runs a TypeScript module as a process of its own, and ends as it ends.
  *
@@ -12,7 +9,7 @@ const memory = '--max-semi-space-size=64';
  * @param {string} root folder of the repository, which it runs in
  */
 export function startCommand(module, args, root) {
-  const child = spawn(process.execPath, [memory, '--import', 'tsx', module, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', module, ...args], { cwd: root, stdio: 'inherit' });
   // From a terminal the child gets Ctrl-C as well; it takes the two for one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
@@ -10,9 +9,6 @@ import { laterDigests } from './later';
 import { type BuildOptions, type PackageBuild, singletonsOf } from './packageBuild';
 import { refreshPlugins } from './refresh';
 import { sourceMaps } from './sourceMaps';
-
-// Federation otherwise finds it by asking for a build that cannot be, and reading what went wrong: a second of each start.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Name of a remote's first script. */
 const entryFile = 'remoteEntry.js';

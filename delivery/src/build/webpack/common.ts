@@ -31,8 +31,6 @@ export function commonConfiguration(
   return {
     name: `${name} (${target})`,
     mode,
-    // TypeScript has checked it: webpack's own check compiles a schema of all that it takes, for a second.
-    validate: false,
     // Class names are made from paths relative to this, so both builds agree on them.
     context: folder,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
