@@ -29,10 +29,11 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   const fromSource = packagesNamed(names);
   const port = await servingPort(process.env.PORT);
   stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
-  const { pages, others, told } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
+  const { pages, others, told, signIn } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
   const bringsReact = !fromSource.includes('shell');
   running.push(await startDevelopmentServer({ port, builds, pages, bringsReact, others }));
+  await signIn;
   console.log(`\n${told}. Ready on http://localhost:${port}`);
 });
 
@@ -41,7 +42,7 @@ async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
   const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
-  return { pages: sitePages(site.url, fromSource, untold), others: site.url, told };
+  return { pages: sitePages(site.url, fromSource, untold), others: site.url, told, signIn: null };
 }
 
 /** With what this checkout has published last; or all of it from source. */
@@ -54,8 +55,9 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
   }
   const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
   running.push(backend);
-  const emulator = await startSignIn(config, console.log);
-  if (emulator) running.push(emulator);
+  // It takes seconds of another processor, which no build waits for.
+  const signIn = startSignIn(config, console.log);
+  running.push({ stop: async () => (await signIn)?.stop() });
   const pages = isWhole ? ownPages(config) : sitePages(backend.url, fromSource, config);
-  return { pages, others: backend.url, told: `From source: ${fromSource.join(', ')}` };
+  return { pages, others: backend.url, told: `From source: ${fromSource.join(', ')}`, signIn };
 }
