@@ -15,7 +15,12 @@ interface Room {
 
 const rooms: Readonly<Record<string, Room>> = {
   cart: { project: 'browser', folder: 'shared/src/cart', tests: ['shared/src', 'mfe-cart/src'] },
-  filters: { project: 'browser', folder: 'mfe-catalog/src/filter' },
+  // Its hook is tested in the catalogue that it filters.
+  filters: {
+    project: 'browser',
+    folder: 'mfe-catalog/src/filter',
+    tests: ['mfe-catalog/src/filter', 'mfe-catalog/src/catalogue'],
+  },
   validators: { project: 'browser', folder: 'shared/src/forms' },
   // With what its tests open a page by: Jest must see through it which of them concern a file.
   loader: { project: 'browser', folder: 'shell/src/remotes', tests: ['shell/src/remotes', 'shell/src/testing'] },
