@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { createServer, type ServerOptions } from '../createServer';
 import { privateLog } from '../logging';
 import { listen } from './http';
@@ -19,10 +20,17 @@ export function useServers(per: 'test' | 'file' = 'test') {
     },
     async start(options: Partial<ServerOptions> = {}) {
       const app = createServer({ ...serverOptions(folder()), ...options });
-      running.push(app);
+      running.push({ close: () => cutOff(app) });
       return { app, origin: await listen(app), metrics: () => app.metrics.metrics() };
     },
   };
+}
+
+/** Closes a server without waiting for bodies that are still being sent. */
+function cutOff(app: FastifyInstance): Promise<void> {
+  const closed = app.close();
+  app.server.closeAllConnections();
+  return closed;
 }
 
 /** A log whose lines are kept. */
