@@ -48,12 +48,23 @@ mfe-cart:unit:   ● its total
   ]);
 });
 
-test("Jest's failed tests, and the file that each is in", () => {
+test("Jest's failed tests, why they failed, and the file that each is in", () => {
   const output = `PASS node tools/src/paths.test.ts
 FAIL node tools/src/cart.test.ts (5.1 s)
   ● the cart › is empty
 
-    expect(received).toBe(expected)
+    expect(received).toBe(expected) // Object.is equality
+
+    Expected: 0
+    Received: 1
+
+      3 | test('is empty', () => {
+    > 4 |   expect(count()).toBe(0);
+
+  ● its total
+
+    thrown: "Exceeded timeout of 5000 ms for a hook."
+      at tools/src/cart.test.ts:9:1
 
 Summary of all failing tests
 FAIL node tools/src/cart.test.ts (5.1 s)
@@ -61,7 +72,15 @@ FAIL node tools/src/cart.test.ts (5.1 s)
 
 Tests:       1 failed, 2 passed, 3 total
 `;
-  expect(failuresIn(output)).toEqual(['FAIL node tools/src/cart.test.ts (5.1 s)', '● the cart › is empty']);
+  expect(failuresIn(output)).toEqual([
+    'FAIL node tools/src/cart.test.ts (5.1 s)',
+    '● the cart › is empty',
+    '  expect(received).toBe(expected) // Object.is equality',
+    '  Expected: 0',
+    '  Received: 1',
+    '● its total',
+    '  thrown: "Exceeded timeout of 5000 ms for a hook."',
+  ]);
 });
 
 test("Playwright's, each once although every try is told", () => {
@@ -71,11 +90,23 @@ test("Playwright's, each once although every try is told", () => {
 
     Error: expect(locator).toBeVisible() failed
 
+    Expected: visible
+    Received: hidden
+
+    Call Log:
+    - Timeout 20000ms exceeded
+
   1 failed
     [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter
   653 passed (9.0m)
 `;
-  expect(failuresIn(output)).toEqual(['1) [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter']);
+  expect(failuresIn(output)).toEqual([
+    '1) [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter',
+    '  Error: expect(locator).toBeVisible() failed',
+    '  Expected: visible',
+    '  Received: hidden',
+    '  Call Log:',
+  ]);
 });
 
 test('what names no test has its last lines', () => {

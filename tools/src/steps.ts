@@ -146,17 +146,32 @@ const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w-]+\] › .+)$/;
 /** Lines that are shown of what names no test. */
 const lastLines = 5;
 
+/** Lines that are shown of why a test failed: what was expected, and what came. */
+const linesOfReason = 4;
+
 /**
- * What failed, out of what a program printed: the names of tests, each once; where it names none, its last lines.
+ * What failed, out of what a program printed: the names of tests, each once, with the reason; where it names none, its last
+ * lines.
  *
  * @param output without colours
- * @returns without the spaces and rules around them
+ * @returns without the rules around them, reasons indented
  */
 export function failuresIn(output: string): readonly string[] {
   const lines = output
     .split('\n')
     .map((line) => line.replace(/[─\s]+$/, '').trim())
     .filter(Boolean);
-  const tests = lines.filter((line) => failedTest.test(line));
-  return tests.length > 0 ? [...new Set(tests)] : lines.slice(-lastLines);
+  const tests = new Map<string, readonly string[]>();
+  for (const [index, line] of lines.entries()) {
+    if (!failedTest.test(line)) continue;
+    const reason = line.startsWith('FAIL ') ? [] : lines.slice(index + 1, index + 1 + linesOfReason);
+    const end = reason.findIndex((it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: )/.test(it));
+    // Both programs tell again, at the end, what failed: shorter.
+    if (!tests.has(line))
+      tests.set(
+        line,
+        (end < 0 ? reason : reason.slice(0, end)).map((it) => `  ${it}`),
+      );
+  }
+  return tests.size > 0 ? [...tests].flat(2) : lines.slice(-lastLines);
 }
