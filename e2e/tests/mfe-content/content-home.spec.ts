@@ -29,6 +29,36 @@ const largestPaint = (page: Page) =>
       }),
   );
 
+test('Swiper, coming while a finger draws the hero on, lets it arrive', { tag: '@phone' }, async ({ page }) => {
+  let release: (() => void) | undefined;
+  await page.route('**/mfe-content/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isSwiper = (await response.text()).includes('setTranslate');
+    if (isSwiper)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    await route.fulfill({ response });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await expect.poll(() => release !== undefined).toBe(true);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: 330, y: 200 });
+  for (let x = 320; x > 30; x -= 10) {
+    await touch('touchMove', { x, y: 200 });
+    if (x === 260) release?.();
+    await page.waitForTimeout(30);
+  }
+  await touch('touchEnd');
+  await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
+  // Long before the show would have moved on.
+  await expect(bullets(page).nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 5_000 });
+  await expectSlide(page, 2);
+});
+
 test('the hero is the largest thing painted, nothing moves, and its buttons and the arrow keys lead to its slides', {
   tag: '@journey',
 }, async ({ page }) => {

@@ -11,9 +11,15 @@ export interface CarouselPosition {
 }
 
 /**
+ * ms without movement after which a row is at rest. It may have been sent elsewhere just before React came, or be under a
+ * finger; where it is meanwhile says nothing of where it goes.
+ */
+const restMs = 250;
+
+/**
  * A row of slides that scrolls by itself as plain HTML, by buttons as well (`data-scroll`), and is handed to Swiper once
- * the browser has time, or at the first click on one of its buttons. Swiper finds its place from the scroll position, so
- * nothing moves when it takes over.
+ * the browser has time and the row is at rest. Swiper finds its place from the scroll position, so nothing moves when it
+ * takes over. Until then, and without Swiper's code, the buttons scroll the row.
  *
  * @param options must be the same object from render to render
  */
@@ -21,11 +27,15 @@ export function useCarousel(options: SwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const viewportId = useId();
   const loading = useRef<Promise<Swiper | null>>(undefined);
+  const running = useRef<Swiper | null>(null);
+  /** When the row last moved (`performance.now()`), and the slide that a button has sent it to. */
+  const moved = useRef<{ readonly at: number; readonly to?: number | undefined }>({ at: 0 });
   const [engine, setEngine] = useState<Swiper | null>(null);
   const [position, setPosition] = useState<CarouselPosition>({ index: 0, isBeginning: true, isEnd: false });
 
   const takeOver = useCallback(async (): Promise<Swiper | null> => {
     const module = await import('./swiperEngine').catch(() => null);
+    while (isMoving(moved.current)) await frameAfter(restMs);
     const element = viewport.current;
     if (!module || !element) {
       loading.current = undefined;
@@ -39,16 +49,16 @@ export function useCarousel(options: SwiperOptions) {
     const follow = () => setPosition({ index: swiper.realIndex, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd });
     for (const event of ['slideChange', 'breakpoint', 'resize'] as const) swiper.on(event, follow);
     follow();
+    running.current = swiper;
     setEngine(swiper);
     return swiper;
   }, [options]);
 
   const start = useCallback(() => {
     loading.current ??= takeOver();
-    return loading.current;
   }, [takeOver]);
 
-  useEffect(() => whenIdle(() => void start()), [start]);
+  useEffect(() => whenIdle(start), [start]);
 
   // What the buttons say of the row is right also where it was scrolled before React came, or Swiper.
   useLayoutEffect(() => {
@@ -56,7 +66,11 @@ export function useCarousel(options: SwiperOptions) {
     if (!element || engine) return;
     const follow = () => {
       // Swiper takes the scroll position away before this is over.
-      if (!element.dataset.carousel) setPosition((known) => keepIfSame(known, positionOf(element)));
+      if (element.dataset.carousel) return;
+      // Where a button has sent it, it has been: this is a finger's doing.
+      const to = isMoving(moved.current) ? moved.current.to : undefined;
+      moved.current = { at: performance.now(), to };
+      setPosition((known) => keepIfSame(known, positionOf(element)));
     };
     follow();
     element.addEventListener('scroll', follow, { passive: true });
@@ -72,33 +86,45 @@ export function useCarousel(options: SwiperOptions) {
   );
 
   const moves = useMemo(() => {
-    /** Moves with Swiper as soon as it is there; without its code, by scrolling the row. */
-    async function move(slide: (swiper: Swiper) => void, scrollTo: (step: number, left: number) => number) {
-      const swiper = await start();
+    function move(slide: (swiper: Swiper) => void, scrollTo: (index: number, count: number) => number) {
       const element = viewport.current;
-      if (swiper) slide(swiper);
-      else element?.scrollTo({ left: scrollTo(slideStep(element), element.scrollLeft) });
+      if (running.current) return slide(running.current);
+      if (!element) return;
+      const from = (isMoving(moved.current) ? moved.current.to : undefined) ?? slideInView(element);
+      const to = scrollTo(from, element.querySelectorAll('.swiper-slide').length);
+      moved.current = { at: performance.now(), to };
+      element.scrollTo({ left: to * slideStep(element) });
+      start();
     }
+    const { loop } = options;
     return {
       next: () =>
-        void move(
+        move(
           (swiper) => swiper.slideNext(),
-          (step, left) => left + step,
+          (index, count) => (loop ? (index + 1) % count : Math.min(index + 1, count - 1)),
         ),
       previous: () =>
-        void move(
+        move(
           (swiper) => swiper.slidePrev(),
-          (step, left) => left - step,
+          (index, count) => (loop ? (index + count - 1) % count : Math.max(index - 1, 0)),
         ),
       goTo: (index: number) =>
-        void move(
-          (swiper) => (options.loop ? swiper.slideToLoop(index) : swiper.slideTo(index)),
-          (step) => index * step,
+        move(
+          (swiper) => (loop ? swiper.slideToLoop(index) : swiper.slideTo(index)),
+          () => index,
         ),
     };
   }, [start, options]);
 
   return { viewport, viewportId, engine, position, ...moves };
+}
+
+const isMoving = ({ at }: { readonly at: number }) => performance.now() - at < restMs;
+
+/** Waits, and for the frame after that: what a busy page has to say of its scrolling is said by then. */
+async function frameAfter(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await new Promise(requestAnimationFrame);
 }
 
 /** Distance from one slide to the next, px. */

@@ -13,6 +13,12 @@ export function giveElementsWidth(width: number): void {
   } as unknown as typeof DOMMatrixReadOnly;
 }
 
+/** Lets time pass until Swiper has a row (fake timers). */
+export async function untilRunning(row: () => HTMLElement): Promise<void> {
+  for (let ms = 0; ms < 1000 && !row().dataset.carousel; ms += 1) await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(row()).toHaveAttribute('data-carousel', 'running');
+}
+
 /** Answers every media query with yes or no. */
 export function answerMediaQueries(answer: (query: string) => boolean): void {
   window.matchMedia = ((query: string) => ({

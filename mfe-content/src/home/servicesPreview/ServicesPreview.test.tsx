@@ -1,6 +1,6 @@
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answerMediaQueries, giveElementsWidth } from '../../testing/browser';
+import { answerMediaQueries, giveElementsWidth, untilRunning } from '../../testing/browser';
 import { ServicesPreview } from './ServicesPreview';
 
 beforeAll(() => giveElementsWidth(1200));
@@ -26,7 +26,7 @@ const windowWidth = (width: number) =>
 
 async function renderRunning() {
   renderInSite(<ServicesPreview />);
-  await later(200);
+  await untilRunning(() => track().parentElement as HTMLElement);
 }
 
 test('six cards lead to the services page, each to its service', () => {
