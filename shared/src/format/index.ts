@@ -3,8 +3,11 @@
  * takes an old phone a third of the time that all of React does (docs/decisions/0019-script-before-idle.md).
  */
 export function formatPrice(price: number): string {
-  const number = price.toFixed(2).replace('.', ',');
-  return `R$ ${number.replace(/\B(?=(\d{3})+,)/g, '.')}`;
+  const number = price
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '.');
+  return `R$ ${number}`;
 }
 
 /**

@@ -7,6 +7,6 @@
 export type Answer = (event: Event, target: Element) => boolean;
 
 /** Whether React answers here: it has hydrated the part of the page that an element stands in, or, outside all parts, the shell. */
-export function isLive(element: Element): boolean {
-  return element.closest('[data-boundary],html')?.matches('[data-live]') === true;
+export function isLive(element: Element): boolean | undefined {
+  return element.closest('[data-boundary],html')?.matches('[data-live]');
 }

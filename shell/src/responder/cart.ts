@@ -48,20 +48,17 @@ const productOf = ({ dataset }: HTMLElement): CartableProduct => JSON.parse(data
 
 /** To screen readers: in the dialog that is open, for outside it nothing is read out. */
 function announce(near: Element, text: string): void {
-  write(near.closest('dialog') ?? document, 'message', text);
+  write('message', text, near.closest('dialog') ?? document);
 }
 
 /** `data-cart="…"` on an element says what of the cart it shows; `data-in-cart` on a link that its product is there. */
 function showCart(): void {
   const items = cart();
   const quantity = totalQuantity(items);
-  const texts = {
-    button: cartTexts.button(quantity),
-    badge: cartTexts.badge(quantity),
-    title: cartTexts.title(quantity),
-    total: cartTexts.total(totalPrice(items)),
-  };
-  for (const [part, text] of Object.entries(texts)) write(document, part, text);
+  write('button', cartTexts.button(quantity));
+  write('badge', cartTexts.badge(quantity));
+  write('title', cartTexts.title(quantity));
+  write('total', cartTexts.total(totalPrice(items)));
   const list = document.querySelector('[data-cart=lines]');
   if (list && !isLive(list)) showLines(list, items);
   for (const link of document.querySelectorAll<HTMLElement>('[data-add]')) {
@@ -74,7 +71,7 @@ function showCart(): void {
   }
 }
 
-function write(within: ParentNode, part: string, text: string): void {
+function write(part: string, text: string, within: ParentNode = document): void {
   const element = within.querySelector(`[data-cart=${part}]`);
   if (element && !isLive(element)) element.textContent = text;
 }

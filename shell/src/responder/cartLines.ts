@@ -18,11 +18,11 @@ export function showLines(list: Element, items: readonly CartItem[]): void {
 /** What is stored may be anything: it is put in place as text, and never read as HTML. */
 function filled(template: DocumentFragment, item: CartItem): Node {
   const values: Readonly<Record<string, unknown>> = { ...item, subtotal: formatPrice(item.price * item.quantity) };
-  const line = document.importNode(template, true);
+  const line = template.cloneNode(true);
   const nodes = document.createNodeIterator(line);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     for (const part of (node as Partial<Element>).attributes ?? [node]) {
-      part.nodeValue = part.nodeValue?.replace(/\{(\w+)\}/g, (_, name) => String(values[name])) ?? null;
+      part.nodeValue &&= part.nodeValue.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
     }
   }
   return line;

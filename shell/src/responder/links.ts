@@ -1,7 +1,5 @@
 import { isPlain } from '../navigation/isPlain';
 
-const { location } = window;
-
 /**
  * A link to another page, which the browser follows: shows that it is on its way. One to a place in this page, by an older
  * address of it (`/servicos.html`), loads nothing.
@@ -18,6 +16,5 @@ export function followLink(event: Event, target: Element): boolean {
 }
 
 /** The page is seen again, out of the browser's cache. */
-export function hideProgress({ persisted }: PageTransitionEvent): void {
-  if (persisted) delete document.documentElement.dataset.navigating;
-}
+export const hideProgress = ({ persisted }: PageTransitionEvent): boolean =>
+  persisted && delete document.documentElement.dataset.navigating;

@@ -5,10 +5,10 @@ import { followLink, hideProgress } from './links';
 import { scrollRow } from './scrollRow';
 
 /** By type of event; the first that answers is the last that is asked. */
-const answers: Readonly<Record<string, readonly Answer[]>> = {
-  click: [addToCart, stepQuantity, openDialog, scrollRow, followLink],
-  submit: [say],
-};
+const answers: readonly (readonly [type: string, ...Answer[]])[] = [
+  ['click', addToCart, stepQuantity, openDialog, scrollRow, followLink],
+  ['submit', say],
+];
 
 /**
  * The first responder: until React has hydrated a part of the page, it answers there what HTML alone can't. What an
@@ -16,12 +16,13 @@ const answers: Readonly<Record<string, readonly Answer[]>> = {
  * remembers a click (`rememberClicks`).
  */
 export function respond(): void {
-  for (const [type, known] of Object.entries(answers)) {
+  for (const [type, ...known] of answers) {
     window.addEventListener(
       type,
       (event) => {
-        const { target } = event;
-        if (!(target instanceof Element) || isLive(target)) return;
+        const target = event.target as Element;
+        // Neither the window nor the document is an element of it.
+        if (!target.closest || isLive(target)) return;
         if (!known.some((answer) => answer(event, target))) return;
         event.preventDefault();
         event.stopImmediatePropagation();
