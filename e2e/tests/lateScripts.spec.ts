@@ -8,7 +8,7 @@ import { tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
 /** What React alone knows how to do: it is remembered, and done when React has come. */
-const remembered = ['show password', 'hero, pause'];
+const remembered = ['show password'];
 
 /** Controls that leave nothing open, and the page where it is: those of one page are tapped in one visit. */
 const leavesPageFree = ({ name }: Control) => !['menu', 'cart', 'link', 'send'].includes(name);

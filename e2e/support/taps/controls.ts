@@ -86,7 +86,7 @@ export const controls: readonly Control[] = [
   ]),
   ...Object.entries(links).map(([path, target]): Control => ({ name: 'link', path, taps: [tap(target, heading)] })),
   { name: 'hero, third slide', path: '/', taps: [tap(named(/^Ir para o destaque 3/), slides)], moves: true },
-  { name: 'hero, pause', path: '/', taps: [tap(named('Pausar apresentação'), playback)], ends: 'Retomar apresentação' },
+  { name: 'hero, pause', path: '/', taps: [tap(named('Pausar apresentação'), playback)], ends: 'resume' },
   { name: 'services, next', path: '/', taps: [tap(named('Próximos serviços'), cards)], moves: true },
   {
     name: 'accordion',

@@ -201,7 +201,7 @@ export async function tapPage(
     const seen = record.taps[index];
     const own = record.events.filter(({ at }) => seen && at >= seen.at - 1 && at < seen.at + pause - 50);
     return {
-      shown: seen?.shown && seen.target === target ? seen.shown - seen.at : null,
+      shown: seen?.shown && seen.target.startsWith(target) ? seen.shown - seen.at : null,
       event: Math.max(0, ...own.map(({ duration }) => duration)),
     };
   });

@@ -68,10 +68,13 @@ export const slides: View = () =>
 export const cards: View = () =>
   String(Math.round(document.querySelector('[aria-labelledby="home-services"] li')?.getBoundingClientRect().left ?? 0));
 
-/** What the button of the show says that it does. */
+/** Which icon the box of the show has: that of a pause, or of going on. */
 export const playback: View = () => {
-  const button = document.querySelector('[data-playback]');
-  return button?.getAttribute('aria-label') ?? button?.textContent ?? '';
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => /^Pausar/.test(textContent));
+  const icons = label?.querySelector('svg');
+  // Both are in one drawing, side by side.
+  const [window, drawn] = [icons, icons?.firstElementChild].map((it) => it?.getBoundingClientRect());
+  return window && drawn && drawn.left < window.left ? 'resume' : 'pause';
 };
 
 /** What is wrong in a form, and where the cursor is. */

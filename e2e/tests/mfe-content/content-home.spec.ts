@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openHeldBack } from '../../support/heldBack';
 import { layoutShift } from '../../support/paint';
+import { viewOf } from '../../support/taps/tapping';
+import { playback } from '../../support/taps/views';
 import { expect, hydrated, test } from '../../support/test';
 
 // How hero and preview move, and what they say, is for the unit tests (`mfe-content/src/home`).
@@ -88,6 +91,23 @@ test('the hero is the largest thing painted, nothing moves, and its buttons and 
     await expectSlide(page, number);
   }
   await expect(slides(page).nth(0)).toHaveAttribute('inert');
+});
+
+test('who wants less motion is offered to resume, before the scripts have come and after', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const held = await openHeldBack(page, '/');
+  const box = hero(page).getByRole('checkbox', { name: 'Retomar apresentação', exact: true });
+  expect(await viewOf(page, playback)).toBe('resume');
+  await box.check();
+  expect(await viewOf(page, playback)).toBe('pause');
+  held.release();
+  await hydrated(page);
+  await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
+  await expect(box).toBeChecked();
+  await box.press('Space');
+  expect(await viewOf(page, playback)).toBe('resume');
 });
 
 test('a small screen has a picture of its own with its title, and no pictures beside it; services show 1, 2 or 3', {

@@ -11,7 +11,7 @@ import { usePlayback } from './usePlayback';
 /** Spec 2, Home: the hero carousel, and beside it, where there is room, the two promo images. */
 export function Hero() {
   const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(heroCarouselOptions);
-  const { isWanted, isPlaying, toggle, holders } = usePlayback(engine);
+  const { isSwitched, isPlaying, onSwitch, holders } = usePlayback(engine);
 
   return (
     <div className={styles.hero}>
@@ -25,9 +25,9 @@ export function Hero() {
         <HeroControls
           viewportId={viewportId}
           current={position.index}
-          isPlaying={isWanted}
+          isSwitched={isSwitched}
           onChoose={goTo}
-          onTogglePlayback={toggle}
+          onSwitch={onSwitch}
         />
         <div ref={viewport} id={viewportId} className={styles.viewport}>
           <div className={`${styles.track} swiper-wrapper`} aria-live={engine && !isPlaying ? 'polite' : 'off'}>

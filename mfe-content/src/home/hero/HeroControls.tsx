@@ -1,34 +1,37 @@
-import { PauseIcon, PlayIcon, VisuallyHidden } from '@site/shared/ui';
+import { VisuallyHidden } from '@site/shared/ui';
 import styles from './Hero.module.css';
 import { heroSlides } from './heroSlides';
+import { PlaybackIcon } from './PlaybackIcon';
 
 interface Props {
   readonly viewportId: string;
   readonly current: number;
-  /** Null while nobody knows what the visitor wants: the style sheet does. */
-  readonly isPlaying: boolean | null;
+  /** Whether the visitor wants the other than what is usual for who wants so much motion: to pause, or to resume. */
+  readonly isSwitched: boolean;
   readonly onChoose: (index: number) => void;
-  readonly onTogglePlayback: () => void;
+  readonly onSwitch: (isSwitched: boolean) => void;
 }
 
-/** A button for each slide, and one that stops and resumes the show. */
-export function HeroControls({ viewportId, current, isPlaying, onChoose, onTogglePlayback }: Props) {
+/**
+ * A button for each slide, and a box that stops the show; for who wants less motion, one that starts it. What is said of it,
+ * and which icon it has, is the style sheet's to know: it is right before React has come.
+ */
+export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwitch }: Props) {
   return (
     <div className={styles.controls}>
-      <button type="button" className={styles.playback} data-playback="" onClick={onTogglePlayback}>
-        {isPlaying !== false && (
-          <span className={isPlaying === null ? styles.unlessReduced : undefined}>
-            <PauseIcon size={20} />
-            <VisuallyHidden>Pausar apresentação</VisuallyHidden>
-          </span>
-        )}
-        {isPlaying !== true && (
-          <span className={isPlaying === null ? styles.ifReduced : undefined}>
-            <PlayIcon size={20} />
-            <VisuallyHidden>Retomar apresentação</VisuallyHidden>
-          </span>
-        )}
-      </button>
+      <label className={styles.playback}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={isSwitched}
+          onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+        />
+        <PlaybackIcon />
+        <VisuallyHidden>
+          <span className={styles.pause}>Pausar apresentação</span>
+          <span className={styles.resume}>Retomar apresentação</span>
+        </VisuallyHidden>
+      </label>
       {heroSlides.map(({ id, titulo }, index) => (
         <button
           key={id}
@@ -40,7 +43,7 @@ export function HeroControls({ viewportId, current, isPlaying, onChoose, onToggl
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onChoose(index)}
         >
-          <span aria-hidden="true">{index + 1}</span>
+          {index + 1}
         </button>
       ))}
     </div>

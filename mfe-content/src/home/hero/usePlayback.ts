@@ -1,4 +1,3 @@
-import { useIsHydrating } from '@site/shared';
 import { useIsTakenOver } from '@site/shared/ui';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper/types';
@@ -11,11 +10,10 @@ const { delay } = heroCarouselOptions.autoplay;
 const leastDelay = 1000;
 
 /**
- * Whether the slides change by themselves. They don't for a visitor who asked for less motion or pressed pause (WCAG
- * 2.2.2), and they wait while the pointer or the focus is on them; the pause button itself does not hold them.
+ * Whether the slides change by themselves. They don't for a visitor who asked for less motion or paused them (WCAG
+ * 2.2.2), and they wait while the pointer or the focus is on them; the box that pauses does not hold them itself.
  */
 export function usePlayback(engine: Swiper | null) {
-  const isHydrating = useIsHydrating();
   const isReduced = usePrefersReducedMotion();
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -32,17 +30,16 @@ export function usePlayback(engine: Swiper | null) {
   }, [engine, isPlaying]);
 
   return {
-    /** What the visitor wants, whatever holds the slides for the moment; null in the server's HTML, which can't know. */
-    isWanted: isHydrating ? null : isWanted,
+    /** Whether the visitor has chosen the other than what follows from the setting of motion. */
+    isSwitched: choice === (isReduced ? 'play' : 'pause'),
     isPlaying,
-    // A click from before hydration comes at once after it: what was shown then followed the visitor's own setting.
-    toggle: () =>
-      setChoice((known) => ((known ?? (prefersReducedMotion() ? 'pause' : 'play')) === 'play' ? 'pause' : 'play')),
+    // One from before hydration comes at once after it: the box then followed the visitor's own setting.
+    onSwitch: (isSwitched: boolean) => setChoice(isSwitched ? (prefersReducedMotion() ? 'play' : 'pause') : null),
     /** For the element whose pointer and focus hold the slides. */
     holders: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
-      onFocus: (event: FocusEvent) => setIsFocused(!event.target.closest('[data-playback]')),
+      onFocus: (event: FocusEvent) => setIsFocused(!event.target.matches('[type=checkbox]')),
       onBlur: () => setIsFocused(false),
     },
   };
