@@ -81,6 +81,7 @@ export function useCarousel(options: SwiperOptions) {
     () => () => {
       void loading.current?.then((swiper) => swiper?.destroy());
       loading.current = undefined;
+      running.current = null;
     },
     [],
   );

@@ -161,7 +161,8 @@ test('is paused and resumed by its box', async () => {
   muchLater(12_000);
   expect(current()).toBe(1);
   expect(track()).toHaveAttribute('aria-live', 'polite');
-  fireEvent.click(box());
+  // As a button would be.
+  fireEvent.keyDown(box(), { key: 'Enter' });
   expect(track()).toHaveAttribute('aria-live', 'off');
   muchLater(10_000);
   expect(current()).toBe(2);

@@ -25,6 +25,8 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
           className={styles.box}
           checked={isSwitched}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+          // It looks like a button.
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
         />
         <PlaybackIcon />
         <VisuallyHidden>
