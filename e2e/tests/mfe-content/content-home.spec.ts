@@ -99,15 +99,16 @@ test('who wants less motion is offered to resume, before the scripts have come a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const held = await openHeldBack(page, '/');
   const box = hero(page).getByRole('checkbox', { name: 'Retomar apresentação', exact: true });
-  expect(await viewOf(page, playback)).toBe('resume');
+  const expectIcon = (icon: string) => expect.poll(() => viewOf(page, playback)).toBe(icon);
+  await expectIcon('resume');
   await box.check();
-  expect(await viewOf(page, playback)).toBe('pause');
+  await expectIcon('pause');
   held.release();
   await hydrated(page);
   await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
   await expect(box).toBeChecked();
   await box.press('Space');
-  expect(await viewOf(page, playback)).toBe('resume');
+  await expectIcon('resume');
 });
 
 test('a small screen has a picture of its own with its title, and no pictures beside it; services show 1, 2 or 3', {
