@@ -1,16 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** What moved while the page came up, in units of https://web.dev/articles/cls. */
-export function layoutShift(page: Page): Promise<number> {
+/** What moved while the page came up (https://web.dev/articles/cls): how much, and what from where to where, px. */
+export function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
+        const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+            const moved = sources.map(({ node, previousRect, currentRect }) => {
+              const { nodeName, textContent } = node ?? { nodeName: 'what is gone', textContent: '' };
+              return `${nodeName} “${textContent?.slice(0, 30)}” ${place(previousRect)} → ${place(currentRect)}`;
+            });
+            shifts.push(`${value}: ${moved.join('; ')}`);
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // Two frames later, what is buffered has been told.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100)));
       }),
   );
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
