@@ -18,6 +18,8 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(hero(page).getByRole('group', { name: `${number} de 3` })).toBeInViewport({ ratio: 0.9 });
   const track = hero(page).locator('.swiper-wrapper');
   await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(0);
+  // And Swiper has heard of it: it takes no key before.
+  await expect.poll(() => track.evaluate((element) => element.style.transitionDuration)).toMatch(/^(?:0ms)?$/);
 }
 
 /** The start of the HTML of the largest thing that was painted so far (https://web.dev/articles/lcp). */

@@ -61,7 +61,8 @@ test('six cards fade in one after the other; a click or key opens one, another o
           return isMoving ? Math.round(Number.parseFloat(animationDelay) * 1000) : null;
         }),
       );
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Until then it is the page before that is seen, which has such parts as well.
+    await expect(card(page, 'projetos')).toBeVisible();
     const delays = (await styles()).map(Number);
     const [start = Number.NaN] = delays;
     expect(delays.map((delay) => delay - start)).toEqual([0, 100, 200, 300, 400, 500]);
