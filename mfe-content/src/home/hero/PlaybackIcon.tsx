@@ -1,4 +1,7 @@
-/** A pause, and a triangle that lies right of it, out of sight. As the icons of `@site/shared/ui` are drawn. */
+/**
+ * A pause, and a triangle that lies right of it, out of sight: one drawing, which the style sheet moves, for two would not let
+ * the home page's HTML fit the first flight. As the icons of `@site/shared/ui` are drawn.
+ */
 export const PlaybackIcon = () => (
   <svg
     width={20}
