@@ -1,8 +1,11 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type Edit = (text: string) => string;
+
+/** One connection each: one that is kept may end in the moment in which it is used again. */
+const agent = new Agent({ keepAlive: false });
 
 /**
  * The site as one visitor's network brings it: what goes wrong on the way goes wrong in every engine alike, whatever its
@@ -12,7 +15,7 @@ export interface ServedSite {
   readonly url: string;
   /** Paths that were asked for, oldest first. */
   readonly asked: readonly string[];
-  /** Answers that refused something, and lines of the console of pages that were given `consoleHook`. */
+  /** Answers that refused something or did not come, and lines of the console of pages that were given `consoleHook`. */
   readonly told: readonly string[];
   /** Breaks off the connection wherever the path matches, until `heal`. */
   fail(path: RegExp): { heal(): void };
@@ -57,15 +60,22 @@ export async function serveSite(upstream: string): Promise<ServedSite> {
     const editing = edits.filter(([pattern]) => pattern.test(path));
     const { method, headers } = incoming;
     const changed = editing.length > 0 ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
-    const going = forward(new URL(path, upstream), { method, headers: { ...headers, ...changed } }, async (coming) => {
-      const { 'content-length': _, 'transfer-encoding': __, ...rest } = coming.headers;
-      const { statusCode = 502 } = coming;
-      if (statusCode >= 400) told.push(`error: ${statusCode} ${path}`);
-      outgoing.writeHead(statusCode, rest);
-      if (editing.length === 0) return coming.pipe(outgoing);
-      outgoing.end(editing.reduce((text, [, edit]) => edit(text), (await buffer(coming)).toString()));
+    const going = forward(
+      new URL(path, upstream),
+      { agent, method, headers: { ...headers, ...changed } },
+      async (coming) => {
+        const { 'content-length': _, 'transfer-encoding': __, ...rest } = coming.headers;
+        const { statusCode = 502 } = coming;
+        if (statusCode >= 400) told.push(`error: ${statusCode} ${path}`);
+        outgoing.writeHead(statusCode, rest);
+        if (editing.length === 0) return coming.pipe(outgoing);
+        outgoing.end(editing.reduce((text, [, edit]) => edit(text), (await buffer(coming)).toString()));
+      },
+    );
+    going.on('error', ({ message }) => {
+      told.push(`error: ${message} ${path}`);
+      incoming.socket.destroy();
     });
-    going.on('error', () => incoming.socket.destroy());
     going.end(body);
   }
 

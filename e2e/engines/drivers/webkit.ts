@@ -122,10 +122,12 @@ function tabOf(call: Call, handle: string): Tab {
     call('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args }, answerLimit);
   return {
     async open(url) {
-      await run('()=>{window.isLeft=true}');
+      const until = async (condition: string) => {
+        while (!(await run<boolean>(condition).catch(() => false))) await setTimeout(20);
+      };
+      await until('()=>window.isLeft=true');
       await call('POST', '/url', { url });
-      const isRead = () => run<boolean>('()=>!window.isLeft&&document.readyState!=="loading"').catch(() => false);
-      while (!(await isRead())) await setTimeout(20);
+      await until('()=>!window.isLeft&&document.readyState!=="loading"');
     },
     run,
     pressAt: (x, y) => perform(actions.pressAt(x, y, 'mouse')),
