@@ -33,7 +33,7 @@ test('what failed in a step is read in what it printed, also where Turborepo kee
     cache: { status: 'MISS' },
     execution: { startTime: 1000, endTime: 3000, exitCode },
   });
-  const output = `\u001b[35m//:e2e: \u001b[0m  1) [phone] › tests/cart.spec.ts:3:1 › its total ─────
+  const output = `\u001b[35m//:e2e: \u001b[0m  1) [webkit phone] › tests/cart.spec.ts:3:1 › its total ─────
 e2e:engines:   1) [webkit] › journeys/menu.ts:9:1 › opens
 mfe-cart:unit:   ● its total
 `;
@@ -42,7 +42,7 @@ mfe-cart:unit:   ● its total
     output,
   );
   expect(results.map(({ name, duration, failures }) => [name, duration, failures])).toEqual([
-    ['e2e', 2000, ['1) [phone] › tests/cart.spec.ts:3:1 › its total']],
+    ['e2e', 2000, ['1) [webkit phone] › tests/cart.spec.ts:3:1 › its total']],
     ['e2e: engines', 2000, []],
     ['mfe-cart: unit', 2000, ['● its total']],
   ]);
@@ -106,6 +106,7 @@ test("Playwright's, each once although every try is told", () => {
     '  Expected: visible',
     '  Received: hidden',
     '  Call Log:',
+    '  - Timeout 20000ms exceeded',
   ]);
 });
 

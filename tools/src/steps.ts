@@ -141,13 +141,13 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
 /** Lines by which Jest and Playwright begin to tell of a test that failed. */
-const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w-]+\] › .+)$/;
+const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w -]+\] › .+)$/;
 
 /** Lines that are shown of what names no test. */
 const lastLines = 5;
 
 /** Lines that are shown of why a test failed: what was expected, and what came. */
-const linesOfReason = 4;
+const linesOfReason = 8;
 
 /**
  * What failed, out of what a program printed: the names of tests, each once, with the reason; where it names none, its last
@@ -165,7 +165,9 @@ export function failuresIn(output: string): readonly string[] {
   for (const [index, line] of lines.entries()) {
     if (!failedTest.test(line)) continue;
     const reason = line.startsWith('FAIL ') ? [] : lines.slice(index + 1, index + 1 + linesOfReason);
-    const end = reason.findIndex((it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: )/.test(it));
+    const end = reason.findIndex(
+      (it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: |\d+ failed$)/.test(it),
+    );
     // Both programs tell again, at the end, what failed: shorter.
     if (!tests.has(line))
       tests.set(
