@@ -62,6 +62,17 @@ test('what another process has removed is neither counted nor taken', async () =
   expect(await queue.bytes()).toBe(0);
 });
 
+test('the folder, which may hold many, is not read while a message is due that is known', async () => {
+  const queue = open();
+  const known = await added(queue);
+  time = later(-1);
+  const older = await added();
+  time = later(1);
+  expect(await queue.take()).toEqual(known);
+  await queue.finish(known);
+  expect(await queue.take()).toEqual(older);
+});
+
 test('a message’s name leads nowhere else', async () => {
   await writeFiles(folder(), { 'other.json': JSON.stringify(messageOf()) });
   const queue = createDiskQueue(join(folder(), 'spool'));

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
@@ -165,7 +165,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     async recover(before) {
       for (const name of (await namesIn(folder)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
         const path = join(folder, name);
-        if ((await stat(path)).mtime < before) await rm(path, { force: true });
+        if ((await stat(path)).mtime < before) await unlink(path);
       }
       for (const key of await keysIn(join(folder, 'parked'))) {
         await rename(join(folder, 'parked', `${key}${suffix}`), pathOf(key));
