@@ -1,4 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits for the first picture of the page. Who asks before where something is has it laid out in the font of that moment: the
+ * typeface that comes with the first picture then counts as a shift, which nobody saw.
+ */
+export async function painted(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+}
 
 /** What moved while the page came up (https://web.dev/articles/cls): how much, and what from where to where, px. */
 export function layoutShifts(page: Page): Promise<readonly string[]> {

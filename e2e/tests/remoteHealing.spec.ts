@@ -3,7 +3,7 @@ import { startSignedIn } from '../support/accountForms';
 import { expectProducts, openFilter } from '../support/catalogue';
 import { brokenOnPurpose, faults, spoil } from '../support/faults';
 import { holdRequests } from '../support/heldBack';
-import { layoutShifts } from '../support/paint';
+import { layoutShifts, painted } from '../support/paint';
 import { unavailableBox } from '../support/remotes';
 import { expect, hydrated, started } from '../support/test';
 import { expectGreeting, openUserMenu } from '../support/userMenu';
@@ -114,6 +114,7 @@ test.describe('a version that throws over its own HTML', () => {
       await watchMain(page);
       await deploy(page, 'mfe-content', current, previous, { pinned: true });
       await page.goto('/contato', { waitUntil: 'commit' });
+      await painted(page);
       const field = page.getByLabel('Assunto');
       await field.fill('Vistoria do condomínio');
       code.release();

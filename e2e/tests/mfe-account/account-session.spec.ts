@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, callOf, fillSignUp, openForm, refused, signIn, startSignedIn } from '../../support/accountForms';
 import { createAccount, deleteAccount, newAccount } from '../../support/accounts';
 import { holdRequests } from '../../support/heldBack';
+import { painted } from '../../support/paint';
 import { expect, hydrated, test } from '../../support/test';
 import { expectGreeting, expectSignedOut, openUserMenu, sessionHint } from '../../support/userMenu';
 
@@ -76,7 +77,7 @@ test.describe('from the first frame on', () => {
     const provider = await holdRequests(page, callOf('lookup'));
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => seenSoFar(page)).toEqual(greeting);
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await painted(page);
     scripts.release();
     await hydrated(page);
     await expect.poll(provider.count).toBeGreaterThan(0);
