@@ -1,3 +1,4 @@
+import { signMark } from '@site/shared/contracts';
 import {
   button,
   callOf,
@@ -25,6 +26,24 @@ import { expectGreeting, signInLink, userMenu } from '../../support/userMenu';
 
 // What axe looks at has to stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a form that nobody has touched is taken over by itself, long before eight seconds have passed', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(button.submit(page)).toBeEnabled();
+      const startedAfter = await page.evaluate((name) => {
+        const [start = 0, shown = 0] = [name, 'first-contentful-paint'].map(
+          (it) => performance.getEntriesByName(it)[0]?.startTime,
+        );
+        return start - shown;
+      }, signMark);
+      expect(startedAfter).toBeLessThan(7900);
+    });
+  }
+});
 
 test('a visitor signs up: what was typed early stays, an e-mail in use is said under its field, the session lasts', {
   tag: '@journey',

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof Button> {
 
 /**
  * A button that takes its time. It is also disabled until the page's code has arrived: a form that the browser sent by
- * itself would lead to an error, and what was typed would be lost.
+ * itself would lead to an error, and what was typed would be lost. A page with such a button waits for nobody to start.
  */
 export function ActionButton({ busy, busyLabel, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);

@@ -128,6 +128,7 @@ test.each<[string, () => void]>([
   ['it stands for many', () => page('', '<p></p>')],
   ['a part of it could not be prerendered', () => page('data-path="/"', '<!--$!--><template></template><!--/$-->')],
   ['a part of it is still to be filled', () => page('data-path="/"', '<p aria-busy="true">Carregando…</p>')],
+  ['a form of it waits for its code', () => page('data-path="/"', '<form><button type="submit" disabled>')],
   ['the address says more', () => window.history.replaceState(null, '', '/?filtro=co2')],
   ['the address names a place in it', () => window.history.replaceState(null, '', '/#brigada')],
   ['somebody is signed in', () => Object.assign(document.documentElement.dataset, { session: 'signed-in' })],
@@ -141,6 +142,10 @@ test.each<[string, () => void]>([
 });
 
 test.each<[string, () => void]>([
+  [
+    'it has a form',
+    () => page('data-path="/"', '<form><button type="submit"></button><button disabled></button></form>'),
+  ],
   ['it has a template of its own', () => page('data-path="/"', '<template><li></li></template>')],
   [
     'a pointer rests over it',

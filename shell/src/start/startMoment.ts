@@ -39,11 +39,11 @@ function isMoreThanHtml(root: HTMLElement): boolean {
 }
 
 /**
- * Whether a part says that it is still to be filled, or could not be prerendered: React marks that by a comment before an
+ * Whether a part says that it is still to be filled, has a form that nobody can send yet, or could not be prerendered: React marks that by a comment before an
  * element that shows nothing.
  */
 function isIncomplete(root: HTMLElement): boolean {
-  if (root.querySelector('[aria-busy="true"]')) return true;
+  if (root.querySelector('[aria-busy="true"], [type="submit"]:disabled')) return true;
   const marks = [...root.querySelectorAll('template')].map(({ previousSibling }) => previousSibling);
   return marks.some((mark) => mark instanceof Comment && mark.data === '$!');
 }
