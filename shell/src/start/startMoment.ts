@@ -39,8 +39,8 @@ function isMoreThanHtml(root: HTMLElement): boolean {
 }
 
 /**
- * Whether a part says that it is still to be filled, has a form that nobody can send yet, or could not be prerendered: React marks that by a comment before an
- * element that shows nothing.
+ * Whether a part says that it is still to be filled, has a form that nobody can send yet, or could not be prerendered: React
+ * marks that by a comment before an element that shows nothing.
  */
 function isIncomplete(root: HTMLElement): boolean {
   if (root.querySelector('[aria-busy="true"], [type="submit"]:disabled')) return true;
