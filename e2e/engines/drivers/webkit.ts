@@ -21,7 +21,8 @@ const answerLimit = 8000;
  * @throws Error where the screen does not come up
  */
 export async function startWebkit(): Promise<Driver> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  // Else it resets whenever its last window has gone, and refuses one that comes just then.
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await firstLine(screen);
