@@ -17,12 +17,15 @@ interface ShownPicture {
   readonly isBroken: boolean;
 }
 
-/** Shows every part of the page, and loads what waits beside it, such as the slides that come next. */
+/**
+ * Shows every part of the page, and loads what waits beside it, such as the slides that come next. By the clock: a browser
+ * without a screen may stop to give a page its frames.
+ */
 async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     // What an enlarged view shows waits until it is opened.
     for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
@@ -32,6 +35,8 @@ async function loadAllPictures(page: Page): Promise<void> {
     () =>
       document.documentElement.dataset.arriving === undefined &&
       [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    undefined,
+    { polling: 100 },
   );
 }
 
