@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { deriveSite, removeScripts } from './deriveSite';
+import { parse } from 'node-html-parser';
+import { deriveSite, removeScripts, replaceStyles } from './deriveSite';
 
 const folder = temporaryFolderPerTest();
 
@@ -40,4 +41,18 @@ test('a derived site differs in its pages and their policy alone, and leaves the
   expect(await readFile(path.join(site.public, 'contato/index.html'), 'utf8')).toBe('contact');
   expect(await readFile(path.join(from.public, 'index.html'), 'utf8')).toBe(page);
   expect(await readFile(path.join(from.current, 'headers.json'), 'utf8')).toContain('Content-Security-Policy');
+});
+
+test('a page without scripts has what it keeps for that case', () => {
+  const html = parse('<body><p>1</p><noscript><link rel="stylesheet" href="/later.css"></noscript></body>');
+  removeScripts(html);
+  expect(html.toString()).toBe('<body><p>1</p><link rel="stylesheet" href="/later.css"></body>');
+});
+
+test('another style sheet takes the place of those in the head, and of no others', () => {
+  const later = '<template id="scripts"><link rel="stylesheet" href="/later.css"></template>';
+  const html = parse(`<head><style>a{}</style><style>b{}</style></head><body>${later}</body>`);
+  replaceStyles(html, 'c{}');
+  expect(html.toString()).toBe(`<head><style>c{}</style></head><body>${later}</body>`);
+  expect(() => replaceStyles(parse('<head></head>'), 'c{}')).toThrow('no styles');
 });

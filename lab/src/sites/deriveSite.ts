@@ -48,7 +48,23 @@ async function replace(file: string, content: string | Buffer) {
 
 const scripts = 'template:has(script), script:not([type$="json"]), link[as="script"], link[rel="modulepreload"]';
 
-/** Takes out of a page all that runs or fetches scripts. Data for scripts stays: it is part of what the HTML weighs. */
+/**
+ * Takes out of a page all that runs or fetches scripts, and shows what it has for that case, such as styles that scripts
+ * would fetch. Data for scripts stays: it is part of what the HTML weighs.
+ */
 export function removeScripts(html: HTMLElement): void {
   for (const element of html.querySelectorAll(scripts)) element.remove();
+  for (const element of html.querySelectorAll('noscript')) element.replaceWith(element.innerHTML);
+}
+
+/**
+ * Puts one style sheet into the place of those in a page's head.
+ *
+ * @throws Error where there are none: a page without its styles is quickly painted
+ */
+export function replaceStyles(html: HTMLElement, css: string): void {
+  const [first, ...rest] = html.querySelectorAll('head style');
+  if (!first) throw new Error('The page has no styles in its head');
+  first.replaceWith(`<style>${css}</style>`);
+  for (const element of rest) element.remove();
 }

@@ -10,8 +10,7 @@ import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { HTMLElement } from 'node-html-parser';
-import { deriveSite } from './deriveSite';
+import { deriveSite, replaceStyles } from './deriveSite';
 import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
 const base = '/bundle/';
@@ -40,7 +39,7 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
 
   const site = await deriveSite(from, folder, pages, async (html, url) => {
     const css = await readFile(path.join(work, 'public', `${entryName(url)}.css`), 'utf8');
-    replaceStyles(html, `${base}${entryName(url)}.css`, css);
+    replaceStyles(html, css);
     const root = html.querySelector('#root');
     root?.set_content(rendered.get(url)?.html ?? '');
     // It starts as soon as the page is painted, as bundles do: for a page of no address it waits for nobody.
@@ -60,14 +59,6 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
 const startingModules = (modules: readonly string[]) => modules.filter((id) => id !== 'mfe_account/UserMenu');
 
 const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
-
-/** One style sheet in the place of the page's own, and in the same way: as a file, or inside the HTML. */
-function replaceStyles(html: HTMLElement, address: string, css: string) {
-  const linked = html.querySelectorAll('link[rel="stylesheet"]');
-  const [first, ...rest] = [...linked, ...html.querySelectorAll('head style')];
-  first?.replaceWith(linked.length > 0 ? `<link rel="stylesheet" href="${address}">` : `<style>${css}</style>`);
-  for (const element of rest) element.remove();
-}
 
 /** Source that imports modules at once, and puts them into an object by id. */
 function namespaces(modules: readonly (readonly [id: string, file: string])[], target: string): string {

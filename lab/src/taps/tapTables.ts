@@ -1,4 +1,4 @@
-import type { Age } from 'e2e/taps/tapping';
+import type { Age, TapResult } from 'e2e/taps/tapping';
 import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';
@@ -13,16 +13,22 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
     const untouched = (subject: string) => ages.map((age) => medianOf(rounds, subject, age * 1000));
     const started = medianOf(rounds, here, 'started');
     const slowest = worst(untouched(here));
+    const next = (age: Age) => [1, 2].map((tap) => medianOf(rounds, here, age, shown(tap)));
+    const events = ages.map((age) => medianOf(rounds, here, age * 1000, eventTiming));
     return [
       `\`${control.path}\` ${control.name}`,
       ...untouched(here).map(text),
       text(started),
       slowest === null || started === null ? '–' : `${(slowest / started).toFixed(1)}×`,
+      text(most(ages.flatMap((age) => next(age * 1000)))),
+      text(most(next('started'))),
+      text(most(events)),
       ...others.map((name) => untouched(name).map(text).join(' · ')),
     ];
   });
   const foreign = others.map((name) => `${name}, ${ages.join(' · ')} s`);
-  return table([['control', ...ages.map((age) => `${age} s`), 'started', 'worst to started', ...foreign], ...rows]);
+  const ofAges = [...ages.map((age) => `${age} s`), 'started', 'worst to started'];
+  return table([['control', ...ofAges, 'next taps', 'started', 'Event Timing', ...foreign], ...rows]);
 }
 
 /** What takes too long, or is not done at all, a line each. */
@@ -37,11 +43,25 @@ export function tapFindings({ ages, measured }: Taps): string[] {
   });
 }
 
-/** Of the first tap; null where it was not answered in half of the rounds or more. */
-function medianOf(rounds: Rounds, subject: string, age: Age): number | null {
+type Figure = (taps: readonly TapResult[]) => number | null | undefined;
+
+const shown =
+  (tap: number): Figure =>
+  (taps) =>
+    taps[tap]?.shown;
+const eventTiming: Figure = (taps) => taps[0]?.event;
+
+/** Of the first tap, if not told; null where it was not answered in half of the rounds or more. */
+function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)): number | null {
   const results = rounds.get(keyOf(subject, age)) ?? [];
-  const values = results.flatMap((taps) => taps?.[0]?.shown ?? []);
+  const values = results.flatMap((taps) => (taps && figure(taps)) ?? []);
   return values.length > results.length / 2 ? median(values) : null;
+}
+
+/** Of those that there are. */
+function most(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.max(...known) : null;
 }
 
 const text = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
