@@ -13,16 +13,17 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
     const untouched = (subject: string) => ages.map((age) => medianOf(rounds, subject, age * 1000));
     const started = medianOf(rounds, here, 'started');
     const slowest = worst(untouched(here));
-    const next = (age: Age) => [1, 2].map((tap) => medianOf(rounds, here, age, shown(tap)));
+    const next = (age: Age) =>
+      control.taps.slice(1).map((_tap, index) => medianOf(rounds, here, age, shown(index + 1)));
     const events = ages.map((age) => medianOf(rounds, here, age * 1000, eventTiming));
     return [
       `\`${control.path}\` ${control.name}`,
       ...untouched(here).map(text),
       text(started),
       slowest === null || started === null ? '–' : `${(slowest / started).toFixed(1)}×`,
-      text(most(ages.flatMap((age) => next(age * 1000)))),
-      text(most(next('started'))),
-      text(most(events)),
+      text(worst(ages.flatMap((age) => next(age * 1000)))),
+      text(worst(next('started'))),
+      text(worst(events)),
       ...others.map((name) => untouched(name).map(text).join(' · ')),
     ];
   });
@@ -58,12 +59,8 @@ function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)):
   return values.length > results.length / 2 ? median(values) : null;
 }
 
-/** Of those that there are. */
-function most(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? Math.max(...known) : null;
-}
-
 const text = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
 
-const worst = (values: readonly (number | null)[]) => (values.includes(null) ? null : Math.max(...values.map(Number)));
+/** Null where there are none, or one was not answered. */
+const worst = (values: readonly (number | null)[]) =>
+  values.length === 0 || values.includes(null) ? null : Math.max(...values.map(Number));
