@@ -62,6 +62,8 @@ test('without the cart products can be added, and panel and popup come back with
   await page.getByRole('button', { name: 'Comprar Agora' }).click();
   await expect(popup(page).getByText('Não foi possível carregar esta parte da página.')).toBeVisible();
   await page.keyboard.press('Escape');
+  // Its box is gone, too: the next one is the panel's.
+  await expect(popup(page)).toBeHidden();
   await cartButton(page).click();
   await expect(unavailableBox(page)).toBeVisible();
   await page.unroute(scriptsOf('mfe-cart'));
