@@ -48,16 +48,24 @@ test('a page fetches the cut of the typeface, and the rest only for a name in le
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(fonts).toEqual(['archivo-site']);
-  await page.getByRole('textbox', { name: /^Nome/ }).fill('Łukasz Šimůnek');
+  const typeName = () => page.getByRole('textbox', { name: /^Nome/ }).fill('Łukasz Šimůnek');
+  await typeName();
   await expect.poll(() => fonts).toContain('archivo-latin-ext-wght-normal');
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
-  const { root } = await devTools.send('DOM.getDocument');
-  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[name=name]' });
-  const typefaces = async () =>
-    (await devTools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map(({ familyName }) => familyName);
-  // Each file has a name of its own, such as `Archivo SemiBold`.
-  await expect.poll(async () => (await typefaces()).filter((name) => !/^Archivo/.test(name))).toEqual([]);
-  expect(await typefaces()).not.toEqual([]);
+  const typefaces = async () => {
+    const { root } = await devTools.send('DOM.getDocument');
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input[name=name]' });
+    const used = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return used.fonts.map(({ familyName }) => familyName).join(', ');
+  };
+  // What comes late, as on a busy machine, is for the next page (`font-display: optional`), which has it at hand.
+  await expect(async () => {
+    await page.reload();
+    await hydrated(page);
+    await typeName();
+    // Each file has a name of its own, such as `Archivo SemiBold`.
+    await expect.poll(typefaces, { timeout: 3000 }).toMatch(/^Archivo[^,]*(, Archivo[^,]*)*$/);
+  }).toPass({ timeout: 60_000 });
 });
