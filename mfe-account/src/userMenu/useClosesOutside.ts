@@ -25,8 +25,10 @@ export function useClosesOutside(
       close();
       summary.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
+    // Captured: where a part of the page waits for its code, React lets neither pass its root.
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, closeOutside, { signal, capture: true });
+    }
     document.addEventListener('keydown', closeOnEscape, { signal });
     return () => controller.abort();
   }, [details, summary, close]);

@@ -24,6 +24,12 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link of the site fe
   expect(prefetch.mock.calls).toEqual([['/servicos']]);
 });
 
+test('also where nothing is heard of it below: React lets nothing of a part that waits for its code pass its root', () => {
+  document.body.addEventListener('touchstart', (event) => event.stopPropagation(), { capture: true, once: true });
+  reachFor('#inside', 'touchstart');
+  expect(prefetch.mock.calls).toEqual([['/servicos']]);
+});
+
 test.each(['#outside', '#new-tab', '#mail', '#no-address', '#this-page', 'p'])('%s is not for us', (selector) => {
   reachFor(selector, 'pointerover');
   expect(prefetch).not.toHaveBeenCalled();

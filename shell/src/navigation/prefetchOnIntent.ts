@@ -3,7 +3,7 @@ import { cleanPath } from './cleanPath';
 /**
  * Calls `prefetch` with the path of each link to another page of the site that the visitor reaches for: pointed at,
  * focused or touched. A pointer that rests is told to reach again when a view transition ends, by then for the page in
- * view. It listens to the document, so it also covers links whose page has not been hydrated yet.
+ * view. The document captures what it hears: of links whose page waits for its code React lets nothing pass its root.
  */
 export function prefetchOnIntent(prefetch: (pathname: string) => void): void {
   const onIntent = (event: Event) => {
@@ -13,6 +13,6 @@ export function prefetchOnIntent(prefetch: (pathname: string) => void): void {
     if (pathname !== cleanPath(window.location.pathname)) prefetch(pathname);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true });
+    document.addEventListener(type, onIntent, { capture: true, passive: true });
   }
 }
