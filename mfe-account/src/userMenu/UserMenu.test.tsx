@@ -77,6 +77,7 @@ test('header: a press outside closes the list, and so does the focus that leaves
   await user.click(greeting());
   for (const _ of 'abc') await user.tab();
   expect(screen.getByRole('button', { name: 'Sair' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Fora' }).addEventListener('focusin', (event) => event.stopPropagation());
   await user.tab();
   expect(orders()).not.toBeVisible();
 });
