@@ -141,8 +141,13 @@ export class Visitor {
     });
   }
 
-  isAtFoot(): Promise<void> {
-    return this.until('is at the foot of the page', () => this.call('isAtFoot'));
+  /** Goes to the foot of the page by the keyboard; again where the browser went nowhere (`goToFoot` of support/document). */
+  goToFoot(): Promise<void> {
+    return this.until('is at the foot of the page', async () => {
+      await this.press('End');
+      await expect.poll(() => this.call('isAtFoot'), { timeout: 5000 }).toBe(true);
+      return true;
+    });
   }
 
   /** CSS px from the top. */

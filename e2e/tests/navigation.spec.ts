@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectProducts, openFilter } from '../support/catalogue';
-import { expectSameDocument, markDocument, scrollTo, scrollTop } from '../support/document';
+import { belowView, expectSameDocument, goToFoot, markDocument, scrollTo, scrollTop } from '../support/document';
 import { holdRequests } from '../support/heldBack';
 import { follow } from '../support/parts';
 import { scriptsOf } from '../support/remotes';
@@ -36,10 +36,6 @@ test('a link brings the title, description and canonical address of its page; on
   expect(await scrollTop(page)).toBe(150);
 });
 
-/** px that the page could still be scrolled down. */
-const belowView = (page: Page) =>
-  page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
-
 test.describe('back and forward', () => {
   for (const [order, touch] of [
     ['the very first thing', async () => {}],
@@ -48,11 +44,9 @@ test.describe('back and forward', () => {
     test(`find the foot of the page, when to go there was ${order}`, async ({ page }) => {
       await page.goto('/produtos');
       await touch(page);
-      await page.keyboard.press('End');
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+      await goToFoot(page);
       const footer = page.getByRole('contentinfo');
       await expect(footer).toBeInViewport();
-      await expect.poll(() => belowView(page)).toBe(0);
       await footer.getByRole('link', { name: 'Empresa', exact: true }).click();
       await expect(page).toHaveURL('/empresa');
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -10,8 +10,7 @@ for (const [order, path, tag] of [
 ] as const) {
   test(`back finds the place where to scroll was ${order}, and forward the page`, { tag }, async ({ visitor }) => {
     await visitor[path]('/produtos');
-    await visitor.press('End');
-    await visitor.isAtFoot();
+    await visitor.goToFoot();
     const link = the('link', 'Empresa', footer);
     await visitor.bringIntoView(link);
     const place = await visitor.scrolled();
