@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { badge, cartPanel, storedCart, storedText } from '../support/cart';
+import { badge, cartButton, cartPanel, storedCart, storedText } from '../support/cart';
 import { mailEndpoint } from '../support/contactForm';
 import { everyScript, openHeldBack, shellScript } from '../support/heldBack';
 import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
@@ -107,6 +107,30 @@ test('a product that is added before the code of the catalogue alone has come is
   expect(await storedCart(page)).toHaveLength(1);
   await expect(cartPanel(page)).toBeHidden();
 });
+
+for (const [how, press, release] of [
+  ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+  ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
+] as const) {
+  test(`a press of the ${how} on a line of the cart that begins before React has come, and ends after, counts once`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const scripts = await openHeldBack(page, '/produtos/AP-10L');
+    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await cartButton(page).click();
+    const increase = cartPanel(page).getByRole('button', { name: /^Aumentar/ });
+    await increase.hover();
+    await increase.focus();
+    await press(page);
+    scripts.release();
+    await expect(cartPanel(page).locator('[data-boundary][data-live]')).toHaveCount(1);
+    await release(page);
+    const quantities = async () => (await storedCart(page)).map(({ quantity }) => quantity);
+    await expect.poll(quantities).toEqual([2]);
+    await increase.click();
+    await expect.poll(quantities).toEqual([3]);
+  });
+}
 
 test('a message that the browser refuses early is not sent by the code, which keeps what is typed meanwhile and sends it when asked', {
   tag: ['@desktop', '@journey'],

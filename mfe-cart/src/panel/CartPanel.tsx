@@ -1,4 +1,4 @@
-import { openPopup, panelClosed, useAppDispatch, useCart, useIsHydrating } from '@site/shared';
+import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
@@ -11,6 +11,7 @@ import { cartOrigin } from './cartOrigin';
 import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { useIsEarly } from './useIsEarly';
 
 /** What the cart panel holds (spec 2, Cart panel); the shell frames it and says how many items there are. */
 export function CartPanel() {
@@ -37,11 +38,16 @@ export function CartPanel() {
     [decrease, willRemove],
   );
 
+  const stepEarlyLine = (id: string | undefined, step: number) => {
+    const item = items.find((it) => it.id === id);
+    if (item) (step > 0 ? increaseLine : decreaseLine)(item);
+  };
+
   // The page that a link leads to may be the one below, which closes no panel by itself.
   const leave = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
   // In the page's HTML both are there, for the first responder to fill.
-  const isEarly = useIsHydrating();
+  const isEarly = useIsEarly();
   const isEmpty = items.length === 0;
   return (
     <div ref={panel} className={styles.panel}>
@@ -53,7 +59,7 @@ export function CartPanel() {
           items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
         />
       </div>
-      {isEarly && <EarlyLines />}
+      {isEarly && <EarlyLines onStep={stepEarlyLine} />}
       {!isEarly && !isEmpty && (
         <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
       )}
