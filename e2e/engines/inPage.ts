@@ -56,12 +56,18 @@ function pointOf(target: Target): { x: number; y: number } | string {
   return isHit ? point : `covered by ${hit?.outerHTML.slice(0, 120)}`;
 }
 
-/** Whether something fades or slides that it is in. Its box alone does not tell: a busy engine draws no frame for a while. */
-const isMoving = (element: Element) =>
-  document.getAnimations().some(({ playState, effect }) => {
+/**
+ * Whether something fades or slides that it is in. Its box alone does not tell: a busy engine draws no frame for a while. Nor
+ * does WebKit, where a slide is over before that is drawn; a dialog at rest has no transform.
+ */
+const isMoving = (element: Element) => {
+  const dialog = element.closest('dialog');
+  if (dialog && getComputedStyle(dialog).transform !== 'none') return true;
+  return document.getAnimations().some(({ playState, effect }) => {
     const { target = null } = effect instanceof KeyframeEffect ? effect : {};
     return playState === 'running' && target?.contains(element) && effect?.getComputedTiming().endTime !== Infinity;
   });
+};
 
 /** How often the element is there. */
 const count = (target: Target) => all(target).length;
