@@ -28,6 +28,7 @@ import { visitorNumber } from './remotes/visitorNumber';
 import { matchRoute, patternOf } from './routes';
 import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
+import { shieldHydration } from './start/shieldHydration';
 import { addFacesWhenNeeded } from './typeface/furtherFaces';
 
 const config = configInPage();
@@ -83,8 +84,10 @@ const app = (
 );
 pageObserver.followPages(() => patternOf(navigation.getState().location.pathname));
 // As a transition React hydrates in slices, and answers the visitor in between.
-if (isPrerendered(container)) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
-else {
+if (isPrerendered(container)) {
+  shieldHydration(container);
+  startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+} else {
   container.replaceChildren();
   createRoot(container).render(app);
 }
