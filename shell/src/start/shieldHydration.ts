@@ -1,12 +1,9 @@
 import { isLive } from '../responder/answer';
 
-/** What React alone answers where it is not yet: a press of such an element is its. */
-const reacts = ['button:not([commandfor])', 'a'].flatMap((it) => [it, `${it} *`]).join();
+/** Whose clicks reach React all the same: it alone answers such buttons, and the shell follows links as a click bubbles. */
+const letThrough = ['button:not([commandfor])', 'a'].flatMap((it) => [it, `${it} *`]).join();
 
-/**
- * What a tap is made of, and of whose targets React needs to hear: of a press nobody's, of a click those that the HTML
- * doesn't answer. What is chosen it sees in the elements, once it is there.
- */
+/** What a tap is made of, and on which elements React is not to hear of it. What is chosen it sees in them, once it is there. */
 const kept: Readonly<Record<string, string>> = {
   pointerdown: '*',
   pointerup: '*',
@@ -16,7 +13,7 @@ const kept: Readonly<Record<string, string>> = {
   touchstart: '*',
   touchend: '*',
   touchcancel: '*',
-  click: `:not(${reacts})`,
+  click: `:not(${letThrough})`,
   input: '[type=checkbox], [type=radio]',
   change: '[type=checkbox], [type=radio]',
 };
@@ -24,8 +21,8 @@ const kept: Readonly<Record<string, string>> = {
 /**
  * Keeps from React what is tapped where it has not hydrated the page, and the HTML answers. Each event of such a tap would
  * make React hydrate all that is around it in the tap's own task, and the visitor wait for that ("selective hydration",
- * https://react.dev/reference/react-dom/client/hydrateRoot); left alone, it goes on in slices. Whoever else has to hear of
- * taps everywhere captures them at the document, which React asks for as well, where a part waits for its code.
+ * https://react.dev/reference/react-dom/client/hydrateRoot); left alone, it goes on in slices. Who has to hear of taps
+ * everywhere captures them at the document: React, too, lets none of a part that waits for its code pass.
  *
  * @param container React's, before it listens there
  */
