@@ -14,6 +14,9 @@ type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 /** ms that a question to a page may take: one that is just replaced by the next may never answer. */
 const answerLimit = 8000;
 
+/** ms that a page may take to go, and to come: as long as a visitor waits for anything else. */
+const pageLimit = 60_000;
+
 /**
  * Starts WebKitGTK's WebDriver on a screen of its own, which nobody sees. Each session is a MiniBrowser that keeps nothing. Its
  * windows are never narrower than 447 px, and it has no fingers: there a phone is a narrow window.
@@ -28,8 +31,15 @@ export async function startWebkit(): Promise<Driver> {
   const display = await firstLine(screen);
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // The sandbox wants rights that a container has not; what is opened is our own.
-    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'pt_BR.UTF-8' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      LANG: 'pt_BR.UTF-8',
+      // The sandbox wants rights that a container has not; what is opened is our own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Else three threads of a page paint by Mesa's software renderer, which crashes at times (Mesa 22.3).
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
     stdio: 'ignore',
   });
   const call: Call = async (method, path, body, limit = 30_000) => {
@@ -124,7 +134,15 @@ function tabOf(call: Call, handle: string): Tab {
   return {
     async open(url) {
       const until = async (condition: string) => {
-        while (!(await run<boolean>(condition).catch(() => false))) await setTimeout(20);
+        const deadline = performance.now() + pageLimit;
+        let answer: boolean | string;
+        do {
+          answer = await run<boolean>(condition).catch(({ message }: Error) => message);
+          if (answer === true) return;
+          await setTimeout(20);
+        } while (performance.now() < deadline);
+        // 'invalid session id': the page's process has ended.
+        throw new Error(`${url}: ${condition} is ${answer}`);
       };
       await until('()=>window.isLeft=true');
       await call('POST', '/url', { url });
