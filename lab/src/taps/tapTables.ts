@@ -13,21 +13,22 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
     const untouched = (subject: string) => ages.map((age) => medianOf(rounds, subject, age * 1000));
     const started = medianOf(rounds, here, 'started');
     const slowest = worst(untouched(here));
-    const next = (age: Age) =>
-      control.taps.slice(1).map((_tap, index) => medianOf(rounds, here, age, shown(index + 1)));
+    const next = (subject: string, age: Age) =>
+      control.taps.slice(1).map((_tap, index) => medianOf(rounds, subject, age, shown(index + 1)));
+    const nextUntouched = (subject: string) => text(worst(ages.flatMap((age) => next(subject, age * 1000))));
     const events = ages.map((age) => medianOf(rounds, here, age * 1000, eventTiming));
     return [
       `\`${control.path}\` ${control.name}`,
       ...untouched(here).map(text),
       text(started),
       slowest === null || started === null ? '–' : `${(slowest / started).toFixed(1)}×`,
-      text(worst(ages.flatMap((age) => next(age * 1000)))),
-      text(worst(next('started'))),
+      nextUntouched(here),
+      text(worst(next(here, 'started'))),
       text(worst(events)),
-      ...others.map((name) => untouched(name).map(text).join(' · ')),
+      ...others.flatMap((name) => [untouched(name).map(text).join(' · '), nextUntouched(name)]),
     ];
   });
-  const foreign = others.map((name) => `${name}, ${ages.join(' · ')} s`);
+  const foreign = others.flatMap((name) => [`${name}, ${ages.join(' · ')} s`, 'its next taps']);
   const ofAges = [...ages.map((age) => `${age} s`), 'started', 'worst to started'];
   return table([['control', ...ofAges, 'next taps', 'started', 'Event Timing', ...foreign], ...rows]);
 }
