@@ -37,7 +37,7 @@ export async function startWebkit(): Promise<Driver> {
       LANG: 'pt_BR.UTF-8',
       // The sandbox wants rights that a container has not; what is opened is our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Else three threads of a page paint by Mesa's software renderer, which crashes at times (Mesa 22.3).
+      // Else several threads of a page paint by Mesa's software renderer, which crashes at times (Mesa 22.3).
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',
