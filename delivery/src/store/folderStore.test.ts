@@ -9,11 +9,11 @@ import { StoreError } from './releaseStore';
 const folder = temporaryFolderPerTest();
 const inStore = (...parts: string[]) => path.join(folder(), 'store', ...parts);
 const open = () => createFolderStore(inStore());
-const publish = async (version: string, more: Record<string, string> = {}) => {
+const build = (version: string, more: Record<string, string> = {}) => {
   const files = { 'browser/remoteEntry.js': version, ...more };
-  const built = await writeRelease(path.join(folder(), 'built', version), { name: 'mfe-catalog', version, files });
-  return open().publish(built);
+  return writeRelease(path.join(folder(), 'built', version), { name: 'mfe-catalog', version, files });
 };
+const publish = async (version: string, more?: Record<string, string>) => open().publish(await build(version, more));
 /** Says when releases were published, one day after another. */
 const date = async (...versions: readonly string[]) => {
   for (const [index, version] of versions.entries()) {
@@ -72,7 +72,8 @@ test('a release is fetched where it stands, unless it was changed there', async 
 });
 
 test('of two that publish the same release at once, one does; another one is refused all the same', async () => {
-  const outcomes = await Promise.all([publish('1.0.0'), publish('1.0.0')]);
+  const built = await build('1.0.0');
+  const outcomes = await Promise.all([open().publish(built), open().publish(built)]);
   expect([...outcomes].sort()).toEqual(['present', 'published']);
   const replaced = `${inStore()} has another release as mfe-catalog 1.0.0: a version is never replaced`;
   await expect(publish('1.0.0', { 'browser/more.js': '' })).rejects.toThrow(new StoreError(replaced));
