@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { filesBelow } from '../files';
+import { isCompressible } from '../release';
 
-const compressible = /\.(html|js|css|json|svg|xml|txt)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -40,14 +41,22 @@ export async function compressedPage(content: Uint8Array | string): ReturnType<t
   return mayFit ? compressed(content) : packed;
 }
 
+/** Bytes from which on a file gets a lower quality: the highest takes a second for a megabyte. */
+const largeFile = 2 ** 20;
+const largeFileQuality = 9;
+
+/** Files of a folder that are compressed at the same time: as many as Node has threads for that. */
+const filesAtOnce = 4;
+
 /** Writes `file.br` and `file.gz` beside every text file of a folder and the folders in it. */
 export async function compressFolder(folder: string): Promise<void> {
-  const texts = (await filesBelow(folder)).filter((file) => compressible.test(file));
-  await Promise.all(
-    texts.map(async (name) => {
-      const file = path.join(folder, name);
-      const { br, gz } = await compressed(await readFile(file));
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-    }),
-  );
+  const limit = pLimit(filesAtOnce);
+  const texts = (await filesBelow(folder)).filter(isCompressible);
+  const compressFile = async (name: string) => {
+    const file = path.join(folder, name);
+    const content = await readFile(file);
+    const { br, gz } = await compressed(content, content.length > largeFile ? largeFileQuality : undefined);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  };
+  await Promise.all(texts.map((name) => limit(compressFile, name)));
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { attributed } from '../render';
 import type { SiteFolder } from '../repository';
 import { compressedPage } from './compress';
 
@@ -30,8 +31,12 @@ export async function beginGeneration(site: SiteFolder) {
 
   return {
     folder,
-    /** Writes a text that is served: it and its compressed forms. */
-    async writeServed(file: string, content: string) {
+    /**
+     * Writes a text that is served: it and its compressed forms.
+     *
+     * @param owner package that errors are attributed to
+     */
+    async writeServed(file: string, content: string, owner?: string) {
       const target = await prepare(file);
       const time = timeOf(content);
       const write = async (name: string, data: Uint8Array | string) => {
@@ -40,10 +45,11 @@ export async function beginGeneration(site: SiteFolder) {
       };
       await write(target, content);
       while (busy.size >= compressedAtOnce) await Promise.race(busy);
-      const work: Promise<void> = compressedPage(content)
-        .then(async ({ br, gz }) => {
-          await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
-        })
+      const compress = async () => {
+        const { br, gz } = await compressedPage(content);
+        await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
+      };
+      const work: Promise<void> = (owner ? attributed([owner], compress) : compress())
         .catch((error) => {
           failure ??= error;
         })

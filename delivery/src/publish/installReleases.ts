@@ -4,14 +4,16 @@ import path from 'node:path';
 import type { Lock } from '../files';
 import {
   checkSignature,
+  contentDigest,
   isSourceMap,
   mapsFolder,
   type Release,
+  ReleaseError,
   type ReleaseKeys,
   readRelease,
   verifyRelease,
 } from '../release';
-import { blaming, type Plan, type PlannedPackage, PublishError } from '../render';
+import { attributed, blaming, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
@@ -79,12 +81,18 @@ export async function installReleases(
     const source = await store.fetch(name, version, isElsewhere);
     const aside = path.join(site.aside, `${name}-${version}`);
     await rm(aside, { recursive: true, force: true });
-    await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
-    // After copying: what is verified is what is served.
-    const verified = await verifyRelease(aside, isElsewhere);
-    await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
-    for (const part of ['browser', 'assets'])
-      if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
+    const verified = await attributed([name], async () => {
+      await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
+      // After copying: the bytes that are verified are the bytes that are served.
+      const copy = await verifyRelease(aside, isElsewhere);
+      checkSignature(copy, name, version, keys);
+      if (contentDigest(copy) !== contentDigest(release))
+        throw new ReleaseError(`${name} ${version} has changed in the store while it was fetched`);
+      await rm(path.join(aside, mapsFolder), { recursive: true, force: true });
+      for (const part of ['browser', 'assets'])
+        if (existsSync(path.join(aside, part))) await compressFolder(path.join(aside, part));
+      return copy;
+    });
 
     await lock.assertHeld();
     // The compressed forms first: that an image is there says that they are.

@@ -73,14 +73,14 @@ export async function prepareSite(
       runsAllModules,
       before: await readEarlierPages(site),
       stays: (name, version) => versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version,
-      async write(file, combination, page) {
+      async write({ file, owner }, combination, page) {
         if ('folder' in page) {
           count.kept += 1;
           await generation.keep(fileOf(file, combination), path.join(page.folder, fileOf(file, page.combination)));
         } else {
           count.rendered += 1;
           if (page.preview) previews.set(page.preview.url, page.preview);
-          await generation.writeServed(fileOf(file, combination), page.html);
+          await generation.writeServed(fileOf(file, combination), page.html, owner ?? 'shell');
         }
       },
     });

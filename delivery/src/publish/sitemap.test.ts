@@ -10,6 +10,10 @@ test('the sitemap lists the addresses, as XML', () => {
 `);
 });
 
+test('what a package calls its page can’t break the sitemap of all', () => {
+  expect(sitemap([`https://a.com/<a>&"'`])).toContain('<loc>https://a.com/&lt;a&gt;&amp;&quot;&apos;</loc>');
+});
+
 test.each([
   [false, 'https://a.com', 'Allow'],
   [true, 'https://preview.a.com', 'Disallow'],

@@ -1,5 +1,6 @@
 /** What a release is: its description, the digests of its files, and whether a folder holds it. */
 export { authorName } from './authorName';
+export { checkLimits, isCompressible, releaseLimits } from './limits';
 export {
   bytesOf,
   contentDigest,

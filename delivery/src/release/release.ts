@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
@@ -48,7 +48,7 @@ const fields = {
   /** `@site/shared`: the range that a remote accepts; of the host, the version that it brings. */
   shared: v.string(),
   /** Every other file of the release: digest (https://www.w3.org/TR/SRI/) and size in bytes. */
-  files: v.record(relativePath, v.object({ digest, bytes: v.number() })),
+  files: v.record(relativePath, v.object({ digest, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   /** The commit that last changed what it was built from; null outside a repository. `+` after it: changed since. */
   commit: v.nullable(v.string()),
   /** Who owns the package, by its `author`; releases from before that was asked for have none. */
@@ -129,12 +129,15 @@ export async function verifyRelease(
 ): Promise<Release> {
   const release = await readRelease(folder);
   const label = `${release.name} ${release.version}`;
-  for (const [name, { digest: expected }] of Object.entries(release.files)) {
+  for (const [name, { digest: expected, bytes }] of Object.entries(release.files)) {
     if (isElsewhere(name)) continue;
-    const content = await readFile(path.join(folder, name)).catch(() => {
+    const file = path.join(folder, name);
+    const { size } = await stat(file).catch(() => {
       throw new ReleaseError(`${label}: ${name} is missing`);
     });
-    if (digestOf(content) !== expected) throw new ReleaseError(`${label}: ${name} is not what was released`);
+    // By its size first: a file of any length would be read into memory.
+    const isWhole = size === bytes && digestOf(await readFile(file)) === expected;
+    if (!isWhole) throw new ReleaseError(`${label}: ${name} is not what was released`);
   }
   for (const file of await filesBelow(folder)) {
     if (file !== releaseFile && !Object.hasOwn(release.files, file))

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
+import { isPageAddress } from './pageAddresses';
 import { PublishError } from './plan';
 
 // What comes back from releases' code is what somebody else wrote: taken for nothing but what it has to be.
 
+/** Most pages of one package, characters of one page's HTML and of its structured data. */
+export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 100_000 } as const;
+
 const text = v.pipe(v.string(), v.maxLength(100_000));
-/** An address on the site: it becomes a file's name. */
-const path = v.pipe(text, v.maxLength(500), v.regex(/^(?!.*\/\.)(?!.*\/\/)\/[^\\\0]*$/));
-const paths = v.pipe(v.array(path), v.maxLength(100_000));
+const path = v.pipe(text, v.maxLength(500), v.check(isPageAddress, 'must be a page’s address'));
+const paths = v.pipe(v.array(path), v.maxLength(answerLimits.pages));
+/** Absolute, and without characters that stand in no URL (RFC 3986). */
+const url = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^\s\p{C}<>"\\^`{|}]+$/u),
+  v.check((value) => URL.canParse(value)),
+);
+/** Of this site, absolute, or data in the URL itself. */
+const imageUrl = v.pipe(
+  text,
+  v.check((value) => URL.canParse(value, 'https://site.example/')),
+);
 const moduleIds = v.pipe(v.array(v.pipe(text, v.regex(/^\w+\/[\w-]+$/))), v.maxLength(1000));
 
 export const pagePathsSchema = v.object({
@@ -15,16 +29,19 @@ export const pagePathsSchema = v.object({
   notFoundPaths: v.exactOptional(paths),
 });
 
-export const headAssetsSchema = v.object({ font: text, icon: text, preview: text });
+export const headAssetsSchema = v.object({ font: text, icon: text, preview: imageUrl });
 
 export const renderedPageSchema = v.object({
-  html: v.string(),
+  html: v.pipe(v.string(), v.maxLength(answerLimits.html)),
   head: v.object({
     title: text,
     description: text,
-    canonical: v.nullable(text),
-    image: v.nullable(text),
-    jsonLd: v.array(v.record(v.string(), v.unknown())),
+    canonical: v.nullable(url),
+    image: v.nullable(imageUrl),
+    jsonLd: v.pipe(
+      v.array(v.record(v.string(), v.unknown())),
+      v.check((value) => isShortJson(value), 'must be short JSON'),
+    ),
   }),
   pattern: text,
   modules: moduleIds,
@@ -43,4 +60,13 @@ export function parsedAnswer<Schema extends v.GenericSchema>(
   if (success) return output;
   const where = v.getDotPath(issues[0]) ?? 'answer';
   throw new PublishError(`${name} gives no proper ${where}: ${issues[0].message.slice(0, 200)}`, [name]);
+}
+
+/** `JSON.stringify` throws where objects are nested some thousand deep. */
+function isShortJson(value: readonly object[]): boolean {
+  try {
+    return JSON.stringify(value).length <= answerLimits.jsonLd;
+  } catch {
+    return false;
+  }
 }

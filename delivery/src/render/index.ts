@@ -9,6 +9,7 @@ export { publisherDigest } from './ownCode';
 export { pageFile } from './pages';
 export {
   type AllChannels,
+  attributed,
   blaming,
   isReleasesFault,
   type Plan,

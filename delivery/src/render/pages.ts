@@ -112,6 +112,11 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
   const { font, icon, preview } = await builds.headAssets(selection);
   const pinned = releasesWith(selection, rendered.modules);
   const image = previewOf(selection, rendered.head.image ?? preview);
+  const { canonical } = rendered.head;
+  if (canonical !== null && new URL(canonical).origin !== new URL(config.siteUrl).origin)
+    throw new PublishError(`${page.owner ?? 'shell'}: ${page.url} names another site as its own: ${canonical}`, [
+      page.owner ?? 'shell',
+    ]);
   const html = htmlDocument({
     ...rendered.head,
     image: new URL(image.url, config.siteUrl).href,

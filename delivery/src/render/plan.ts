@@ -1,4 +1,4 @@
-import { ReleaseError } from '../release';
+import { checkLimits, ReleaseError } from '../release';
 import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
@@ -67,11 +67,16 @@ async function planPackage(
   { previous, canary }: Channels,
   live: string,
 ): Promise<PlannedPackage> {
-  const stored = canary ? await blaming(name, store.describe(name, canary.version)) : null;
+  const describe = async (version: string) => {
+    const stored = await store.describe(name, version);
+    checkLimits(stored.release);
+    return stored;
+  };
+  const stored = canary ? await blaming(name, describe(canary.version)) : null;
   return {
-    live: await blaming(name, store.describe(name, live)),
+    live: await blaming(name, describe(live)),
     // Nothing is rendered with it: a site can do without.
-    previous: previous ? await store.describe(name, previous).catch(ignoreMissing) : null,
+    previous: previous ? await describe(previous).catch(ignoreMissing) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
@@ -81,6 +86,25 @@ export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
   });
+}
+
+/** Codes of system errors that a release can't cause: the disk is full, files are forbidden, there are too many. */
+const ofMachine = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM', 'EROFS', 'ENOMEM'];
+
+/**
+ * Attributes every error of some work on a package's release to that package, so that it is held back alone.
+ *
+ * @param packages that may have caused it
+ * @throws PublishError naming them; the error itself where the machine is at fault
+ */
+export async function attributed<T>(packages: readonly string[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PublishError || ofMachine.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    const { message } = error as Error;
+    throw new PublishError(isReleasesFault(error) ? message : `${packages.join(', ')}: ${message}`, packages);
+  }
 }
 
 /** Whether a release is to blame, and not the way to the store. */

@@ -5,7 +5,7 @@ import { sampleConfig } from '../testing/sample';
 import { samplePlan } from '../testing/samplePlan';
 import { sampleAccount, sampleCart, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { samplePages } from '../testing/sampleSite';
-import type { RenderedPage } from './pages';
+import type { Page, RenderedPage } from './pages';
 import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
 import { RenderError, type Selection } from './runner';
 import type { ServerBuilds } from './serverBuilds';
@@ -54,8 +54,8 @@ async function render(packages: Packages, { before = [], stays = () => true, con
     },
   };
   const context = { builds: builds as ServerBuilds, styleOf: () => '', config };
-  const write = async (file: string, combination: string, page: RenderedPage | KeptPage) =>
-    void written.set(`${combination}/${file}`, page);
+  const write = async ({ file }: Page, combination: string, form: RenderedPage | KeptPage) =>
+    void written.set(`${combination}/${file}`, form);
   const pages = await renderSite({ context, plan, before, stays, write });
   return { pages, rendered: rendered.sort(), written };
 }
@@ -321,10 +321,13 @@ describe('a page that does not render', () => {
 });
 
 test('two packages with a page at the same address are an error, not whoever comes last', async () => {
-  const greedy = { live: sampleContent('1.0.0', { paths: ['/', '/produtos'] }) };
-  await expect(render([shell, greedy, catalog])).rejects.toMatchObject({
+  const both = [
+    { live: sampleContent('1.0.0', { paths: ['/', '/promocoes'] }) },
+    { live: sampleCatalog('1.0.0', { paths: ['/produtos', '/promocoes'] }) },
+  ];
+  await expect(render([shell, ...both])).rejects.toMatchObject({
     name: 'PublishError',
-    message: 'mfe-catalog and mfe-content both have a page at /produtos',
+    message: 'mfe-catalog and mfe-content both have a page at /promocoes',
     packages: ['mfe-catalog', 'mfe-content'],
   });
 });

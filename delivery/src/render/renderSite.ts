@@ -1,4 +1,5 @@
 import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
+import { checkOwnAddress } from './pageAddresses';
 import {
   notFoundPage,
   type Page,
@@ -9,7 +10,7 @@ import {
   type RenderedPage,
   renderPage,
 } from './pages';
-import { type Plan, PublishError } from './plan';
+import { attributed, type Plan, PublishError } from './plan';
 import type { Selection } from './runner';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
@@ -38,7 +39,7 @@ export interface RenderOptions {
   /** Whether a release's files stay on the site: a page that names others can't stay as it is. */
   readonly stays: (name: string, version: string) => boolean;
   /** Takes each form of each page. */
-  readonly write?: (file: string, combination: string, page: RenderedPage | KeptPage) => Promise<void>;
+  readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
 /**
@@ -59,7 +60,7 @@ interface PlacedPage {
   readonly exists: (combination: Combination) => boolean;
 }
 
-/** @throws PublishError when two packages have a page at the same address */
+/** @throws PublishError when a page stands at an address that its package may not have, or two at the same */
 async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
   const owned = await pagesOf(context, live);
@@ -71,6 +72,7 @@ async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]
     const own = canaries?.get(name);
     const next = own ? new Map(own.map((page) => [page.file, page])) : now;
     for (const [file, page] of new Map([...now, ...next])) {
+      checkOwnAddress(page, plan.keys());
       const other = owners.get(file);
       if (other) throw new PublishError(`${other} and ${name} both have a page at ${page.url}`, [other, name]);
       owners.set(file, name);
@@ -100,7 +102,8 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   for (const combination of combinationsOf(await withoutIdle(canaries)).filter(exists)) {
     const { record, source } = await form(combination);
     result[combinationName(combination)] = record;
-    await write?.(page.file, combinationName(combination), source);
+    const owners = [page.owner ?? 'shell'];
+    await attributed(owners, async () => write?.(page, combinationName(combination), source));
   }
   return result;
 
@@ -158,7 +161,7 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
   }
 
   async function fresh(selection: Selection): Promise<Form> {
-    const rendered = await renderPage(context, page, selection);
+    const rendered = await attributed([page.owner ?? 'shell'], () => renderPage(context, page, selection));
     return { record: rendered.record, source: rendered };
   }
 }

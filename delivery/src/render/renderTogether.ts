@@ -40,12 +40,17 @@ export async function renderTogether(
     }),
   );
 
+  /** A process gets another package's build only where a release in it declares, in its signed description, to load it. */
+  const mayNeed = (names: readonly string[], needed: string) =>
+    selection.has(needed) &&
+    names.some((name) => selection.get(name)?.uses.some((id) => packageOf(id) === needed) ?? false);
+
   /** @throws RenderError; ChildError where a package is needed that has not been given */
   async function renderWith(names: readonly string[], stubbed: readonly string[] | null, withHead = true) {
     const runner = await runnerOf(names);
     return runner.render({ url, config, remotes, secret, stubbed, withHead }).catch((error: Error) => {
       const { needs = [], asked = [] } = error instanceof ChildError ? error : {};
-      if (needs.some((name) => selection.has(name) && !names.includes(name))) throw error;
+      if (needs.some((name) => mayNeed(names, name) && !names.includes(name))) throw error;
       throw new RenderError(error.message, ['shell', ...new Set(names.length > 0 ? names : asked.map(packageOf))]);
     });
   }
@@ -63,7 +68,7 @@ export async function renderTogether(
       const stubbed = placed.filter((id) => !shown.has(id));
       const page = await renderWith(given, stubbed).catch((error: unknown) => {
         if (!(error instanceof ChildError)) throw error;
-        for (const needed of error.needs) if (selection.has(needed)) names.add(needed);
+        for (const needed of error.needs) if (mayNeed(given, needed)) names.add(needed);
         return null;
       });
       if (!page) continue;

@@ -4,6 +4,7 @@ import { sampleCatalog, sampleContent, sampleShell } from '../testing/sampleRele
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { selectionOf } from './combinations';
 import { PublishError } from './plan';
+import { type Message, startChild } from './sandbox/startChild';
 import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 
 const folder = temporaryFolderPerTest();
@@ -49,6 +50,43 @@ describe('the server builds of a selection', () => {
       const selection = selectionOf(plan, layout === 'Canário' ? ['shell'] : []);
       const { html } = await started.render(selection, { url: '/', owner: 'mfe-content', config: sampleConfig });
       expect(html).toBe(`<header>${layout}</header>run 1`);
+    }
+  });
+
+  test('get the build of a package that they declare to load, and of no other that they ask for', async () => {
+    const asksFor =
+      'JSON.stringify = ((write) => (it) => write(it?.error ? { ...it, needs: ["mfe-catalog"] } : it))(JSON.stringify);';
+    for (const uses of [[], ['mfe_catalog/ProductPage']]) {
+      const { plan, folderOf } = await writtenPlan(folder(), [
+        { live: sampleShell('1.0.0') },
+        { live: sampleCatalog('1.0.0') },
+        {
+          live: sampleContent('1.0.0', {
+            uses,
+            files: { 'server/HomePage.cjs': `${asksFor} exports.default = () => fail();` },
+          }),
+        },
+      ]);
+      const given: string[][] = [];
+      const start = async () => {
+        const child = await startChild();
+        const labels: string[] = [];
+        given.push(labels);
+        return {
+          ...child,
+          ask: (message: Message) => (
+            message.kind === 'add' && labels.push(String(message.release)), child.ask(message)
+          ),
+        };
+      };
+      started = createServerBuilds(folderOf, start);
+      const page = { url: '/', owner: 'mfe-content', config: sampleConfig };
+      await expect(started.render(selectionOf(plan, []), page)).rejects.toThrow('fail is not defined');
+      const hasBoth = given.some(
+        (labels) => labels.includes('mfe-content 1.0.0') && labels.includes('mfe-catalog 1.0.0'),
+      );
+      expect(hasBoth).toBe(uses.length > 0);
+      await started.end();
     }
   });
 

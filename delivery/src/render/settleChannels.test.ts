@@ -79,6 +79,21 @@ test('what is to blame is held back before others, and what is said of it stays 
   expect(attempts[1]?.c).toEqual(live('1'));
 });
 
+test('of many that are to blame, each is tried once', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `m${String(index).padStart(2, '0')}`);
+  const before = Object.fromEntries(['a', ...names].map((name) => [name, live('1')]));
+  const wanted = Object.fromEntries(['a', ...names].map((name) => [name, live('2')]));
+  const attempt = async (channels: AllChannels) => {
+    attempts.push(channels);
+    const blamed = names.find((name) => channels[name]?.live === '2');
+    if (blamed) throw new PublishError(`falha de ${blamed}`, [blamed]);
+    return 'a site';
+  };
+  const { next, held } = await settled(wanted, before, attempt);
+  expect([next, Object.keys(held)]).toEqual([['a'], names]);
+  expect(attempts).toHaveLength(names.length + 1);
+});
+
 test('a package that is no more is taken away, unless the site needs it', async () => {
   const { c: _, ...without } = shown;
   expect((await settleChannels(without, shown, failingWhere())).channels).not.toHaveProperty('c');

@@ -11,8 +11,9 @@ interface Settled<Made> {
 }
 
 /**
- * Takes over what channels say as far as it makes a site: holds back no package, or one, or two …, until the others do.
- * Those go on together, since two of them may fit only together.
+ * Takes over what channels say as far as it makes a site. A package that is to blame alone is held back at once; where an
+ * error names several, one of them is held back, or two …, until the others make a site. Those go on together, since two of
+ * them may fit only together.
  *
  * @param shown what makes a site, or nothing
  * @param attempt throws PublishError where some channels make none
@@ -44,12 +45,24 @@ export async function settleChannels<Made>(
 
   const all = await holding([]);
   if (!(all instanceof PublishError)) return all;
+  const isNothing = (held: readonly string[]) => held.length === changed.length && Object.keys(shown).length === 0;
+
+  const blamed: string[] = [];
+  for (let error = all; ; ) {
+    const guilty = changed.filter((name) => !blamed.includes(name) && error.packages.includes(name));
+    if (guilty.length !== 1 || guilty[0] === 'shell' || isNothing([...blamed, ...guilty])) break;
+    blamed.push(...guilty);
+    const settled = await holding(blamed);
+    if (!(settled instanceof PublishError)) return settled;
+    error = settled;
+  }
+
   // Rather what is to blame than others, and one remote than the shell, on which all of them depend.
   const rank = (name: string) => (name === 'shell' ? 0 : all.packages.includes(name) ? 2 : 1);
-  const held = combinationsOf([...changed].sort((a, b) => rank(a) - rank(b))).sort((a, b) => a.length - b.length);
+  const others = changed.filter((name) => !blamed.includes(name)).sort((a, b) => rank(a) - rank(b));
+  const held = combinationsOf(others).sort((a, b) => a.length - b.length);
   for (const names of held.slice(1)) {
-    const isNothing = names.length === changed.length && Object.keys(shown).length === 0;
-    const settled = isNothing ? all : await holding(names);
+    const settled = isNothing([...blamed, ...names]) ? all : await holding([...blamed, ...names]);
     if (!(settled instanceof PublishError)) return settled;
   }
   throw all;

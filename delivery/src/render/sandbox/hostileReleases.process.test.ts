@@ -197,7 +197,7 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
         await shape('/');
         await expect(shape('/')).rejects.toThrow('mfe-content gives no proper html');
         started?.end();
-        const head = `{ title: evil, description: evil, canonical: evil, image: null, jsonLd: [{ name: evil }] }`;
+        const head = `{ title: evil, description: evil, canonical: null, image: null, jsonLd: [{ name: evil }] }`;
         const page = await site(`${forged} const forged = { head: ${head} };`);
         await page('/');
         const html = await page('/');

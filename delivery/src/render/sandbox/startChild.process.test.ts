@@ -29,6 +29,35 @@ test('else Node’s permissions alone are used, which is said once, in one line'
   );
 });
 
+test.each([
+  ['text on its way out', "write('junk\\n')", 'writes'],
+  ['an answer that nobody asked for', 'write(\'{"id":7,"result":1}\\n\')', 'writes'],
+  [
+    'a flood, once it has answered',
+    "queueMicrotask(() => setImmediate(function more() { write('x\\n'); setImmediate(more) }))",
+    'writes',
+  ],
+  [
+    'a flood of complaints',
+    "for (let i = 0; i < 3000; i += 1) console.log('x'.repeat(1000))",
+    'complains with more than',
+  ],
+])('a process is ended that writes %s', async (_what, code, why) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const child = await startChild();
+  const out = 'const write = (text) => Object.getPrototypeOf(console)._stdout.write(text);';
+  const release = 'mfe-x 1.0.0';
+  await child.ask({ kind: 'add', release, files: { 'a.cjs': `${out} ${code}` } });
+  const asked = performance.now();
+  const ask = () => child.ask({ kind: 'run', release, file: 'a.cjs' });
+  const failure = await ask()
+    .then(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+    .then(ask)
+    .catch((error: Error) => error.message);
+  expect(failure).toContain(why);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
 test('what takes too long in all is ended, however short each answer is', async () => {
   const child = await startChild({ ...childLimits, total: 0, each: 0 });
   await child.ask({ kind: 'add', release: 'mfe-x 1.0.0', files: {} });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { installed } from '../../repository';
 
 /**
- * What a process may use; more is an error: ms for one answer; ms that answers may take together, beside `each` for every one
- * of them; bytes of one answer.
+ * The most that a process may use: ms for one answer; ms that answers may take together, and `each` for every one of them;
+ * bytes of one answer, and of all that it complains of. A page of this site takes 5 ms.
  */
-export const childLimits = { answer: 15_000, total: 60_000, each: 250, bytes: 32 * 2 ** 20 };
+export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
 
 type ChildLimits = Readonly<typeof childLimits>;
 
@@ -140,6 +140,7 @@ export function talk(
   let bytes = 0;
   let last = 0;
   let complaints = '';
+  let complained = 0;
   let spent = 0;
   let isReady = false;
 
@@ -152,29 +153,35 @@ export function talk(
   }
 
   function hear(line: string) {
-    if (line === 'ready') {
+    if (line === 'ready' && !isReady) {
       isReady = true;
       return onReady();
     }
     const { id, result, error, asked, needs } = parsed(line);
     const question = waiting.get(id as number);
+    if (!question) return end('writes what nobody asked for');
     waiting.delete(id as number);
     if (typeof error === 'string') {
-      question?.reject(new ChildError(readable(error), textsIn(asked), textsIn(needs)));
-    } else question?.resolve(result);
+      question.reject(new ChildError(readable(error), textsIn(asked), textsIn(needs)));
+    } else question.resolve(result);
   }
 
   child.stdout?.on('data', (chunk: Buffer) => {
+    if (over) return;
     bytes += chunk.length;
+    if (isReady && waiting.size === 0) return end('writes without being asked');
     if (bytes > limits.bytes) return end(`answers with more than ${limits.bytes} bytes`);
     parts.push(chunk);
     if (!chunk.includes(10)) return;
     const lines = Buffer.concat(parts).toString().split('\n');
     parts = [Buffer.from(lines.pop() ?? '')];
     bytes = parts[0]?.length ?? 0;
-    for (const line of lines) hear(line);
+    for (const line of lines) if (!over) hear(line);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
+    if (over) return;
+    complained += chunk.length;
+    if (complained > limits.complaints) return end(`complains with more than ${limits.complaints} bytes`);
     if (isReady && complaints.length < 64_000) console.error(readable(String(chunk)));
     complaints += readable(String(chunk)).slice(0, 64_000 - complaints.length);
   });

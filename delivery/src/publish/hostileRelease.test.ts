@@ -1,0 +1,176 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { digestOf } from '../release';
+import type { ReleaseStore } from '../store';
+import { type SampleRelease, sampleAccount, sampleCatalog, sampleContent } from '../testing/sampleReleases';
+import { sampleSitePerTest } from '../testing/sampleSite';
+
+jest.setTimeout(180_000);
+
+const { world, inStore } = sampleSitePerTest();
+
+/** Makes a page's answer another one on its way out of the process that renders it. */
+const forged = (change: string) => `
+  const { stringify } = JSON;
+  JSON.stringify = (it) => {
+    if (!it?.result?.page) return stringify(it);
+    const { page } = it.result;
+    return ${change};
+  };`;
+const forgedHead = (head: string) =>
+  forged(`stringify({ ...it, result: { page: { ...page, head: { ...page.head, ${head} } } } })`);
+/** Another contact page, and code that runs before any page is rendered. */
+const contact = (
+  code: string,
+  { paths = ['/', '/contato'], notFoundPaths = [] as readonly string[], html = "'<h1>Contato</h1>'" } = {},
+): NonNullable<Parameters<typeof sampleContent>[1]> => ({
+  modules: { HomePage: '"<h1>Início</h1>"', ContactPage: JSON.stringify(code + html) },
+  files: {
+    'server/paths.cjs': `${code} exports.default = ${JSON.stringify({ paths, notFoundPaths })};`,
+    'server/ContactPage.cjs': `exports.default = () => ${html};`,
+  },
+});
+const pageAt = (...paths: readonly string[]) => ({ paths: ['/', '/contato', ...paths] });
+
+/** Publishes a hostile release of mfe-content beside one of mfe-account. @returns why it is held back */
+async function publishBeside(hostile: SampleRelease): Promise<string | undefined> {
+  await world.deploy(sampleAccount('1.0.0'), hostile);
+  const { heldBack } = await world.publish();
+  expect(await world.page('login')).toContain('<h1>Entrar</h1>');
+  expect(await world.page('contato')).toContain('<h1>Contato</h1>');
+  expect([...heldBack.keys()].filter((name) => name !== 'mfe-content')).toEqual([]);
+  return heldBack.get('mfe-content');
+}
+
+test.each(['/sitemap.xml', '/mfe-content/x', `/${'a'.repeat(300)}`])(
+  'a release with a page at %j is held back, and the others go on',
+  async (address) => {
+    await world.publishFirst();
+    const why = await publishBeside(sampleContent('1.0.1', pageAt(address)));
+    expect(why).toMatch(/can’t have a page at|must be a page’s address/);
+  },
+);
+
+test.each([
+  ['an image that is no address', forgedHead("image: 'http://['"), /no proper head\.image/],
+  ['a canonical address that is none', forgedHead("canonical: 'contato'"), /no proper head\.canonical/],
+  ['one with characters that XML has not', forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"), /canonical/],
+  ['one on another site', forgedHead("canonical: 'https://evil.example/contato'"), /names another site as its own/],
+  ['200 kB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(200000) }]"), /no proper head\.jsonLd/],
+  [
+    'structured data nested 20,000 deep',
+    forged(
+      "stringify({ ...it, result: { page: { ...page, head: { ...page.head, jsonLd: [{ a: 'deep' }] } } } }).replace('\"deep\"', '['.repeat(20000) + ']'.repeat(20000))",
+    ),
+    /no proper head\.jsonLd|nobody asked for/,
+  ],
+  [
+    '10 MB of HTML',
+    forged("stringify({ ...it, result: { page: { ...page, html: 'x'.repeat(1e7) } } })"),
+    /html|part of the page/,
+  ],
+])('a release that gives %s is held back, and the others go on', async (_what, code, why) => {
+  await world.publishFirst();
+  expect(await publishBeside(sampleContent('1.0.1', contact(code)))).toMatch(why);
+});
+
+test('one with more files than it may have is held back before any is fetched', async () => {
+  await world.publishFirst();
+  const scripts = Object.fromEntries(Array.from({ length: 4100 }, (_, index) => [`browser/${index}.js`, `${index}`]));
+  expect(await publishBeside(sampleContent('1.0.1', { files: scripts }))).toMatch(
+    /has 41\d\d text files, 4000 at most/,
+  );
+});
+
+test('what a release says of a file’s size is checked before it is read', async () => {
+  await world.publishFirst();
+  await world.add(
+    sampleContent('1.0.1', { modules: { HomePage: '"<h1>Novo</h1>"', ContactPage: '"<h1>Contato</h1>"' } }),
+  );
+  await writeFile(inStore('mfe-content/1.0.1/browser/HomePage.js'), 'x'.repeat(1000));
+  await world.move('mfe-content', () => ({ live: '1.0.1' }));
+  expect((await world.publish()).heldBack.get('mfe-content')).toMatch(/HomePage\.js is not what was released/);
+});
+
+/** Another process that may write the store changes a release after it was verified, and before it is copied. */
+test('a release that is swapped between verification and installation reaches nobody', async () => {
+  await world.publishFirst();
+  const release = (text: string) => ({
+    modules: { HomePage: `"<h1>${text}</h1>"`, ContactPage: '"<h1>Contato</h1>"' },
+  });
+  await world.deploy(sampleContent('1.0.1', release('Novo')));
+  const store: ReleaseStore = {
+    ...world.store,
+    async fetch(name, version, isElsewhere) {
+      const folder = await world.store.fetch(name, version, isElsewhere);
+      if (version !== '1.0.1') return folder;
+      const file = path.join(folder, 'server/HomePage.cjs');
+      const text = (await readFile(file, 'utf8')).replace('Novo', 'Pague aqui');
+      const description = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
+      description.files['server/HomePage.cjs'] = { digest: digestOf(text), bytes: Buffer.byteLength(text) };
+      await writeFile(file, text);
+      await writeFile(path.join(folder, 'release.json'), JSON.stringify(description));
+      return folder;
+    },
+  };
+  const { heldBack } = await world.publish({ store });
+  expect(heldBack.get('mfe-content')).toBe('mfe-content 1.0.1 has changed in the store while it was fetched');
+  expect(await world.read('index.html')).toContain('<h1>Início</h1>');
+});
+
+test('a full disk is no package’s fault', async () => {
+  await world.publishFirst();
+  await world.deploy(sampleCatalog('1.0.1', { data: { '/produtos/AP-10L': 'Nova', '/produtos/CO2-6KG': 'Gás' } }));
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const fetch = () => Promise.reject(full);
+  await expect(world.publish({ store: { ...world.store, fetch } })).rejects.toBe(full);
+});
+
+/** Addresses as a mistaken or hostile team might declare them. */
+const anyAddress = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }).map((text) => `/${text}`),
+  fc
+    .array(fc.constantFrom('contato', 'produtos', 'login', 'index.html', '404', 'mfe-cart', '..', '', 'a', 'ç'), {
+      maxLength: 5,
+    })
+    .map((parts) => `/${parts.join('/')}`),
+);
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 50 }), fc.webUrl(), fc.constant('x'.repeat(200_000)));
+
+test('whatever a release declares or answers, the other packages are published', async () => {
+  await world.publishFirst();
+  let version = 0;
+  const description = fc.record({
+    paths: fc.array(anyAddress, { maxLength: 4 }),
+    notFoundPaths: fc.array(anyAddress, { maxLength: 2 }),
+    uses: fc.array(anyText, { maxLength: 2 }),
+    shared: fc.oneof(anyText, fc.constant('^1.0.0')),
+    head: fc.oneof(
+      fc.constant({}),
+      fc.record({ title: anyText, image: fc.oneof(anyText, fc.anything()), canonical: anyText, jsonLd: fc.anything() }),
+    ),
+    html: fc.oneof(anyText, fc.anything()),
+  });
+  await fc.assert(
+    fc.asyncProperty(description, async ({ paths, notFoundPaths, uses, shared, head, html }) => {
+      version += 1;
+      const safe = (value: unknown) =>
+        JSON.stringify(value, (_key, it) => (typeof it === 'bigint' ? String(it) : it)) ?? 'null';
+      const pages = { paths: ['/', '/contato', ...paths], notFoundPaths, html: safe(html) };
+      const code = forgedHead(`...${safe(head)}`);
+      const hostile = sampleContent(`1.1.${version}`, { ...contact(code, pages), uses, shared });
+      const text = `Água ${version}`;
+      await world.deploy(
+        hostile,
+        sampleCatalog(`2.0.${version}`, { data: { '/produtos/AP-10L': text, '/produtos/CO2-6KG': 'Gás' } }),
+      );
+      const started = performance.now();
+      const { heldBack } = await world.publish();
+      expect([...heldBack.keys()].filter((name) => name !== 'mfe-content')).toEqual([]);
+      expect(await world.page('produtos/AP-10L')).toContain(text);
+      expect(performance.now() - started).toBeLessThan(60_000);
+    }),
+    { numRuns: 25 },
+  );
+});

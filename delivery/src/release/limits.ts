@@ -1,0 +1,43 @@
+import { isSourceMap, type Release, ReleaseError } from './release';
+
+/**
+ * The most that one release may hold: files, bytes of all files and of one, and those of its texts, which a publisher
+ * compresses. The largest release of this site has 1,500 files, 21 MB, and 2 MB of texts.
+ */
+export const releaseLimits = {
+  files: 20_000,
+  bytes: 512 * 2 ** 20,
+  fileBytes: 64 * 2 ** 20,
+  texts: 4_000,
+  textBytes: 16 * 2 ** 20,
+} as const;
+
+/** Whether a publisher compresses a file: a text that browsers fetch. */
+export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);
+
+/** @throws ReleaseError naming the first limit that a release exceeds, by what its description says */
+export function checkLimits({ name, version, files }: Release): void {
+  const all = Object.entries(files).filter(([file]) => !isSourceMap(file));
+  const texts = all.filter(([file]) => !file.startsWith('server/') && isCompressible(file));
+  const bytesIn = (entries: typeof all) => entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const found: Readonly<Record<keyof typeof releaseLimits, number>> = {
+    files: all.length,
+    bytes: bytesIn(all),
+    fileBytes: all.reduce((most, [, { bytes }]) => Math.max(most, bytes), 0),
+    texts: texts.length,
+    textBytes: bytesIn(texts),
+  };
+  for (const [limit, most] of Object.entries(releaseLimits)) {
+    const value = found[limit as keyof typeof releaseLimits];
+    if (value > most)
+      throw new ReleaseError(`${name} ${version} has ${unitOf[limit as keyof typeof unitOf](value)}, ${most} at most`);
+  }
+}
+
+const unitOf = {
+  files: (value: number) => `${value} files`,
+  bytes: (value: number) => `${value} bytes`,
+  fileBytes: (value: number) => `a file of ${value} bytes`,
+  texts: (value: number) => `${value} text files`,
+  textBytes: (value: number) => `${value} bytes of texts`,
+} as const;

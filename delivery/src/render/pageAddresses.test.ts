@@ -1,0 +1,69 @@
+import { checkOwnAddress, isPageAddress } from './pageAddresses';
+import type { Page } from './pages';
+
+const page = (url: string, path: string | null = url): Page => ({ url, path, file: '', owner: 'mfe-content' });
+const check = (own: Page) => () => checkOwnAddress(own, ['shell', 'mfe-content', 'mfe-new']);
+
+test.each([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/frontend-discovery.json',
+  '/kept-releases.json',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/index.html',
+  '/404.html',
+  '/contato/index.html',
+  '/contato/index.html.br',
+  '/send_mail.php',
+  '/.well-known/security.txt',
+  `/${'a'.repeat(300)}`,
+  `/${'ã'.repeat(150)}`,
+  '/a/../../b',
+  '/a//b',
+  '/a/',
+  '/a$b',
+  '/a"b',
+  '/a b',
+  '/a\nb',
+  '/a\0b',
+  '/a;b',
+  '/a{b}',
+  '/a%2fb',
+  '//evil.example',
+  'a',
+  '',
+])('%j is no address of a page', (address) => {
+  expect(isPageAddress(address)).toBe(false);
+});
+
+test.each(['/', '/contato', '/contato/obrigado', '/promoções', '/lojas/são-paulo_(centro)', '/produtos/PQS-2.5KG'])(
+  '%s can be one, and mfe-content’s or that of a package that nobody has registered',
+  (address) => {
+    expect(isPageAddress(address)).toBe(true);
+    if (!address.startsWith('/produtos')) expect(check(page(address))).not.toThrow();
+  },
+);
+
+test.each([
+  '/mfe-content/x',
+  '/mfe-catalog',
+  '/shell/main',
+  '/healthz',
+  '/observations',
+  '/produtos/CO2-6KG',
+  '/login',
+  '/meus-pedidos/2024',
+  '/mfe-new/x',
+])('a package can’t have %s: it is reserved, or another one’s', (address) => {
+  expect(isPageAddress(address)).toBe(true);
+  expect(check(page(address))).toThrow(`mfe-content can’t have a page at ${address}: `);
+});
+
+test.each(['/404', '/produtos/404', '/login/404', '/contato/nada'])(
+  'nor may it answer for all addresses below %s',
+  (address) => {
+    expect(check(page(address, null))).toThrow(`mfe-content can’t have a page at ${address}: `);
+    expect(check(page('/contato/404', null))).not.toThrow();
+  },
+);

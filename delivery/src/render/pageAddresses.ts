@@ -1,0 +1,53 @@
+import { remotes } from '@site/shared/registry';
+import { serverPaths } from '@site/shared/serving';
+import { isCompressible } from '../release';
+import type { Page } from './pages';
+import { PublishError } from './plan';
+
+/** Longest part of an address between slashes (bytes): file systems take 255, and `.html.br` stands behind it. */
+const longestSegment = 200;
+
+/** Letters, digits and the marks that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, which servers' configurations read. */
+const segment = /^[\p{L}\p{M}\p{N}_~!'()*+,=:@&-][\p{L}\p{M}\p{N}._~!'()*+,=:@&-]*$/u;
+
+/** Whether a text can be the address of a page, and the name of its file. */
+export function isPageAddress(text: string): boolean {
+  if (text === '/') return true;
+  const [first, ...segments] = text.split('/');
+  return (
+    first === '' &&
+    segments.length > 0 &&
+    segments.every((each) => segment.test(each) && Buffer.byteLength(each) <= longestSegment && !isFileName(each))
+  );
+}
+
+/** Files of the site and their compressed forms have such names. */
+const isFileName = (name: string) =>
+  isCompressible(name) || /\.(br|gz|ico|png|jpe?g|webp|avif|woff2|webmanifest|php)$/.test(name);
+
+/** First segments of the server's own addresses, and of the files of packages. */
+const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
+
+/**
+ * Makes sure that a page stands at an address that its package may have.
+ *
+ * @param packages folder names of all packages of the site
+ * @throws PublishError naming the package
+ */
+export function checkOwnAddress({ url, path, owner }: Page, packages: Iterable<string>): void {
+  if (owner === null) return;
+  const first = firstSegment(url);
+  const fail = (why: string) => {
+    throw new PublishError(`${owner} can’t have a page at ${url}: ${why}`, [owner]);
+  };
+  if (path === null && !url.endsWith('/404')) fail('a page that stands for many addresses ends in /404');
+  if (path === null && url === '/404') fail('that is the shell’s');
+  if (reserved.has(first) || new Set(packages).has(first)) fail('that address is reserved');
+  const owners = remotes.filter(({ pages }) => pages.some(({ pattern }) => firstSegment(pattern) === first));
+  if (owners.length > 0 && !owners.some(({ folder }) => folder === owner))
+    fail(`it belongs to ${owners.map(({ folder }) => folder).join(' and ')}`);
+}
+
+function firstSegment(address: string): string {
+  return address.replace(/^\//, '').split('/')[0] ?? '';
+}
