@@ -46,6 +46,7 @@ const config: KnipConfig = {
         'src/*/index.ts',
         // Programs that others start, and loaders that webpack does.
         'src/build/buildWorker.ts',
+        'src/publish/drawing.mjs',
         'src/render/sandbox/child.mjs',
         'src/testing/robber.mjs',
         'src/build/webpack/{adoptStyles,wholeSource}.ts',

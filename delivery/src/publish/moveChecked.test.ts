@@ -1,16 +1,20 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { filesBelow } from '../files';
+import { readRelease } from '../release';
 import { PublishError } from '../render';
 import { type Channels, deployLive, promote, type ReleaseStore, rollBack } from '../store';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogPage,
   catalogTexts,
+  type SampleRelease,
   sampleAccount,
   sampleCart,
   sampleCatalog,
   sampleContent,
   sampleShell,
+  writeRelease,
 } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { bringUpToDate, moveChecked } from './moveChecked';
@@ -54,6 +58,24 @@ test('where no site is, it looks at whether the releases fit, and fetches none',
     'mfe-catalog 1.0.2 accepts @site/shared ^2.0.0; shell 1.0.0 brings 1.0.0',
   );
   expect(await bringUpToDate({ ...place(), site: null }, ['mfe-catalog'])).toBeNull();
+});
+
+test('a release that no publisher could publish is refused where no site is, too', async () => {
+  await world.publishFirst();
+  const candidate = async (sample: SampleRelease) => {
+    const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
+    const candidates = [{ release: await readRelease(source), folder: source, isNew: true }];
+    return move(sample.name, toVersion(sample.version), { site: null, candidates });
+  };
+  const { files } = sampleShell('1.0.1');
+  const server = String(files['server/server.cjs']).replaceAll('og.0c0c0c0c', 'og.0d0d0d0d');
+  const undrawable = { 'assets/og.0d0d0d0d.svg': 'no drawing', 'server/server.cjs': server };
+  await expect(candidate(sampleShell('1.0.1', { files: undrawable }))).rejects.toThrow(
+    "shell: assets/og.0d0d0d0d.svg can't be drawn: ",
+  );
+  const long = `/${'a'.repeat(300)}`;
+  await expect(candidate(sampleContent('1.0.1', { paths: ['/', long] }))).rejects.toThrow('must be a page’s address');
+  expect(await candidate(sampleContent('1.0.2'))).toMatchObject({ 'mfe-content': { live: '1.0.2' } });
 });
 
 test('it shows what it leads to; what moves nothing says that the site is right', async () => {

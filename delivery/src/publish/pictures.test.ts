@@ -5,10 +5,13 @@ import { iconsOf, type PreviewImage, previewOf, type Selection } from '../render
 import { siteFolder } from '../repository';
 import { sampleConfig } from '../testing/sample';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { drawIcons, drawPreviews, webManifest } from './pictures';
+import { createPictures, picturesOf, webManifest } from './pictures';
 
 const folder = temporaryFolderPerTest();
 const site = () => siteFolder(folder());
+let started: ReturnType<typeof createPictures> | undefined;
+const pictures = () => (started = createPictures(picturesOf(site())));
+afterEach(() => started?.end());
 const inFiles = (file: string) => path.join(site().files, file);
 const selection: Selection = new Map([['x', { name: 'x', version: '1.0.0-g0', base: '/x/' } as never]]);
 const preview = (url: string) => previewOf(selection, url) as PreviewImage;
@@ -26,7 +29,7 @@ describe('the preview', () => {
     await writeFile(inFiles(`x/assets/${name}`), await content());
     const image = preview(`/x/assets/${name}`);
     expect(image.url).toMatch(/^\/x\/assets\/a-preview\.3fa9c1d2\.(png|jpg)$/);
-    await drawPreviews(site(), [image]);
+    await pictures().drawPreviews([image]);
     const made = sharp(inFiles(image.url));
     expect(await made.metadata()).toMatchObject({ format, width: 1200, height: 630 });
     const [corner] = await made.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
@@ -37,9 +40,9 @@ describe('the preview', () => {
     await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': drawing });
     const image = preview('/x/assets/a.3fa9c1d2.svg');
     const inode = async () => (await stat(inFiles(image.url))).ino;
-    await drawPreviews(site(), [image]);
+    await pictures().drawPreviews([image]);
     const first = await inode();
-    await drawPreviews(site(), [image]);
+    await pictures().drawPreviews([image]);
     expect(await inode()).toBe(first);
     expect(await readdir(inFiles('x/assets'))).toHaveLength(2);
   });
@@ -55,7 +58,7 @@ describe('icons', () => {
 
   test('are drawn from the shell’s: with a ground and a margin for home screens, and favicon.ico', async () => {
     await writeFiles(site().files, { 'shell/assets/icon.0b0b0b0b.svg': drawing });
-    await drawIcons(site(), icons);
+    await pictures().drawIcons(icons);
     const touch = sharp(inFiles('shell/assets/icon-180.0b0b0b0b.png'));
     expect(await touch.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
     const at = async (place: number) =>

@@ -1,34 +1,114 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { replaceFile } from '../files';
-import { type PreviewImage, PublishError, type SiteIcons, touchSize } from '../render';
-import type { SiteFolder } from '../repository';
+import {
+  attributed,
+  type Child,
+  type PreviewImage,
+  type Program,
+  PublishError,
+  type SiteIcons,
+  startChild,
+  touchSize,
+} from '../render';
+import { installed, type SiteFolder } from '../repository';
 
 /** What stands behind icons. */
 const iconGround = '#ffffff';
 
 /**
- * Makes the images for link previews that are not there yet.
- *
- * @throws PublishError naming the package of an image that is none
+ * The most that the pictures of one package may use of a process: ms for one, for all together, and for each beside; bytes of
+ * one. A picture of this site takes 50 ms.
  */
-export async function drawPreviews(site: SiteFolder, previews: Iterable<PreviewImage>): Promise<void> {
-  for (const { url, source } of previews)
-    await drawOnce(site, url, source, ({ previewImage }, content) => previewImage(content, source.endsWith('.svg')));
+const drawingLimits = { answer: 10_000, total: 20_000, each: 60, bytes: 16 * 2 ** 20, complaints: 2 ** 20 };
+
+interface Order {
+  readonly kind: 'preview' | 'touchIcon' | 'favicon';
+  readonly isDrawing?: boolean;
+  readonly size?: number;
+  readonly ground?: string;
 }
 
-/**
- * Makes the icons that are not there yet.
- *
- * @throws PublishError naming the shell, when its drawing is none
- */
-export async function drawIcons(site: SiteFolder, { touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
-  for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest]) {
-    await drawOnce(site, src, drawing, ({ touchIcon }, content) => touchIcon(content, size, iconGround));
+/** Where pictures come from and go to; all are named by paths below the folder of all packages' files. */
+export interface PicturePlace {
+  readonly has: (url: string) => boolean;
+  readonly read: (source: string) => Promise<Buffer>;
+  /** In one step. */
+  readonly write: (url: string, picture: Buffer) => Promise<void>;
+}
+
+export const picturesOf = ({ files }: SiteFolder): PicturePlace => ({
+  has: (url) => existsSync(path.join(files, url)),
+  read: (source) => readFile(path.join(files, source)),
+  write: (url, picture) => replaceFile(path.join(files, url), picture),
+});
+
+/** Makes pictures of those in releases, with a process for each package. */
+export function createPictures(place: PicturePlace) {
+  const processes = new Map<string, Promise<Child>>();
+
+  const processOf = (owner: string) => {
+    const started = processes.get(owner) ?? startChild(drawingLimits, undefined, drawingProgram());
+    processes.set(owner, started);
+    return started;
+  };
+
+  /**
+   * Makes a picture of another one unless it is there: its name carries the digest of what it is made from.
+   */
+  async function drawOnce(url: string, source: string, order: Order): Promise<void> {
+    if (place.has(url)) return;
+    const [owner = '', ...file] = source.split('/').filter(Boolean);
+    const drawn = await attributed([owner], async () => {
+      const content = (await place.read(source)).toString('base64');
+      const answer = await (await processOf(owner)).ask({ ...order, content });
+      if (typeof answer !== 'string') throw new Error('there is no picture');
+      return Buffer.from(answer, 'base64');
+    }).catch((error: Error) => {
+      const { message } = error;
+      const name = `${owner}: ${file.join('/')}`;
+      throw error instanceof PublishError
+        ? new PublishError(`${name} can't be drawn: ${message.replace(`${owner}: `, '')}`, [owner])
+        : error;
+    });
+    await place.write(url, drawn);
   }
-  await drawOnce(site, favicon, drawing, ({ faviconOf }, content) => faviconOf(content));
+
+  return {
+    /**
+     * Makes the images for link previews that are not there yet.
+     *
+     * @throws PublishError naming the package of an image that is none
+     */
+    async drawPreviews(previews: Iterable<PreviewImage>): Promise<void> {
+      for (const { url, source } of previews)
+        await drawOnce(url, source, { kind: 'preview', isDrawing: source.endsWith('.svg') });
+    },
+    /**
+     * Makes the icons that are not there yet.
+     *
+     * @throws PublishError naming the shell, when its drawing is none
+     */
+    async drawIcons({ touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
+      for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest])
+        await drawOnce(src, drawing, { kind: 'touchIcon', size, ground: iconGround });
+      await drawOnce(favicon, drawing, { kind: 'favicon' });
+    },
+    /** Ends the processes. */
+    async end(): Promise<void> {
+      for (const started of processes.values()) (await started.catch(() => null))?.end();
+    },
+  };
+}
+
+/** Without links, which Node's permissions do not follow. */
+function drawingProgram(): Program {
+  const file = realpathSync(installed('delivery', 'src', 'publish', 'drawing.mjs'));
+  const library = createRequire(file).resolve('sharp');
+  return { file, modules: library.slice(0, library.lastIndexOf('/node_modules/sharp/')).concat('/node_modules') };
 }
 
 /** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
@@ -44,27 +124,4 @@ export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): str
     theme_color: '#171b21',
     icons: manifest.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
   });
-}
-
-/**
- * Makes a picture of another one, in one step, unless it is there: its name carries the digest of what it is
- * made from.
- *
- * @param url of the picture, and `source` of what it is made from: paths below the folder of all packages' files
- */
-async function drawOnce(
-  site: SiteFolder,
-  url: string,
-  source: string,
-  draw: (drawing: typeof import('./drawing'), content: Buffer) => Promise<Uint8Array>,
-): Promise<void> {
-  const target = path.join(site.files, url);
-  if (existsSync(target)) return;
-  const content = await readFile(path.join(site.files, source))
-    .then(async (found) => draw(await import('./drawing'), found))
-    .catch((error: Error) => {
-      const [owner = '', ...file] = source.split('/').filter(Boolean);
-      throw new PublishError(`${owner}: ${file.join('/')} can't be drawn: ${error.message}`, [owner]);
-    });
-  await replaceFile(target, content);
 }

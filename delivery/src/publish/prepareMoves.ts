@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import type { BuiltRelease } from '../build';
@@ -6,6 +7,7 @@ import {
   type AllChannels,
   blaming,
   checkCompatibility,
+  type PreviewImage,
   PublishError,
   readChannels,
   readPlan,
@@ -14,6 +16,7 @@ import {
 } from '../render';
 import type { ReleaseStore } from '../store';
 import type { OpenSite } from './openSite';
+import { createPictures } from './pictures';
 import { type PreparedSite, prepareSite } from './prepareSite';
 import { signedOnly, withCandidates } from './stores';
 
@@ -90,6 +93,34 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
   const folders = new Map(await Promise.all(fetched));
   const folderOf = (release: Release) => folders.get(release) ?? '';
   const browserFolderOf = (release: Release) => path.join(folderOf(release), 'browser');
-  const nothingBefore = { before: [], stays: () => true };
-  await renderPlan({ plan, config, folderOf, browserFolderOf, runsAllModules: true, ...nothingBefore });
+  const previews = new Map<string, PreviewImage>();
+  const { icons } = await renderPlan({
+    ...{ plan, config, folderOf, browserFolderOf, runsAllModules: true, before: [], stays: () => true },
+    async write(_page, _combination, form) {
+      if ('preview' in form && form.preview) previews.set(form.preview.url, form.preview);
+    },
+  });
+  const pictures = createPictures({
+    has: () => false,
+    read: (source) => readAsset([...folders], source),
+    write: async () => {},
+  });
+  try {
+    await pictures.drawPreviews(previews.values());
+    for (const each of icons) if (each) await pictures.drawIcons(each);
+  } finally {
+    await pictures.end();
+  }
+}
+
+/**
+ * Reads an asset where the releases of a package have it, since visitors may get two.
+ *
+ * @param source such as `mfe-catalog/assets/a.3fa9c1d2.svg`
+ */
+async function readAsset(folders: readonly (readonly [Release, string])[], source: string): Promise<Buffer> {
+  const [owner = '', ...file] = source.split('/').filter(Boolean);
+  const own = folders.find(([{ name, files }]) => name === owner && Object.hasOwn(files, file.join('/')));
+  if (!own) throw new PublishError(`${owner} has no file ${file.join('/')}`, [owner]);
+  return readFile(path.join(own[1], ...file));
 }

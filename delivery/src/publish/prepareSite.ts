@@ -13,7 +13,7 @@ import { channelsText, type ReleaseStore } from '../store';
 import { beginGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases, releaseFolder } from './installReleases';
 import type { OpenSite } from './openSite';
-import { drawIcons, drawPreviews } from './pictures';
+import { createPictures, picturesOf } from './pictures';
 import { prune, versionsAfter } from './prune';
 import { securityPeriod } from './securityText';
 import { writeSiteTexts } from './siteTexts';
@@ -64,6 +64,7 @@ export async function prepareSite(
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
   const generation = await beginGeneration(site);
+  const pictures = createPictures(picturesOf(site));
   try {
     const { pages, icons } = await renderPlan({
       plan,
@@ -84,8 +85,8 @@ export async function prepareSite(
         }
       },
     });
-    await drawPreviews(site, previews.values());
-    for (const each of icons) if (each) await drawIcons(site, each);
+    await pictures.drawPreviews(previews.values());
+    for (const each of icons) if (each) await pictures.drawIcons(each);
     await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
     const state: SiteState = { inputs, config, channels, pages, versions };
     await generation.writePrivate(stateFile, JSON.stringify(state));
@@ -95,6 +96,8 @@ export async function prepareSite(
   } catch (error) {
     await generation.abandon();
     throw error;
+  } finally {
+    await pictures.end();
   }
   return { changed: true, ...count, show, abandon: generation.abandon };
 

@@ -103,6 +103,16 @@ test('nor with the signature of an earlier release, and the publisher says why',
   expect(await water()).toContain('<h1>Água</h1>');
 });
 
+test('a token alone moves live to an earlier signed release, as a rollback does', async () => {
+  await publish(sampleCatalog('1.1.0', catalogTexts('Água nova')), (release) => signRelease(release, team.privateKey));
+  await world.store.moveChannels('mfe-catalog', { live: '1.1.0' });
+  await publishSite({ ...world, config });
+  expect(await water()).toContain('<h1>Água nova</h1>');
+  await world.store.moveChannels('mfe-catalog', { live: '1.0.0' });
+  expect((await publishSite({ ...world, config })).heldBack.size).toBe(0);
+  expect(await water()).toContain('<h1>Água</h1>');
+});
+
 // The last: the releases before are gone then.
 test('nor by taking a release out of the registry and putting another in its place', async () => {
   const signature = await signatureOf('1.0.0');

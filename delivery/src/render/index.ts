@@ -21,4 +21,5 @@ export {
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
 export type { Selection } from './runner';
+export { type Child, type Program, startChild } from './sandbox/startChild';
 export { settleChannels } from './settleChannels';

@@ -1,7 +1,6 @@
 import { remotes } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 import { isCompressible } from '../release';
-import type { Page } from './pages';
 import { PublishError } from './plan';
 
 /** Longest part of an address between slashes (bytes): file systems take 255, and `.html.br` stands behind it. */
@@ -28,13 +27,22 @@ const isFileName = (name: string) =>
 /** First segments of the server's own addresses, and of the files of packages. */
 const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
 
+/** A page that a package declares. */
+interface Declared {
+  readonly url: string;
+  /** Null for a page that stands for many addresses. */
+  readonly path: string | null;
+  /** Folder name of the package; null: the shell. */
+  readonly owner: string | null;
+}
+
 /**
  * Makes sure that a page stands at an address that its package may have.
  *
  * @param packages folder names of all packages of the site
  * @throws PublishError naming the package
  */
-export function checkOwnAddress({ url, path, owner }: Page, packages: Iterable<string>): void {
+export function checkOwnAddress({ url, path, owner }: Declared, packages: Iterable<string>): void {
   if (owner === null) return;
   const first = firstSegment(url);
   const fail = (why: string) => {

@@ -74,9 +74,10 @@ describe('the server builds of a selection', () => {
         given.push(labels);
         return {
           ...child,
-          ask: (message: Message) => (
-            message.kind === 'add' && labels.push(String(message.release)), child.ask(message)
-          ),
+          ask(message: Message) {
+            if (message.kind === 'add') labels.push(String(message.release));
+            return child.ask(message);
+          },
         };
       };
       started = createServerBuilds(folderOf, start);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import { type Child, childLimits, talk } from '../render/sandbox/startChild';
+import { type Child, childLimits, type Isolation, type Program, talk } from '../render/sandbox/startChild';
 import { installed } from '../repository';
 
 export * from '../render/sandbox/startChild';
@@ -13,13 +13,13 @@ afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
  * Stands for `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts sooner, and keeps
  * nothing from anybody. What the process keeps is asked by `*.process.test.ts`, which have the real one.
  */
-export function startChild(): Promise<Child> {
-  const program = installed('delivery', 'src', 'render', 'sandbox', 'child.mjs');
-  const thread = new Worker(program, { env: {}, stdin: true, stdout: true, stderr: true });
+export function startChild(limits = childLimits, _isolation?: Isolation, program?: Program): Promise<Child> {
+  const file = program?.file ?? installed('delivery', 'src', 'render', 'sandbox', 'child.mjs');
+  const thread = new Worker(file, { env: {}, stdin: true, stdout: true, stderr: true });
   threads.add(thread);
   thread.on('exit', (code) => thread.emit('close', code, null));
   const child = Object.assign(thread, { kill: () => void thread.terminate() }) as unknown as ChildProcess;
   return new Promise((resolve, reject) => {
-    const link = talk(child, childLimits, () => resolve(link), reject);
+    const link = talk(child, limits, () => resolve(link), reject);
   });
 }

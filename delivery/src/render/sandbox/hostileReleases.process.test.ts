@@ -39,11 +39,9 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
 
     describe('whoever has all of Node’s API', () => {
       async function rob(kind: string, more: object = {}) {
-        const child = await startChild(
-          childLimits,
-          isolation,
-          realpathSync(installed('delivery', 'src/testing/robber.mjs')),
-        );
+        const child = await startChild(childLimits, isolation, {
+          file: realpathSync(installed('delivery', 'src/testing/robber.mjs')),
+        });
         started = child;
         return child.ask({ kind, ...more });
       }

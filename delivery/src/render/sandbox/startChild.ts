@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../../repository';
 
@@ -50,8 +50,20 @@ export class ChildError extends Error {
  */
 export type Isolation = 'namespaces' | 'permissions';
 
+/** What runs in such a process. */
+export interface Program {
+  readonly file: string;
+  /** Folder of npm packages that it imports, native ones among them, which read the system's libraries and fonts. */
+  readonly modules?: string;
+}
+
 /** Without links, which Node's permissions do not follow. */
-const program = () => realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs'));
+const renderer = (): Program => ({
+  file: realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs')),
+});
+
+/** What native packages read of the system. */
+const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/local/share/fonts', '/etc/fonts'];
 
 /** Set as soon as one is known to work. */
 let usual: Isolation | undefined;
@@ -60,13 +72,12 @@ let usual: Isolation | undefined;
  * Starts a process without environment, network, files and other rights.
  *
  * @param isolation the strongest that this machine has, unless given; `RENDER_SANDBOX=required` takes no weaker one
- * @param file the program that runs in it
  * @throws Error where there is none
  */
-export async function startChild(limits = childLimits, isolation = usual, file = program()): Promise<Child> {
-  if (isolation) return started(isolation, limits, file);
+export async function startChild(limits = childLimits, isolation = usual, program = renderer()): Promise<Child> {
+  if (isolation) return started(isolation, limits, program);
   try {
-    const child = await started('namespaces', limits, file);
+    const child = await started('namespaces', limits, program);
     usual = 'namespaces';
     return child;
   } catch (error) {
@@ -74,23 +85,30 @@ export async function startChild(limits = childLimits, isolation = usual, file =
     if (process.env.RENDER_SANDBOX === 'required') throw new Error(`Releases can’t be rendered: ${reason}`);
     if (!usual) console.error(`Releases are rendered with Node’s permissions alone: ${reason}.`);
     usual = 'permissions';
-    return started(usual, limits, file);
+    return started(usual, limits, program);
   }
 }
 
-function commandOf(isolation: Isolation, file: string): readonly string[] {
+function commandOf(isolation: Isolation, { file, modules }: Program): readonly string[] {
   const hasOwnName = process.allowedNodeEnvironmentFlags.has('--permission');
   const flags = [hasOwnName ? '--permission' : '--experimental-permission', '--no-warnings'];
-  const node = (visible: string) => [
-    ...[process.execPath, ...flags, `--allow-fs-read=${visible}`, `--max-old-space-size=${heap}`, visible],
+  const node = (visible: string, packages: string) => [
+    ...[process.execPath, ...flags, `--allow-fs-read=${visible}`],
+    ...(modules ? ['--allow-addons', `--allow-fs-read=${packages}/`] : []),
+    ...[`--max-old-space-size=${heap}`, visible],
   ];
-  if (isolation === 'permissions') return node(file);
-  const visible = [process.execPath, ...libraries()].flatMap((each) => ['--ro-bind', each, each]);
+  if (isolation === 'permissions') return node(file, modules ?? '');
+  const read = [process.execPath, ...libraries(), ...(modules ? systemFolders.filter(existsSync) : [])];
+  const visible = read.flatMap((each) => ['--ro-bind', each, each]);
+  // What native packages keep for a while goes with the process.
+  if (modules)
+    visible.push('--ro-bind', modules, '/node_modules', '--tmpfs', '/tmp', '--setenv', 'XDG_CACHE_HOME', '/tmp');
   return [
     ...'bwrap --unshare-all --uid 65534 --gid 65534 --cap-drop ALL --clearenv --new-session --die-with-parent'.split(
       ' ',
     ),
-    ...[...visible, '--ro-bind', file, '/child.mjs', '--remount-ro', '/', '--chdir', '/', ...node('/child.mjs')],
+    ...[...visible, '--ro-bind', file, '/child.mjs', '--remount-ro', '/', '--chdir', '/'],
+    ...node('/child.mjs', '/node_modules'),
   ];
 }
 
@@ -107,10 +125,10 @@ function libraries(): readonly string[] {
   return known;
 }
 
-function started(isolation: Isolation, limits: ChildLimits, file: string): Promise<Child> {
+function started(isolation: Isolation, limits: ChildLimits, program: Program): Promise<Child> {
   // A limit that a system does not know is one that it does not keep; the others hold.
   const limited = `ulimit -c 0; ulimit -d ${memory}; ulimit -t ${processorTime}; exec env -i "$@"`;
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...commandOf(isolation, file)], { env: {}, cwd: '/' });
+  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...commandOf(isolation, program)], { env: {}, cwd: '/' });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => link.end('does not start'), limits.answer);
     const settle = (then: () => void) => {
