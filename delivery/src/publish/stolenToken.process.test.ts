@@ -87,6 +87,16 @@ test.each<Theft>([
   }
 });
 
+test('a token alone moves live to an earlier signed release, as a rollback does', async () => {
+  await publish(sampleCatalog('1.1.0', catalogTexts('Água nova')), (release) => signRelease(release, team.privateKey));
+  await world.store.moveChannels('mfe-catalog', { live: '1.1.0' });
+  await publishSite({ ...world, config });
+  expect(await water()).toContain('<h1>Água nova</h1>');
+  await world.store.moveChannels('mfe-catalog', { live: '1.0.0' });
+  expect((await publishSite({ ...world, config })).heldBack.size).toBe(0);
+  expect(await water()).toContain('<h1>Água</h1>');
+});
+
 test('nor with the signature of an earlier release, and the publisher says why', async () => {
   const signature = await signatureOf('1.0.0');
   await publish(sampleCatalog('1.0.4', falsified), (release) => ({ ...release, signature }));
@@ -100,16 +110,6 @@ test('nor with the signature of an earlier release, and the publisher says why',
       /^mfe-catalog stays as it was: mfe-catalog 1\.0\.4 has a signature, but mfe-catalog has made none of just this$/m,
     ),
   });
-  expect(await water()).toContain('<h1>Água</h1>');
-});
-
-test('a token alone moves live to an earlier signed release, as a rollback does', async () => {
-  await publish(sampleCatalog('1.1.0', catalogTexts('Água nova')), (release) => signRelease(release, team.privateKey));
-  await world.store.moveChannels('mfe-catalog', { live: '1.1.0' });
-  await publishSite({ ...world, config });
-  expect(await water()).toContain('<h1>Água nova</h1>');
-  await world.store.moveChannels('mfe-catalog', { live: '1.0.0' });
-  expect((await publishSite({ ...world, config })).heldBack.size).toBe(0);
   expect(await water()).toContain('<h1>Água</h1>');
 });
 
