@@ -1,4 +1,4 @@
-import { formatPhone } from '@site/shared/format';
+import { formatPhone, formatPhoneWhileTyping } from '@site/shared/format';
 import { formatWhileTyping, TextField } from '@site/shared/ui';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import styles from './ContactForm.module.css';
@@ -58,7 +58,7 @@ function PhoneField({ error, registration }: PhoneFieldProps) {
       placeholder="Telefone (opcional)"
       maxLength={40}
       {...registration}
-      onInput={formatWhileTyping(formatPhone)}
+      onInput={formatWhileTyping(formatPhoneWhileTyping)}
       onBlur={(event) => {
         // What an edit in the middle left unformatted; `onChange` tells the form.
         event.target.value = formatPhone(event.target.value);

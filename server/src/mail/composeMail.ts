@@ -1,4 +1,5 @@
 import type { ContactMessage, PreferredContact } from '@site/shared/contracts';
+import { phoneLink } from '@site/shared/format';
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
@@ -58,11 +59,10 @@ function subjectOf({ subject, origem_formulario }: ContactMessage): string {
 }
 
 function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
-  const phone = fields.phone.replace(/\D/g, '');
   return [
     { label: 'Nome', value: oneLine(fields.name) },
     { label: 'E-mail', value: oneLine(fields.email), link: `mailto:${encodeURIComponent(fields.email)}` },
-    { label: 'Telefone', value: oneLine(fields.phone), link: phone && `tel:+55${phone}` },
+    { label: 'Telefone', value: oneLine(fields.phone), link: phoneLink(fields.phone) ?? undefined },
     { label: 'Contato preferido', value: preferredContactNames[fields.preferredContact] },
     { label: 'Origem', value: oneLine(fields.origem_formulario) },
     { label: 'Recebida em', value: `${dateAndTime.format(receivedAt)} (horário de Brasília)` },

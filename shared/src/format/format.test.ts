@@ -1,4 +1,4 @@
-import { firstName, formatPhone, formatPostalCode, formatPrice } from '.';
+import { cleanLine, cleanLines, cleanSentence, firstName, formatPostalCode, formatPrice } from '.';
 
 test('a price is as Portuguese writes numbers, with an ordinary space, whatever it is', () => {
   const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -19,6 +19,11 @@ test.each([
   ['\u202eana \u200bSouza', 'ana'],
   ['ana.souza@example.com', 'ana.souza'],
   ['@', 'Usuário'],
+  ['👨‍👩‍👧 Souza', '👨‍👩‍👧'],
+  ['نیک‌نام رضایی', 'نیک‌نام'],
+  ['\u200dAna\u200c', 'Ana'],
+  ['\u200d\u200c', 'Usuário'],
+  ['Ana\u00a0Souza', 'Ana'],
   [null, 'Usuário'],
   [undefined, 'Usuário'],
 ])('the first name of %j is %s', (displayName, name) => {
@@ -37,22 +42,25 @@ test.each([
 });
 
 test.each([
-  ['', ''],
-  ['21', '21'],
-  ['212', '(21)2'],
-  ['212345', '(21)2345'],
-  ['2123456', '(21)2345-6'],
-  ['2123456789', '(21)2345-6789'],
-  ['(21) 98765-4321', '(21)98765-4321'],
-  ['219876543210', '(21)98765-43210'],
-  ['21a9b8', '(21)98'],
-  ['+55 21 98765-4321', '(21)98765-4321'],
-  ['5521987654321', '(21)98765-4321'],
-  ['021987654321', '(21)98765-4321'],
-  ['552198765432', '(55)21987-65432'],
-  [' +351 21 123 4567', '+351211234567'],
-  ['2198765432101234567', '(21)98765-43210123'],
-])('the phone number %j is %j, which stays as it is', (text, formatted) => {
-  expect(formatPhone(text)).toBe(formatted);
-  expect(formatPhone(formatted)).toBe(formatted);
+  ['Ana\u00a0Souza', 'Ana Souza'],
+  ['Ana\tSouza', 'Ana Souza'],
+  ['Ana\u200bSouza', 'AnaSouza'],
+  ['\ufeffAna \u2009Souza\u202f', 'Ana  Souza'],
+  ['\u202aAna\u202c\u00ad', 'Ana'],
+  ['Ana\u2028Souza\u0085', 'Ana Souza'],
+  ['Jose\u0301', 'José'],
+])('%j as one line is %j', (text, clean) => {
+  expect(cleanLine(text)).toBe(clean);
+  expect(cleanSentence(text)).toBe(clean);
+});
+
+test('joiners stay in text that may have emoji in it, and go elsewhere', () => {
+  expect(cleanSentence('\u200b👨‍👩‍👧 e \u202eeu')).toBe('👨‍👩‍👧 e eu');
+  expect(cleanLine('👨‍👩‍👧')).toBe('👨👩👧');
+});
+
+test('text of several lines keeps its line ends and tabs', () => {
+  expect(cleanLines('\u00a0Olá,\r\n\tdois\u00a0extintores\u2028e\u200b um\n\n👨‍👩‍👧 ')).toBe(
+    'Olá,\r\n\tdois extintores\ne um\n\n👨‍👩‍👧',
+  );
 });

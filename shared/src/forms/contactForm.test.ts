@@ -18,20 +18,27 @@ function messages(schema: Parameters<typeof checkFields>[0], fields: unknown) {
   return result.success ? {} : result.messages;
 }
 
-const lettersOnly = ['Ana', 'José Ângelo Conceição', 'Übermüller Ñandú', 'Jose\u0301 decomposto', 'Ana  Maria   dupla'];
-const notLetters = [
-  'Ana-Maria',
-  "Joana D'Arc",
-  'Ana2',
-  'Ana_',
-  'Ana.',
-  'ana@example.com',
-  'Ana\nBcc: x',
+const lettersOnly = [
+  'Ana',
+  'José Ângelo Conceição',
+  'Übermüller Ñandú',
+  'Jose\u0301 decomposto',
+  'Ana  Maria   dupla',
   'Ana\tMaria',
-  '😀',
+  'Ana\u00a0Souza',
+  'Ana\u200b',
 ];
-const tenOrEleven = ['2133334444', '21933334444', '(21)93333-4444', '(21) 93333 4444', '21.3333.4444'];
-const otherPhones = ['213333444', '219333344445', '5521933334444', '1', 'abc', '()-'];
+const notLetters = ['Ana-Maria', "Joana D'Arc", 'Ana2', 'Ana_', 'Ana.', 'ana@example.com', 'Ana\nBcc: x', '😀'];
+const tenOrEleven = [
+  '2133334444',
+  '21933334444',
+  '(21)93333-4444',
+  '(21) 93333 4444',
+  '21.3333.4444',
+  '5521933334444',
+  '(21) 3333-4444 ramal 5',
+];
+const otherPhones = ['213333444', '219333344445', '+14155552671', '1', 'abc', '()-', '(21) 3333-4444 / 5555'];
 
 const rules: readonly [object, object][] = [
   [{}, {}],

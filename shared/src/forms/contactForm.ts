@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContactMessage, preferredContacts } from '../contracts';
+import { cleanLine, cleanLines, cleanSentence, parsePhone } from '../format';
 import { email } from './email';
 
 /** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
@@ -10,21 +11,22 @@ export const contactAnswerId = 'formulario-resposta';
 
 const name = v.pipe(
   v.string('O nome é obrigatório.'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('O nome é obrigatório.'),
   v.regex(/^[\p{L}\p{M} ]+$/u, 'O nome deve conter apenas letras.'),
 );
 
 const phone = v.pipe(
   v.string(),
-  v.trim(),
-  v.check((text) => {
-    const digits = text.replace(/\D/g, '').length;
-    return text === '' || digits === 10 || digits === 11;
-  }, 'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.'),
+  v.transform(cleanLine),
+  v.check(
+    (text) => text === '' || parsePhone(text) !== null,
+    'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
+  ),
 );
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+const required = (message: string, clean: (text: string) => string) =>
+  v.pipe(v.string(message), v.transform(clean), v.nonEmpty(message));
 
 /** Rules of the popup's form: name, e-mail and phone (spec 5, Contact form; spec 3, the shorter variant). */
 export const shortContactSchema = v.object({ name, email, phone });
@@ -32,8 +34,8 @@ export const shortContactSchema = v.object({ name, email, phone });
 /** Rules of the form on the contact page (spec 5, Contact form). */
 export const fullContactSchema = v.object({
   ...shortContactSchema.entries,
-  subject: required('O assunto é obrigatório.'),
-  message: required('A mensagem é obrigatória.'),
+  subject: required('O assunto é obrigatório.', cleanSentence),
+  message: required('A mensagem é obrigatória.', cleanLines),
   preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
 });
 
@@ -52,7 +54,10 @@ const arrivingFields = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((fields) => ({ ...emptyContactValues, origem_formulario: '', ...fields })),
 );
-const arrivingEntries = { ...fullContactSchema.entries, origem_formulario: required('A origem é obrigatória.') };
+const arrivingEntries = {
+  ...fullContactSchema.entries,
+  origem_formulario: required('A origem é obrigatória.', cleanSentence),
+};
 const fullMessage = v.pipe(arrivingFields, v.object(arrivingEntries));
 const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subject: v.string(), message: v.string() }));
 

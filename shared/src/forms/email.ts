@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine } from '../format';
 
 const localPart = String.raw`[^\s\p{C}@<>()[\]",;:\\]+`;
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
@@ -13,7 +14,7 @@ const longest = 254;
  */
 export const email = v.pipe(
   v.string('O e-mail é obrigatório.'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('O e-mail é obrigatório.'),
   v.check((text) => text.length <= longest && address.test(text), 'Formato de e-mail inválido.'),
 );
