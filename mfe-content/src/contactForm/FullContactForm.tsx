@@ -9,6 +9,7 @@ import { preferredContactOptions } from './preferredContactOptions';
 import { useContactSending } from './useContactSending';
 import { useDraft } from './useDraft';
 import { useEarlyChoice } from './useEarlyChoice';
+import { useEmailConfirmation } from './useEmailConfirmation';
 import { useQuote } from './useQuote';
 
 /** All fields of a contact message, under the title of spec 2, Contact. What is typed survives a reload. */
@@ -21,6 +22,9 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
     form.reset();
     clearDraft();
   });
+  const send = useEmailConfirmation(sending.send, (message) =>
+    form.setError('email', { message }, { shouldFocus: true }),
+  );
   const preferredContact = register('preferredContact');
   const preferredContactRef = useEarlyChoice(preferredContact, form.setValue);
   useDraft(form);
@@ -37,7 +41,7 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
         sending={sending}
         buttonLabel="Enviar mensagem"
         answerId={contactAnswerId}
-        onSubmit={form.handleSubmit(sending.send)}
+        onSubmit={form.handleSubmit(send)}
       >
         <PersonFields
           registrations={{ name: register('name'), email: register('email'), phone: register('phone') }}

@@ -3,6 +3,7 @@ import { useValidatedForm } from '@site/shared/ui';
 import { FormShell } from './FormShell';
 import { PersonFields } from './PersonFields';
 import { useContactSending } from './useContactSending';
+import { useEmailConfirmation } from './useEmailConfirmation';
 
 const emptyValues = { name: '', email: '', phone: '' };
 
@@ -11,6 +12,9 @@ export function ShortContactForm({ origin }: { readonly origin: string }) {
   const form = useValidatedForm(shortContactSchema, emptyValues);
   const { register, formState } = form;
   const sending = useContactSending(origin, () => form.reset());
+  const send = useEmailConfirmation(sending.send, (message) =>
+    form.setError('email', { message }, { shouldFocus: true }),
+  );
 
   return (
     <FormShell
@@ -18,7 +22,7 @@ export function ShortContactForm({ origin }: { readonly origin: string }) {
       label="Deixe seu contato"
       sending={sending}
       buttonLabel="Enviar"
-      onSubmit={form.handleSubmit(sending.send)}
+      onSubmit={form.handleSubmit(send)}
     >
       <PersonFields
         registrations={{ name: register('name'), email: register('email'), phone: register('phone') }}

@@ -1,5 +1,7 @@
+import { domainToASCII } from 'node:url';
 import type { ContactMessage, PreferredContact } from '@site/shared/contracts';
 import { phoneLink } from '@site/shared/format';
+import { isPlainAddress } from '@site/shared/forms';
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
@@ -38,7 +40,7 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
   return {
     from,
     to,
-    replyTo: { name: fields.name, address: fields.email },
+    ...replyTo(fields),
     subject,
     text: textBody(rows, fields.message),
     html: mailHtml(subject, rows, fields.message),
@@ -50,6 +52,13 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Empty for an address that not every mail server takes in a header: it would refuse the mail. It stands in the bodies. */
+function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
+  const at = email.lastIndexOf('@');
+  const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
+  return isPlainAddress(address) ? { replyTo: { name, address } } : {};
 }
 
 function subjectOf({ subject, origem_formulario }: ContactMessage): string {

@@ -43,6 +43,20 @@ test('several go over one connection, and the same message is the same mail each
   });
 });
 
+test.each([
+  ['joão.silva@example.com.br', undefined],
+  ['ana..b@example.com.br', undefined],
+  [`${'a'.repeat(65)}@example.com.br`, undefined],
+  ['ana@ação.com.br', 'José da Conceição <ana@xn--ao-siap.com.br>'],
+])('a server that takes only ASCII in headers takes a message from %s', async (email, replyTo) => {
+  const mailbox = await startMailbox({ hideSMTPUTF8: true });
+  mailbox.behave({ refusesRawHeaders: true });
+  await deliveryTo(mailbox.url).deliver(stored({ email, name: 'José da Conceição', subject: 'Orçamento 🔥' }));
+  const [mail] = mailbox.mails;
+  expect(mail?.headers['reply-to']).toBe(replyTo);
+  expect(mail?.body).toContain(`E-mail: ${email}`);
+});
+
 test('nothing that the visitor writes becomes a header or another recipient', async () => {
   const recipients: string[] = [];
   const mailbox = await startMailbox({

@@ -10,6 +10,8 @@ export interface SmtpBehaviour {
   readonly hangs?: boolean;
   /** It breaks the connection off in the middle of a message's content. */
   readonly dropsData?: boolean;
+  /** Answers 554 to a message with raw UTF-8 in its headers, as servers without SMTPUTF8 may (RFC 6531). */
+  readonly refusesRawHeaders?: boolean;
 }
 
 export interface SmtpMailbox {
@@ -53,8 +55,11 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
         if (behaviour.dropsData) for (const socket of sockets) socket.destroy();
       });
       stream.on('end', async () => {
-        const error = rejection('DATA');
-        if (!error) mails.push(await parseMail('', Buffer.concat(chunks).toString()));
+        const raw = Buffer.concat(chunks);
+        const head = raw.subarray(0, raw.indexOf('\r\n\r\n'));
+        const isRaw = behaviour.refusesRawHeaders && head.some((byte) => byte > 127);
+        const error = isRaw ? Object.assign(new Error('SMTPUTF8 is needed'), { responseCode: 554 }) : rejection('DATA');
+        if (!error) mails.push(await parseMail('', raw.toString()));
         callback(error);
       });
     },

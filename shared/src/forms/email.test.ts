@@ -1,5 +1,5 @@
 import { checkFields } from './checkFields';
-import { email } from './email';
+import { email, isPlainAddress } from './email';
 
 function messageFor(text: string): string | undefined {
   const result = checkFields(email, text);
@@ -27,6 +27,19 @@ test.each([
   'grupo:ana@example.com',
 ])('%j is refused', (text) => {
   expect(messageFor(text)).toBe('Formato de e-mail inválido.');
+});
+
+test.each([
+  ...['ana@example.com', "o'neil+site@sub.example.com.br", 'a_b-c@x-y.example', `${'a'.repeat(64)}@example.com`],
+])('every mail server carries %s', (address) => {
+  expect(isPlainAddress(address)).toBe(true);
+});
+
+test.each([
+  ...['joão.silva@example.com.br', 'ana@ação.com.br', 'ana..b@example.com', '.ana@example.com', 'ana.@example.com'],
+  ...[`${'a'.repeat(65)}@example.com`, `ana@${'a'.repeat(64)}.com`, 'ana@exa_mple.com', 'ana', '"ana"@example.com'],
+])('not every mail server carries %s', (address) => {
+  expect(isPlainAddress(address)).toBe(false);
 });
 
 test('an address may have 254 characters, and no more', () => {

@@ -16,4 +16,6 @@ export {
   isFullContact,
   shortContactSchema,
 } from './contactForm';
+export { isPlainAddress } from './email';
+export { hiddenFields } from './hiddenFields';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';
