@@ -66,7 +66,7 @@ describe('messages a day, attacks', () => {
     const origin = await start({ daily }, { trustProxy: 1, now: () => new Date(time) });
     const flood = [];
     for (let turn = 0; turn < 22; turn += 1) {
-      flood.push(await from(origin, `2001:db8::${turn}`));
+      flood.push(await from(origin, `2001:db8::${turn}`, `Mensagem ${turn}`));
       time += 60_000;
     }
     expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);

@@ -15,7 +15,7 @@ const parked = stored(14, 'cc', { reason: '550 no such mailbox' });
 function bookOf(...messages: StoredMessage[]) {
   const retried: string[] = [];
   const book: MessageBook = {
-    summary: async () => ({ waiting: 0, parked: 0, oldest: null }),
+    summary: async () => ({ waiting: 0, parked: 0, held: 0, oldest: null }),
     list: async () => messages,
     find: async (wanted) => messages.find(({ key }) => key === wanted) ?? null,
     retry: async (keys) => void retried.push(...keys),

@@ -1,5 +1,5 @@
 import type { StoredMessage } from './mail/delivery';
-import type { MessageBook } from './mail/messageQueue';
+import { isHeld, type MessageBook } from './mail/messageQueue';
 
 /**
  * Shows messages that are not delivered yet, or asks the server for another attempt.
@@ -13,7 +13,11 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
   if (action === 'list' && id === undefined) return list(await book.list());
   if (action === 'show' && id !== undefined) return JSON.stringify(await named(book, id), null, 2);
-  if (action === 'retry' && all && id === undefined) return retry(book, await book.list());
+  if (action === 'retry' && all && id === undefined)
+    return retry(
+      book,
+      (await book.list()).filter((message) => !isHeld(message)),
+    );
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await named(book, id)]);
   throw new Error('Say list, show ID, retry ID or retry --all (--help says more)');
 }
@@ -40,13 +44,17 @@ function list(messages: readonly StoredMessage[]): string {
   const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
   return textTable([
     ['id', 'received (UTC)', 'tries', 'next try (UTC)', 'last answer'],
-    ...messages.map(({ key, receivedAt, attempts }) => [
-      key,
-      minutes(receivedAt),
-      String(attempts?.count ?? 0),
-      attempts ? (attempts.nextAt === null ? 'parked' : minutes(attempts.nextAt)) : 'at once',
-      attempts?.reason ?? '',
-    ]),
+    ...messages.map((message) => {
+      const { key, receivedAt, attempts } = message;
+      const stopped = isHeld(message) ? 'held' : 'parked';
+      return [
+        key,
+        minutes(receivedAt),
+        String(attempts?.count ?? 0),
+        attempts ? (attempts.nextAt === null ? stopped : minutes(attempts.nextAt)) : 'at once',
+        attempts?.reason ?? '',
+      ];
+    }),
   ]);
 }
 

@@ -11,13 +11,14 @@ npm run messages -- retry ID
 npm run messages -- retry --all
 
 Contact messages that were accepted and are not delivered yet: they wait for
-their next try, or are parked since the mail server refused them.
+their next try, are parked since the mail server refused them, or are held since
+a robot may have sent them: the form's hidden field was filled in.
 
   list            all of them, with what the mail server said (the default)
   show ID         all there is of one (the beginning of its ID is enough)
-  retry ID        tries it again now: within a minute while the mail server can't be
+  retry ID        tries it now, also one that is held: within a minute while the mail server can't be
                   reached at all, and at its start if the server does not run
-  --all           the same for all
+  --all           the same for all but those that are held
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text
 

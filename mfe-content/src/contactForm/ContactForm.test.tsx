@@ -87,7 +87,7 @@ describe('the full form', () => {
     ]);
   });
 
-  test('posts exactly the fields of spec 7, and the empty honeypot, as multipart form data; the answer is shown and all is reset', async () => {
+  test('posts exactly the fields of spec 7, the empty honeypot and a key, as multipart form data; the answer is shown and all is reset', async () => {
     await fillInAndSend();
     expect(fetchMock.mock.calls).toEqual([
       ['/send_mail.php', expect.objectContaining({ method: 'POST', body: expect.any(FormData) })],
@@ -100,7 +100,8 @@ describe('the full form', () => {
       message: 'São 12 extintores.',
       preferredContact: 'whatsapp',
       origem_formulario: 'Página de Contato',
-      website: '',
+      controle: '',
+      chave: expect.stringMatching(/^[\w-]{16,64}$/),
     });
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('Recebemos a sua mensagem.');
@@ -133,6 +134,33 @@ describe('the full form', () => {
     await userEvent.click(submitButton());
     await screen.findByRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const keys = fetchMock.mock.calls.map(([, { body }]) => (body as FormData).get('chave'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('gives another message another key', async () => {
+    fetchMock.mockImplementationOnce(() => answer('', 500));
+    await fillInAndSend();
+    await screen.findByRole('alert');
+    await userEvent.type(field('Assunto'), '!');
+    await userEvent.click(submitButton());
+    await screen.findByRole('status');
+    const [first, second] = fetchMock.mock.calls.map(([, { body }]) => (body as FormData).get('chave'));
+    expect(first).not.toBe(second);
+  });
+
+  test('asks once whether an address that not every mail server carries is right, and sends it then', async () => {
+    renderFull();
+    await fillIn();
+    await userEvent.clear(field('E-mail'));
+    await userEvent.type(field('E-mail'), 'joão.silva@example.com.br');
+    await userEvent.click(submitButton());
+    expect(field('E-mail')).toHaveAccessibleDescription(/^Confira o e-mail/);
+    expect(field('E-mail')).toHaveFocus();
+    expect(fetchMock).not.toHaveBeenCalled();
+    await userEvent.click(submitButton());
+    await screen.findByRole('status');
+    expect(sentFields()).toMatchObject({ email: 'joão.silva@example.com.br' });
   });
 
   test('is busy while it sends: the button is disabled and says so', async () => {
@@ -183,14 +211,14 @@ describe('the full form', () => {
   test('has a honeypot that people and screen readers do not meet, and sends what a robot put into it', async () => {
     const { container } = renderFull();
     await fillIn();
-    const honeypot = container.querySelector('input[name=website]');
+    const honeypot = container.querySelector('input[name=controle]');
     expect(honeypot).toHaveAttribute('tabindex', '-1');
     expect(honeypot).toHaveAttribute('autocomplete', 'off');
     expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
     honeypot?.setAttribute('value', 'http://spam.example');
     await userEvent.click(submitButton());
-    expect(sentFields()).toMatchObject({ website: 'http://spam.example' });
+    expect(sentFields()).toMatchObject({ controle: 'http://spam.example' });
   });
 
   test('is plain HTML that a browser can send by itself', () => {
@@ -201,7 +229,7 @@ describe('the full form', () => {
     expect(form).toHaveAttribute('enctype', 'multipart/form-data');
     expect(container.querySelector('input[name=origem_formulario]')).toHaveValue('Página de Contato');
     expect([...new FormData(form).keys()].sort()).toEqual(
-      ['name', 'email', 'phone', 'subject', 'message', 'preferredContact', 'origem_formulario', 'website'].sort(),
+      ['name', 'email', 'phone', 'subject', 'message', 'preferredContact', 'origem_formulario', 'controle'].sort(),
     );
   });
 });
@@ -270,7 +298,8 @@ describe('the short form', () => {
       email: 'ana@example.com',
       phone: '',
       origem_formulario: 'Carrinho',
-      website: '',
+      controle: '',
+      chave: expect.stringMatching(/^[\w-]{16,64}$/),
     });
     expect(field('Nome')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);

@@ -1,12 +1,22 @@
+import { hiddenFields } from '@site/shared/forms';
 import styles from './ContactForm.module.css';
 
-/** A field that no person sees and simple robots fill in; the server drops what comes with it. */
+/** A field that nobody sees and simple robots fill in. Attributes and `display: none` keep password managers away from it. */
 export function Honeypot() {
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label>
         Não preencha este campo
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          name={hiddenFields.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
       </label>
     </div>
   );

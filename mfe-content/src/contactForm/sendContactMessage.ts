@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@site/shared/contracts';
+import type { hiddenFields } from '@site/shared/forms';
 
 /** ms after which an answer is no longer waited for. */
 export const sendTimeout = 20_000;
@@ -7,7 +8,8 @@ export const sendTimeout = 20_000;
 export type ContactFields = Pick<ContactMessage, 'name' | 'email' | 'phone'> &
   Partial<Pick<ContactMessage, 'subject' | 'message' | 'preferredContact'>>;
 
-type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & { readonly website: string };
+type HiddenField = (typeof hiddenFields)['key' | 'trap'];
+type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & Readonly<Record<HiddenField, string>>;
 
 /** Longest text of a refusal that is shown (characters): a page of somebody's proxy is none. */
 const longestRefusal = 300;

@@ -1,4 +1,5 @@
 import { useSiteConfig } from '@site/shared';
+import { hiddenFields } from '@site/shared/forms';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type ContactFields, sendContactMessage, TooManyMessagesError } from './sendContactMessage';
 
@@ -27,6 +28,14 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isBusy = useRef(false);
+  const last = useRef({ key: '', text: '' });
+
+  /** The same key for the same message: where the answer to it was lost, it is not stored again. */
+  function keyOf(fields: ContactFields): string {
+    const text = JSON.stringify(fields);
+    if (last.current.text !== text) last.current = { key: newKey(), text };
+    return last.current.key;
+  }
 
   async function send(fields: ContactFields, event?: BaseSyntheticEvent) {
     // State is too late for a double click.
@@ -37,8 +46,10 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
       const answer = await sendContactMessage(mailEndpoint, {
         ...fields,
         origem_formulario: origin,
-        website: honeypotValue(event?.target),
+        [hiddenFields.trap]: trapValue(event?.target),
+        [hiddenFields.key]: keyOf(fields),
       });
+      last.current = { key: '', text: '' };
       onSuccess();
       setOutcome({ kind: 'success', text: answer.trim() || silentSuccessText });
     } catch (error) {
@@ -52,6 +63,9 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
   return { isSending, outcome, forgetOutcome: () => setOutcome(null), send };
 }
 
-function honeypotValue(form: unknown): string {
-  return form instanceof HTMLFormElement ? String(new FormData(form).get('website') ?? '') : '';
+function trapValue(form: unknown): string {
+  return form instanceof HTMLFormElement ? String(new FormData(form).get(hiddenFields.trap) ?? '') : '';
 }
+
+/** 128 random bits. Not `randomUUID`, which pages without TLS don't have. */
+const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((it) => it.toString(36)).join('-');

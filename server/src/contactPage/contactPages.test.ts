@@ -84,9 +84,9 @@ describe('a message that is taken', () => {
     await until(async () => (await namesIn(join(folder(), 'var/outbox'))).length === 1);
   });
 
-  test('a robot is led there as well, and nothing is kept', async () => {
+  test('a robot is led there as well, and nothing is delivered', async () => {
     expect(await submit({ ...fullMessage, website: 'https://spam.example' })).toMatchObject({ status: 303 });
-    expect(await namesIn(join(folder(), 'var/spool'))).toEqual([]);
+    expect(await namesIn(join(folder(), 'var/outbox'))).toEqual([]);
   });
 
   test('a script still gets the plain text, and so does what says nothing of itself', async () => {

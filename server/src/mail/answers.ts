@@ -24,7 +24,7 @@ const answers = {
   full: [503, notStored],
 } as const satisfies Readonly<Record<string, readonly [status: number, text: string]>>;
 
-/** `trap`: a robot filled in the field that people don't see. */
+/** `trap`: the field that people don't see was filled in. */
 export type RefusalReason = keyof typeof answers | 'trap';
 
 export const refusalReasons = [...Object.keys(answers), 'trap'] as readonly RefusalReason[];

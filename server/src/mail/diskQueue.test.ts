@@ -58,7 +58,7 @@ test('what another process has removed is neither counted nor taken', async () =
   await open().finish(message);
   expect(await queue.take()).toBeNull();
   await open().finish(await added(queue));
-  expect(await queue.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
+  expect(await queue.summary()).toEqual({ waiting: 0, parked: 0, held: 0, oldest: null });
   expect(await queue.bytes()).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test('a file that is no message is told of each hour, left alone, and does not h
   expect(told()).toEqual([...all, ...all]);
   expect(onUnreadable).toHaveBeenCalledWith(expect.anything(), expect.any(Error));
   expect([await queue.list(), await queue.bytes()]).toEqual([[], 0]);
-  expect(await queue.summary()).toEqual({ waiting: 5, parked: 0, oldest: start });
+  expect(await queue.summary()).toEqual({ waiting: 5, parked: 0, held: 0, oldest: start });
   expect(await namesIn(folder())).toEqual(names);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
 import type { Attempts, StoredMessage } from './delivery';
-import { isStoredMessage, type MessageQueue } from './messageQueue';
+import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
@@ -38,6 +38,7 @@ interface Known {
   /** Of what is no message, when it was found. */
   readonly receivedAt: number;
   readonly bytes: number;
+  readonly isHeld: boolean;
 }
 
 /**
@@ -69,7 +70,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       } else {
         const time = now().getTime();
         const receivedAt = known.get(key)?.receivedAt ?? time;
-        known.set(key, { dueAt: time + unreadablePauseMs, receivedAt, bytes: 0 });
+        known.set(key, { dueAt: time + unreadablePauseMs, receivedAt, bytes: 0, isHeld: false });
         onUnreadable(pathOf(key), error);
       }
       return null;
@@ -147,10 +148,12 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     async summary() {
       await refresh();
       const waiting = [...known.values()].filter(({ dueAt }) => dueAt < Number.POSITIVE_INFINITY);
+      const held = [...known.values()].filter((it) => it.isHeld).length;
       const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt));
       return {
         waiting: waiting.length,
-        parked: known.size - waiting.length,
+        parked: known.size - waiting.length - held,
+        held,
         oldest: waiting.length === 0 ? null : new Date(oldest),
       };
     },
@@ -185,6 +188,7 @@ function knownOf(message: StoredMessage): Known {
     dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt),
     receivedAt: Date.parse(message.receivedAt),
     bytes: Buffer.byteLength(JSON.stringify(message)),
+    isHeld: isHeld(message),
   };
 }
 

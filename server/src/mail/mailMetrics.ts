@@ -17,7 +17,7 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
   const accepted = counter('site_mail_accepted_total', 'Messages that were accepted');
   const refused = counter(
     'site_mail_refused_total',
-    'Submissions that were not accepted, by reason; trap: what a robot filled in was thrown away',
+    'Submissions that were not accepted, by reason; trap: the hidden field was filled in',
     'reason',
   );
   for (const reason of refusalReasons) refused.inc({ reason }, 0);
@@ -37,13 +37,13 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
     });
   new Gauge({
     name: 'site_mail_queue_messages',
-    help: 'Messages in the queue: waiting for delivery, or parked until somebody looks at them',
+    help: 'Messages in the queue: waiting for delivery; parked, since they were refused; held, since they may be a robot’s',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
       this.reset();
       const queue = await countedOrNot();
-      for (const state of ['waiting', 'parked'] as const) if (queue) this.set({ state }, queue[state]);
+      for (const state of ['waiting', 'parked', 'held'] as const) if (queue) this.set({ state }, queue[state]);
     },
   });
   new Gauge({

@@ -6,6 +6,7 @@ import { formData, formPart, fullMessage, multipartType, readOutbox } from '../t
 import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
 import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
+import { createDiskQueue } from './diskQueue';
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 const plainText = 'text/plain; charset=utf-8';
@@ -70,12 +71,26 @@ describe('a message that is taken', () => {
     expect((await delivered(1))[0]?.body).toContain(message);
   });
 
-  test('a robot that fills in the hidden field is told the same, and nothing is kept', async () => {
-    expect(await send({ ...fullMessage, website: 'https://spam.example' })).toEqual({ status: 200, text: accepted });
-    expect(await send({ website: 'x' })).toEqual({ status: 200, text: accepted });
-    await expectNothingStored();
-    expect(await send({ ...fullMessage, website: '' })).toMatchObject({ status: 200 });
-    expect(await delivered(1)).toHaveLength(1);
+  test.each(['controle', 'website'])(
+    'what fills in the hidden field %s is told the same, and kept apart',
+    async (trap) => {
+      expect(await send({ ...fullMessage, [trap]: 'https://spam.example' })).toEqual({ status: 200, text: accepted });
+      expect(await send({ [trap]: 'x' })).toEqual({ status: 200, text: accepted });
+      expect(await send({ ...fullMessage, [trap]: '' })).toMatchObject({ status: 200 });
+      await until(async () => (await namesIn(outboxDir())).length === 1 && (await namesIn(spoolDir())).length === 1);
+      const kept = await createDiskQueue(spoolDir()).list();
+      expect(kept.map(({ fields, attempts }) => [fields.email, attempts?.nextAt])).toEqual([[fullMessage.email, null]]);
+    },
+  );
+
+  test('an equal message within ten minutes is told the same, and delivered once', async () => {
+    const answers = await Promise.all([send(fullMessage), send(fullMessage), send(fullMessage)]);
+    expect(answers).toEqual(Array(3).fill({ status: 200, text: accepted }));
+    expect(await send({ ...fullMessage, message: 'Outra.' })).toMatchObject({ status: 200 });
+    const chave = 'e5f1b9a0-0000-4000-8000-000000000001';
+    expect(await send({ ...fullMessage, chave, subject: 'Com chave' })).toMatchObject({ status: 200 });
+    expect(await send({ ...fullMessage, chave, subject: 'Com chave, de novo' })).toMatchObject({ status: 200 });
+    expect(await delivered(3)).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { checkFields, contactMessageSchema } from '@site/shared/forms';
+import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign } from '../abuse';
 import { type ContactPages, wantsPage } from '../contactPage/contactPages';
@@ -7,8 +7,9 @@ import { sendText } from '../replies';
 import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
-import { type MessageQueue, newMessage } from './messageQueue';
+import { heldMessage, type MessageQueue, newMessage } from './messageQueue';
 import { readFields, typedFields } from './readFields';
+import { createRepeats, identitiesOf } from './repeats';
 
 export interface MailLimits extends AbuseLimits, AtOnceLimits {
   /** How long the body of one may take to arrive (ms). */
@@ -21,7 +22,7 @@ export interface MailLimits extends AbuseLimits, AtOnceLimits {
 
 interface Options {
   /** Where accepted messages go. */
-  readonly queue: Pick<MessageQueue, 'add' | 'bytes'>;
+  readonly queue: Pick<MessageQueue, 'add' | 'bytes' | 'summary'>;
   /** What answers a browser that shows the answer itself; scripts get plain text. */
   readonly pages: ContactPages;
   readonly onAccepted: () => void;
@@ -32,8 +33,8 @@ interface Options {
 
 const path = '/send_mail.php';
 
-/** A field that people never see: whoever fills it in is a simple robot, and is told that all went well. */
-const honeypot = 'website';
+/** Messages with a filled trap that are kept for somebody to look at; beyond that they are dropped. */
+const mostHeld = 100;
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -60,6 +61,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   await limitAbuse(app, limits);
 
   const daily = limits.daily && createDailyShare(limits.daily, now);
+  const storeOnce = createRepeats(now);
 
   /** @throws Refusal where it would be more than the address's share, or than there is room for */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
@@ -86,14 +88,19 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   };
   app.post(path, guards, async (request, reply) => {
     const fields = await readFields(request, limits.arrivalMs);
-    if (fields.get(honeypot)) {
-      onRefused('trap');
-      return accept(request, reply);
-    }
     const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
-    if (!message.success) throw new Refusal('invalid', message.messages);
-    await store(newMessage(message.values, now()), request.ip, reply);
-    onAccepted();
+    const isTrapped = Boolean(fields.get(hiddenFields.trap) || fields.get(hiddenFields.earlierTrap));
+    if (isTrapped) onRefused('trap');
+    if (!message.success) {
+      if (isTrapped) return accept(request, reply);
+      throw new Refusal('invalid', message.messages);
+    }
+    const stored = newMessage(message.values, now());
+    await storeOnce(identitiesOf(fields, request.ip), async () => {
+      if (!isTrapped) await store(stored, request.ip, reply);
+      else if ((await queue.summary()).held < mostHeld) await store(heldMessage(stored), request.ip, reply);
+      if (!isTrapped) onAccepted();
+    });
     return accept(request, reply);
   });
 

@@ -36,6 +36,8 @@ export interface QueueSummary {
   readonly waiting: number;
   /** Messages that were refused, and wait for somebody. */
   readonly parked: number;
+  /** Messages that may be a robot's (`heldMessage`), and wait for somebody. */
+  readonly held: number;
   /** When the oldest of those that wait was received. */
   readonly oldest: Date | null;
 }
@@ -44,6 +46,17 @@ export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMess
   const key = `${receivedAt.toISOString().replace(/[-:.]/g, '')}-${randomUUID()}`;
   return { key, receivedAt: receivedAt.toISOString(), fields };
 }
+
+/**
+ * A message whose hidden field was filled in, by a robot or by a visitor's password manager. It was never tried, and is not
+ * until somebody asks for it.
+ */
+export const heldMessage = (message: StoredMessage): StoredMessage => ({
+  ...message,
+  attempts: { count: 0, lastAt: message.receivedAt, nextAt: null, reason: 'the hidden field was filled in' },
+});
+
+export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
 
 /** What comes from a disk or a database may have been written by hand. */
 export function isStoredMessage(value: unknown): value is StoredMessage {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { StoredMessage } from './delivery';
-import type { MessageQueue } from './messageQueue';
+import type { MessageQueue, QueueSummary } from './messageQueue';
 
 /** After this long a message belongs again to whoever takes it: its server must have died. Far longer than any delivery (s). */
 const usualLimitSeconds = 300;
@@ -81,12 +81,13 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async summary() {
-      const [summary] = await query<{ waiting: number; parked: number; oldest: Date | null }>(
-        `SELECT count(next_at)::int AS waiting, (count(*) - count(next_at))::int AS parked,
+      const [summary] = await query<QueueSummary>(
+        `SELECT count(next_at)::int AS waiting, count(*) FILTER (WHERE next_at IS NULL AND NOT is_held)::int AS parked,
+           count(*) FILTER (WHERE next_at IS NULL AND is_held)::int AS held,
            min((message->>'receivedAt')::timestamptz) FILTER (WHERE next_at IS NOT NULL) AS oldest
-         FROM contact_messages`,
+         FROM contact_messages, LATERAL (SELECT coalesce(message #>> '{attempts,count}' = '0', false) AS is_held) AS trap`,
       );
-      return summary ?? { waiting: 0, parked: 0, oldest: null };
+      return summary ?? { waiting: 0, parked: 0, held: 0, oldest: null };
     },
 
     list: () => messages('SELECT message FROM contact_messages ORDER BY key'),

@@ -1,5 +1,5 @@
 import type { Attempts, StoredMessage } from '../mail/delivery';
-import { type MessageQueue, newMessage } from '../mail/messageQueue';
+import { heldMessage, type MessageQueue, newMessage } from '../mail/messageQueue';
 import { fullMessage } from './mail';
 import { until } from './temporaryFolder';
 
@@ -30,7 +30,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     await next.finish(second);
     for (const it of [next, open()]) {
       expect([await it.take(), await it.list(), await it.bytes()]).toEqual([null, [], 0]);
-      expect(await it.summary()).toEqual({ waiting: 0, parked: 0, oldest: null });
+      expect(await it.summary()).toEqual({ waiting: 0, parked: 0, held: 0, oldest: null });
     }
   });
 
@@ -61,7 +61,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     expect(await queue.take()).toEqual(waiting);
     const told = { ...parked, attempts: failed(null) };
     for (const book of [queue, open()]) {
-      expect(await book.summary()).toEqual({ waiting: 1, parked: 1, oldest: new Date(waiting.receivedAt) });
+      expect(await book.summary()).toEqual({ waiting: 1, parked: 1, held: 0, oldest: new Date(waiting.receivedAt) });
       expect(await book.list()).toEqual([told, waiting]);
       expect(await Promise.all([parked.key, waiting.key, 'gone'].map(book.find))).toEqual([told, waiting, null]);
     }
@@ -71,5 +71,15 @@ export function itIsAQueue(open: () => MessageQueue): void {
     expect(await queue.take()).toBeNull();
     await open().retry([parked.key]);
     await until(async () => (await queue.take())?.key === parked.key);
+  });
+
+  test('one that is held is counted apart, never taken, and goes on when somebody asks', async () => {
+    const queue = open();
+    const held = heldMessage(messageOf());
+    await queue.add(held);
+    expect(await queue.take()).toBeNull();
+    expect(await open().summary()).toEqual({ waiting: 0, parked: 0, held: 1, oldest: null });
+    await open().retry([held.key]);
+    await until(async () => (await queue.take())?.key === held.key);
   });
 }

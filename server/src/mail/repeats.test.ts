@@ -1,0 +1,69 @@
+import { createRepeats, identitiesOf } from './repeats';
+
+let time = 0;
+const minutes = (count: number) => count * 60_000;
+const storeOnce = () => createRepeats(() => new Date(time));
+const stored = () => jest.fn(async () => {});
+beforeEach(() => {
+  time = 1_000_000;
+});
+
+test('an equal message within ten minutes is stored once, also at the same time', async () => {
+  const once = storeOnce();
+  const store = stored();
+  await Promise.all([once(['a'], store), once(['a'], store), once(['b', 'a'], store)]);
+  time += minutes(10) - 1;
+  await once(['a'], store);
+  expect(store).toHaveBeenCalledTimes(1);
+  time += 1;
+  await once(['a'], store);
+  expect(store).toHaveBeenCalledTimes(2);
+});
+
+test('another message is stored', async () => {
+  const once = storeOnce();
+  const store = stored();
+  await once(['a', 'x'], store);
+  await once(['b', 'y'], store);
+  expect(store).toHaveBeenCalledTimes(2);
+});
+
+test('where the first could not be stored the second is, also if it was already waiting', async () => {
+  const once = storeOnce();
+  let fail = (_error: Error) => {};
+  const broken = jest.fn(
+    () =>
+      new Promise<void>((_resolve, reject) => {
+        fail = reject;
+      }),
+  );
+  const store = stored();
+  const first = once(['a'], broken);
+  const second = once(['a'], store);
+  fail(new Error('no disk'));
+  await expect(first).rejects.toThrow('no disk');
+  await second;
+  expect(store).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is set back forgets, and does not wait', async () => {
+  const once = storeOnce();
+  const store = stored();
+  await once(['a'], store);
+  time -= minutes(60 * 24);
+  await once(['a'], store);
+  expect(store).toHaveBeenCalledTimes(2);
+});
+
+test('messages are equal by their key, or by all that was typed and the address', () => {
+  const of = (fields: Record<string, string>, address = '198.51.100.7') =>
+    identitiesOf(new Map(Object.entries(fields)), address);
+  const key = 'e5f1b9a0-0000-4000-8000-000000000001';
+  const shared = (a: readonly string[], b: readonly string[]) => a.some((it) => b.includes(it));
+  const typed = { name: 'Ana', message: 'Olá' };
+  expect(shared(of(typed), of({ message: 'Olá', name: 'Ana' }))).toBe(true);
+  expect(shared(of(typed), of({ ...typed, message: 'Olá!' }))).toBe(false);
+  expect(shared(of(typed), of(typed, '203.0.113.1'))).toBe(false);
+  expect(shared(of({ ...typed, chave: key }), of({ ...typed, message: 'x', chave: key }, '203.0.113.1'))).toBe(true);
+  expect(shared(of({ ...typed, chave: 'x' }), of({ name: 'Bia', chave: 'x' }))).toBe(false);
+});
