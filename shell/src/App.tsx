@@ -1,4 +1,11 @@
-import { ErrorBoundary, replayEarlyInput, SiteProviders, type SiteServices } from '@site/shared';
+import {
+  ErrorBoundary,
+  replayEarlyInput,
+  restoreFocus,
+  restoreState,
+  SiteProviders,
+  type SiteServices,
+} from '@site/shared';
 import { hydrationMark } from '@site/shared/contracts';
 import { useEffect, useLayoutEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
@@ -13,6 +20,8 @@ interface Props extends SiteServices {
 export function App({ onError, ...services }: Props) {
   // From now on React answers: outside the remotes' parts the first responder does no more.
   useLayoutEffect(() => {
+    restoreState(null);
+    restoreFocus(null);
     document.documentElement.dataset.live = '';
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createStore, signedOut } from '@site/shared';
+import { createStore, signedOut, watchDiscards } from '@site/shared';
 import { offersSignIn, type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -86,6 +86,7 @@ pageObserver.followPages(() => patternOf(navigation.getState().location.pathname
 // As a transition React hydrates in slices, and answers the visitor in between.
 if (isPrerendered(container)) {
   shieldHydration(container);
+  watchDiscards(container);
   startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
 } else {
   container.replaceChildren();

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react';
 import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteProps } from '../contracts';
+import { isDiscarding, restoreFocus, restoreState } from '../early/carryOver';
+import { KeptHtml } from '../early/KeptHtml';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LastSeen, takeFocus } from './LastSeen';
@@ -35,6 +37,8 @@ interface Part<Id extends RemoteComponentId> {
   prerendered: boolean;
   /** The module that is shown, or was to be; null while there is none. */
   module: RemoteModules[Id] | null;
+  /** The module for HTML that was discarded with the shell's; null where none was. */
+  forDiscarded: Promise<RemoteModules[Id]> | null;
   /** True from when the part is shown until its effects have run. */
   justShown: boolean;
   /** Whether React answers the visitor in it. */
@@ -57,7 +61,13 @@ export function Remote<Id extends RemoteComponentId>({
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const boundary = useRef<HTMLDivElement>(null);
-  const part = useRef<Part<Id>>({ prerendered: false, module: null, justShown: false, live: false });
+  const part = useRef<Part<Id>>({
+    prerendered: false,
+    module: null,
+    forDiscarded: null,
+    justShown: false,
+    live: false,
+  });
   const content = <RemoteContent key={id} id={id} props={props} hydrate={hydrate} part={part} />;
 
   function mend(error: unknown, isStandIn: boolean) {
@@ -71,6 +81,7 @@ export function Remote<Id extends RemoteComponentId>({
   function retry() {
     loader.retry(id);
     part.current.prerendered = false;
+    part.current.forDiscarded = null;
     setAttempt((count) => count + 1);
   }
 
@@ -97,9 +108,10 @@ export function Remote<Id extends RemoteComponentId>({
           mending && part.current.module ? <LastSeen boundary={boundary} /> : unavailable
         }
       >
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<KeptHtml id={id}>{fallback}</KeptHtml>}>
+          <StateRestored id={id} />
           {insideRouter ? content : <RouterScope>{content}</RouterScope>}
-          <Shown boundary={boundary} part={part} mark={hydrate === 'now' ? hydrationMark + id : null} />
+          <Shown id={id} boundary={boundary} part={part} mark={hydrate === 'now' ? hydrationMark + id : null} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -111,12 +123,20 @@ function sayLive(boundary: RefObject<Element | null>, part: RefObject<{ readonly
   boundary.current?.toggleAttribute('data-live', part.current.live);
 }
 
+/** Stands before a part's content: its effect runs before those of the content. */
+function StateRestored({ id }: { readonly id: string }) {
+  useLayoutEffect(() => restoreState(id), [id]);
+  return null;
+}
+
 /** Comes to life together with the part of the page it stands in. */
 function Shown({
+  id,
   boundary,
   part,
   mark,
 }: {
+  readonly id: string;
   readonly boundary: RefObject<HTMLDivElement | null>;
   readonly part: RefObject<{ readonly prerendered: boolean; justShown: boolean; live: boolean }>;
   /** Name of the performance mark that says when the server's HTML answers the visitor. */
@@ -138,9 +158,10 @@ function Shown({
       current.live = live;
       sayLive(boundary, part);
     };
+    restoreFocus(id);
     become(true);
     return () => become(false);
-  }, [boundary, part]);
+  }, [id, boundary, part]);
   useEffect(() => replayEarlyInput(boundary.current), [boundary]);
   useEffect(() => {
     if (mark && part.current.prerendered) performance.mark?.(mark);
@@ -164,9 +185,14 @@ function RemoteContent<Id extends RemoteComponentId>({
   const { current } = part;
   if (isHydrating) current.prerendered = true;
   // What is shown stays, whatever is deployed meanwhile.
-  const [loading] = useState(() =>
-    isHydrating ? loader.loadForHydration(id, hydrate) : loader.load(id, current.prerendered),
-  );
+  const [loading] = useState(() => {
+    if (isHydrating) return loader.loadForHydration(id, hydrate);
+    if (isDiscarding(id)) {
+      current.prerendered = true;
+      current.forDiscarded ??= loader.loadForHydration(id, hydrate).catch(() => loader.load(id));
+    }
+    return current.forDiscarded ?? loader.load(id, current.prerendered);
+  });
   current.module = null;
   const module = use(loading);
   current.module = module;

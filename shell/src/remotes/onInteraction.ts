@@ -42,10 +42,11 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
  * dialog that it stands in, and the buttons that open that.
  */
 function reachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
-  const parts = [...document.querySelectorAll(`[data-boundary="${id}"]`)];
-  const places = parts.map((part) => part.closest('dialog') ?? part);
   return (target) => {
     if (!(target instanceof Element)) return false;
+    // Each time: React may have rendered the shell anew.
+    const parts = [...document.querySelectorAll(`[data-boundary="${id}"]`)];
+    const places = parts.map((part) => part.closest('dialog') ?? part);
     const opened = target.closest('[commandfor]')?.getAttribute('commandfor');
     return places.some((place) => place.contains(target) || place.id === opened);
   };
