@@ -11,7 +11,8 @@ export type Alteration = (typeof alterations)[number];
 /** Has every document that the page opens altered, as soon as it is parsed: before React comes. */
 export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.addInitScript(
-    `document.addEventListener('DOMContentLoaded', () => (${alter})(${JSON.stringify(kinds)}), { once: true })`,
+    `if (window === top)
+      document.addEventListener('DOMContentLoaded', () => (${alter})(${JSON.stringify(kinds)}), { once: true })`,
   );
 }
 
@@ -78,7 +79,7 @@ function alter(kinds: readonly Alteration[]): void {
     },
     toolbar() {
       document.body.setAttribute('cz-shortcut-listen', 'true');
-      document.head.append(made('style', { type: 'text/extension' }));
+      document.head.append(made('link', { rel: 'stylesheet', 'data-extension': '' }));
       document.body.prepend(made('div', { class: 'altered' }));
       document.body.append(made('div', { class: 'altered' }));
       root?.prepend(made('div', { class: 'altered' }));

@@ -1,0 +1,247 @@
+import {
+  Remote,
+  type RemoteLoader,
+  RemoteLoaderContext,
+  restoreFocus,
+  restoreState,
+  watchDiscards,
+} from '@site/shared';
+import type { RemoteModules } from '@site/shared/contracts';
+import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
+import { act, fireEvent } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SiteConfigProvider } from '../config/SiteConfigContext';
+import { NavigationProvider } from '../router/RouterScope';
+
+type Form = RemoteModules['mfe_content/ContactForm'];
+
+const seenByEffects = jest.fn();
+const clicked = jest.fn();
+
+/** A part with one of each that has a state of its own. */
+function Part() {
+  useLayoutEffect(() => {
+    seenByEffects(container.querySelector('textarea')?.value);
+  }, []);
+  return (
+    <form>
+      <input name="name" />
+      <input name="email" type="email" />
+      <input name="password" type="password" />
+      <textarea name="message" />
+      <input type="checkbox" name="terms" value="yes" defaultChecked />
+      <input type="radio" name="by" value="email" defaultChecked />
+      <input type="radio" name="by" value="phone" />
+      <details className="more">
+        <summary className="more">Mais</summary>
+      </details>
+      <button type="button" className="send" onClick={clicked}>
+        Enviar
+      </button>
+      <ul className="row" />
+    </form>
+  );
+}
+
+const form: Form = { default: Part };
+const settled = () => Object.assign(Promise.resolve(form), { status: 'fulfilled', value: form });
+
+/** A shell with a dialog; `data-live` says, as in the site, that React has taken it over. */
+function Shell({ loader, children }: { readonly loader: RemoteLoader; readonly children?: ReactNode }) {
+  useLayoutEffect(() => {
+    restoreState(null);
+    restoreFocus(null);
+    document.documentElement.dataset.live = '';
+  }, []);
+  return (
+    <RemoteLoaderContext value={loader}>
+      <SiteConfigProvider value={sampleConfig}>
+        <NavigationProvider value={createMemoryNavigation('/contato')}>
+          <header>
+            <button type="button" className="open" aria-label="Abrir menu" />
+            <dialog id="menu">
+              <button type="button" className="close" />
+            </dialog>
+            {children}
+          </header>
+          <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'x' }} fallback="…" />
+        </NavigationProvider>
+      </SiteConfigProvider>
+    </RemoteLoaderContext>
+  );
+}
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+function loaderOf(promise: Promise<Form>) {
+  const load = () => promise as Promise<never>;
+  return { load: jest.fn(load), loadForHydration: jest.fn(load), replace: () => null, prefetch() {}, retry() {} };
+}
+
+const find = <Found extends Element = HTMLInputElement>(selector: string) => container.querySelector(selector) as Found;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Shell loader={loaderOf(settled())} />);
+});
+
+afterEach(() => {
+  root?.unmount();
+  container.remove();
+  delete document.documentElement.dataset.live;
+  delete window.earlyClick;
+});
+
+const hydrate = (loader = loaderOf(settled())) => {
+  watchDiscards(container);
+  return act(async () => {
+    root = hydrateRoot(container, <Shell loader={loader} />, { onRecoverableError: () => {} });
+  });
+};
+
+/** Where other software puts an element: React then discards the part's HTML, or the shell's and all that is in it. */
+const places = [
+  ['in a part', () => find('textarea')],
+  ['in the shell', () => find('.open')],
+] as const;
+
+const alter = (place: () => Element) => place().before(document.createElement('x-extension'));
+
+function fillIn() {
+  find('[name=name]').value = 'Ana';
+  find('[name=email]').value = 'ana@example.com';
+  find('[name=password]').value = 'segredo';
+  find('[name=message]').value = 'Olá.';
+  find('[name=terms]').checked = false;
+  find('[value=phone]').checked = true;
+  find<HTMLDetailsElement>('details').open = true;
+  find('textarea').focus();
+  find('textarea').setSelectionRange(1, 3, 'backward');
+}
+
+const state = () => ({
+  values: ['name', 'email', 'password', 'message'].map((name) => find(`[name=${name}]`).value),
+  checked: [...container.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value),
+  isOpen: find<HTMLDetailsElement>('details').open,
+  focused: document.activeElement?.getAttribute('name'),
+});
+
+const filled = {
+  values: ['Ana', 'ana@example.com', 'segredo', 'Olá.'],
+  checked: ['phone'],
+  isOpen: true,
+  focused: 'message',
+};
+
+describe.each(places)('HTML that React discards, as it was altered %s', (_place, place) => {
+  test('leaves what was typed, chosen, opened and focused, which effects find', async () => {
+    fillIn();
+    alter(place);
+    const old = find('textarea');
+    await hydrate();
+    expect(find('textarea')).not.toBe(old);
+    expect(state()).toEqual(filled);
+    const { selectionStart, selectionEnd, selectionDirection } = find('textarea');
+    expect([selectionStart, selectionEnd, selectionDirection]).toEqual([1, 3, 'backward']);
+    expect(seenByEffects.mock.calls).toEqual([['Olá.']]);
+  });
+
+  test('leaves nothing where nothing was done', async () => {
+    alter(place);
+    await hydrate();
+    expect(state()).toEqual({ values: ['', '', '', ''], checked: ['yes', 'email'], isOpen: false, focused: null });
+  });
+
+  test('leaves no focus that the visitor has taken away', async () => {
+    fillIn();
+    watchDiscards(container);
+    await act(async () => find('textarea').blur());
+    alter(place);
+    await hydrate();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('leaves rows scrolled', async () => {
+    const scrollTo = jest.fn();
+    Object.assign(Element.prototype, { scrollTo });
+    alter(place);
+    watchDiscards(container);
+    Object.defineProperty(find('.row'), 'scrollLeft', { value: 300 });
+    fireEvent.scroll(find('.row'));
+    await hydrate();
+    expect(scrollTo.mock.contexts).toEqual([find('.row')]);
+    expect(scrollTo).toHaveBeenCalledWith({ left: 300, top: 0, behavior: 'instant' });
+    Reflect.deleteProperty(Element.prototype, 'scrollTo');
+  });
+
+  test('leaves a click that waits for its code, which is made', async () => {
+    window.earlyClick = find<HTMLButtonElement>('.send');
+    alter(place);
+    await hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['over it', () => find('.send'), 1],
+    ['elsewhere', () => document.body, 0],
+  ])('leaves a button pressed: the mouse that is released %s', async (_where, target, times) => {
+    jest.useFakeTimers();
+    alter(place);
+    watchDiscards(container);
+    fireEvent(find('.send'), pointer('pointerdown'));
+    await hydrate();
+    fireEvent(target(), pointer('pointerup'));
+    await act(async () => jest.runAllTimers());
+    jest.useRealTimers();
+    expect(clicked).toHaveBeenCalledTimes(times);
+  });
+});
+
+/** jsdom has no pointer events. */
+const pointer = (type: string) =>
+  Object.assign(new MouseEvent(type, { bubbles: true, button: 0 }), { pointerType: 'mouse' });
+
+test('HTML that nobody has altered is the same after hydration', async () => {
+  fillIn();
+  const old = find('textarea');
+  await hydrate();
+  expect(find('textarea')).toBe(old);
+  expect(state()).toEqual(filled);
+});
+
+test('a dialog that is open stays open, with the focus in it, and gives the focus back', async () => {
+  const dialog = () => find<HTMLDialogElement>('dialog');
+  watchDiscards(container);
+  find('.open').focus();
+  dialog().showModal();
+  find('.close').focus();
+  alter(() => find('.open'));
+  const old = dialog();
+  await hydrate();
+  expect(dialog()).not.toBe(old);
+  expect(dialog().open).toBe(true);
+  expect(find('.close')).toHaveFocus();
+});
+
+test('where the shell is rendered anew, the HTML of a part stays until its code is there', async () => {
+  alter(() => find('.open'));
+  fillIn();
+  const old = find('textarea');
+  let arrive = (_form: Form) => {};
+  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
+  await hydrate(loader);
+  expect(find('textarea')).toBe(old);
+  expect(container).not.toHaveTextContent('…');
+  expect(old).toHaveFocus();
+  expect(loader.loadForHydration).toHaveBeenCalledWith('mfe_content/ContactForm', 'now');
+  expect(loader.load).not.toHaveBeenCalled();
+  old.value += ' Tudo bem?';
+
+  await act(async () => arrive(form));
+  expect(find('textarea')).not.toBe(old);
+  expect(state()).toEqual({ ...filled, values: [...filled.values.slice(0, 3), 'Olá. Tudo bem?'] });
+});
