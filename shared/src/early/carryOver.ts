@@ -12,6 +12,8 @@ interface Watched {
   /** Elements that were removed in the task under way, with the part that they were removed from. */
   readonly discarded: () => readonly { readonly element: Element; readonly part: Part }[];
   focused: Element | null;
+  /** Element that has the focus only because a dialog was opened anew. */
+  placed: Element | null;
   /** Element that the mouse holds down. */
   held: Element | null;
   readonly positions: Map<Element, Position>;
@@ -35,6 +37,7 @@ export function watchDiscards(root: Element): void {
     root,
     discarded: observeRemovals(root),
     focused: activeElement === body ? null : activeElement,
+    placed: null,
     held: null,
     positions: new Map(),
     openers: new WeakMap(),
@@ -101,13 +104,17 @@ export function isDiscarding(part: string): boolean {
 
 /** Nodes of the server's HTML of a part that React has just discarded together with the shell's. */
 export function takeDiscarded(part: string): readonly ChildNode[] {
-  for (const { element } of watched?.discarded() ?? []) {
-    for (const boundary of element.querySelectorAll(`[data-boundary="${part}"]`)) {
-      if (boundary.hasChildNodes()) return [...boundary.childNodes];
-    }
-  }
-  return [];
+  const boundaries = watched?.discarded().flatMap(({ element }) => boundariesIn(element, part)) ?? [];
+  return [...(boundaries.find((boundary) => boundary.hasChildNodes())?.childNodes ?? [])];
 }
+
+/** A remote's component may stand in the page more than once. */
+function boundariesIn(element: Element, part: string): readonly Element[] {
+  const selector = `[data-boundary="${part}"]`;
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+}
+
+const withDescendants = (element: Element) => [element, ...element.querySelectorAll('*')];
 
 /**
  * Restores values, choices, open elements and scroll positions in a part that React has just rendered in place of the server's
@@ -116,7 +123,7 @@ export function takeDiscarded(part: string): readonly ChildNode[] {
 export function restoreState(part: Part): void {
   const elements = watched && pairsOf(watched, part);
   if (!watched || !elements) return;
-  const { positions, openers } = watched;
+  const { positions, openers, focused } = watched;
   for (const old of elements.before) {
     if (!old.matches('input, textarea, details, dialog[open]')) continue;
     const successor = elements.successor(old);
@@ -125,9 +132,14 @@ export function restoreState(part: Part): void {
     if (opener) focus(elements.successor(opener));
     setState(old, successor);
   }
+  if (focused && watched.focused !== focused) {
+    watched.placed = document.activeElement;
+    watched.focused = focused;
+  }
   for (const [old, { scrollLeft, scrollTop }] of positions) {
-    elements.successor(old)?.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
-    if (!old.isConnected) positions.delete(old);
+    const successor = elements.successor(old);
+    successor?.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
+    if (successor && successor !== old) positions.delete(old);
   }
   const clicked = window.earlyClick && elements.successor(window.earlyClick);
   if (clicked) window.earlyClick = clicked as HTMLElement;
@@ -141,7 +153,8 @@ export function restoreState(part: Part): void {
  */
 export function restoreFocus(part: Part): void {
   const old = watched?.focused;
-  if (!watched || !old || document.activeElement !== document.body) return;
+  const { activeElement, body } = document;
+  if (!watched || !old || (activeElement !== body && activeElement !== watched.placed)) return;
   const successor = pairsOf(watched, part)?.successor(old);
   if (!successor) return;
   focus(successor);
@@ -161,12 +174,12 @@ function focus(element: Element | undefined): void {
  */
 function pairsOf({ root, discarded }: Watched, part: Part) {
   const all = (within: Element, from = partOf(within)) =>
-    [within, ...within.querySelectorAll('*')].filter((element) => (partOf(element) ?? from) === part);
+    withDescendants(within).filter((element) => (partOf(element) ?? from) === part);
   const removed = discarded();
   if (removed.length === 0) return null;
   const before = removed.flatMap(({ element, part: from }) => {
     if (from === part) return all(element, from);
-    return part === null ? [] : [...element.querySelectorAll(`[data-boundary="${part}"]`)].flatMap((it) => all(it));
+    return part === null ? [] : boundariesIn(element, part).flatMap((boundary) => all(boundary));
   });
   const pair = pairElements(before, before.length > 0 ? all(root) : []);
   const successor = (old: Element) => (old.isConnected ? old : before.includes(old) ? pair(old) : undefined);
