@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Alteration, alterWhenParsed } from '../support/alteredDom';
+import { type Alteration, alterNow, alterWhenParsed } from '../support/alteredDom';
 import { badge, cartButton, cartPanel } from '../support/cart';
 import { mailEndpoint, popup } from '../support/contactForm';
 import { openHeldBack } from '../support/heldBack';
@@ -173,11 +173,12 @@ const cases: readonly Case[] = [
     name: 'hero, row of services',
     path: '/',
     early: async (page) => {
-      await page.getByText('Pausar apresentação').locator('..').locator('..').click();
+      await page.locator('label').filter({ hasText: 'Pausar apresentação' }).click();
+      await expect(page.getByRole('checkbox')).toBeChecked();
       await page.getByRole('button', { name: 'Próximos serviços' }).click();
     },
     after: async (page) => {
-      await expect(page.getByRole('checkbox').first()).toBeChecked();
+      await expect(page.getByRole('checkbox')).toBeChecked();
       await expect(page.getByRole('button', { name: 'Próximos serviços' })).toBeFocused();
     },
   },
@@ -188,19 +189,141 @@ const software: Readonly<Record<string, readonly Alteration[]>> = {
   'a translator': ['translator'],
 };
 
+/** React's own report of HTML that it has rendered anew, and that of the shell. */
+const recovery = /\(hydrate, healed\): Error: Minified React error #418/;
+
+/** Waits until React answers in the shell and in the page. */
+async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'));
+    return document.querySelector('html[data-live] main [data-boundary][data-live]') !== null;
+  });
+}
+
 for (const [who, alterations] of Object.entries(software)) {
   for (const { name, path, early, after } of cases) {
     test(`${name}: kept where ${who} altered the HTML, and working after`, async ({ page, quietConsole }) => {
-      quietConsole.expect(/React error #418/);
+      quietConsole.expect(recovery);
       await alterWhenParsed(page, ...alterations);
       const scripts = await openHeldBack(page, path);
       await early(page);
       scripts.release();
-      await page.waitForFunction(() => {
-        window.dispatchEvent(new Event('pointermove'));
-        return document.querySelector('html[data-live] main [data-boundary][data-live]') !== null;
-      });
+      await live(page);
       await after(page);
     });
   }
 }
+
+for (const alteration of ['grammar', 'password', 'calls', 'toolbar', 'translator'] as const) {
+  test(`what is typed while the page starts arrives: ${alteration}`, async ({ page, quietConsole }) => {
+    quietConsole.expect(recovery);
+    await alterWhenParsed(page, alteration);
+    await page.goto('/contato', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Nome').click();
+    const text = 'Ana Cláudia de Sá e Souza Conceição';
+    await page.keyboard.type(text, { delay: 30 });
+    await live(page);
+    await expect(page.getByLabel('Nome')).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(page.getByLabel('Nome')).toHaveValue(`${text}!`);
+  });
+}
+
+test('a press of the mouse that begins on HTML that React discards, and ends after, counts once', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(recovery);
+  await alterWhenParsed(page, 'password', 'toolbar');
+  const scripts = await openHeldBack(page, product);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).hover();
+  await page.mouse.down();
+  scripts.release();
+  await live(page);
+  await page.mouse.up();
+  await expect(badge(page)).toHaveText('1');
+});
+
+test('a page whose code is missing stays as it was rendered, though React has rendered the shell anew', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(recovery);
+  quietConsole.expect(/mfe[-_]content|ERR_FAILED/);
+  await alterWhenParsed(page, 'toolbar');
+  await page.route(/\/mfe-content\//, (route) => route.abort());
+  await page.goto('/contato', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Nome').fill('Ana');
+  await expect(page.locator('html[data-live]')).toHaveCount(1);
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana');
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const routes = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', '/login', '/cadastro'];
+
+for (const [who, alterations] of Object.entries(software)) {
+  test(`every page comes to life where ${who} altered it, and leads to the next`, async ({ page, quietConsole }) => {
+    quietConsole.expect(recovery);
+    await alterWhenParsed(page, ...alterations);
+    for (const path of [...routes, '/recuperar-senha', '/meus-pedidos', '/nao-existe']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.waitForFunction(() => {
+          window.dispatchEvent(new Event('pointermove'));
+          return 'live' in document.documentElement.dataset;
+        });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('link').filter({ visible: true }).last().click();
+        await expect(page).not.toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}
+
+test('a page that is translated while it is used does not break', async ({ page }) => {
+  const unbroken = async () => {
+    await expect(page.getByText('Não foi possível carregar esta parte da página.')).toHaveCount(0);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const follow = async (name: string) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
+    await unbroken();
+  };
+  await page.goto('/produtos');
+  await live(page);
+  await alterNow(page, 'translator');
+  for (const name of ['Água', 'CO₂', 'Água', 'CO₂']) {
+    await page.getByRole('checkbox', { name }).click();
+    await unbroken();
+  }
+  for (const number of [0, 1])
+    await page
+      .getByRole('button', { name: /^Adicionar .+ ao carrinho$/ })
+      .nth(number)
+      .click();
+  await cartButton(page).click();
+  for (const name of [/^Aumentar/, /^Aumentar/, /^Diminuir/, /^Diminuir/, /^Diminuir/]) {
+    await cartPanel(page).getByRole('button', { name }).first().click();
+    await unbroken();
+  }
+  await expect(cartPanel(page).getByRole('button', { name: /^Diminuir/ })).toHaveCount(1);
+  await cartPanel(page)
+    .getByRole('button', { name: /^Diminuir/ })
+    .click();
+  await page.keyboard.press('Escape');
+  await follow('Empresa');
+  for (const name of ['Valores', 'Visão', 'Valores']) await summary(page, name).click();
+  await follow('Serviços');
+  await page.locator('#projetos summary').click();
+  await page.locator('#brigada summary').click();
+  await follow('Contato');
+  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await page.getByLabel('Nome').fill('Ana');
+  await follow('Home');
+  await page.goBack();
+  await unbroken();
+});

@@ -8,7 +8,7 @@ export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
 export { cartStorageKey } from './contracts';
 export { paths } from './contracts/registry';
-export { restoreFocus, restoreState, watchDiscards } from './early/carryOver';
+export { isDiscarding, restoreFocus, restoreState, watchDiscards } from './early/carryOver';
 export { chatLink } from './navigation/chatLink';
 export { mainNavigation } from './navigation/mainNavigation';
 export {

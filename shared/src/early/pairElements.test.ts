@@ -29,6 +29,12 @@ test.each([
     'phone',
   ],
   [
+    'the class of a choice without a name',
+    '<input type="checkbox" class="a" data-old><input type="checkbox">',
+    '<input type="checkbox" class="a" data-new="1">',
+    '1',
+  ],
+  [
     'the place among its equals',
     '<input type="radio" name="image"><input type="radio" name="image" data-old>',
     '<input type="radio" name="image" data-new="1"><input type="radio" name="image" data-new="2">',
@@ -65,6 +71,11 @@ test('the elements of extensions move nothing', () => {
 test.each([
   ['a field without a name', '<input class="a" data-old>', '<input class="a" data-new="1">'],
   ['a field of another name', '<input name="email" data-old>', '<input name="password" data-new="1">'],
+  [
+    'a choice of another value',
+    '<input type="checkbox" class="a" name="a" value="1" data-old>',
+    '<input type="checkbox" class="a" name="a" value="2" data-new="1">',
+  ],
   ['a field of another kind', '<input name="a" type="text" data-old>', '<input name="a" type="password" data-new="1">'],
   ['an element of another tag', '<a class="a" data-old></a>', '<b class="a" data-new="1"></b>'],
   ['one of more than before', '<p class="a" data-old></p>', '<p class="a" data-new="1"></p><p class="a"></p>'],

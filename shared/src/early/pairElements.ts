@@ -1,19 +1,17 @@
 /**
- * Attributes that tell elements of one kind apart, most telling first. Their names for each kind are few, for extensions add
- * attributes of their own, and translators change texts.
+ * Attributes that tell elements of one kind apart, most telling first: few, for extensions add attributes of their own, and
+ * translators change texts. No value may come into a field of another meaning: a field is known by its name.
  */
-const identities: readonly (readonly string[])[] = [
-  ['id'],
-  ['name', 'type', 'value'],
-  ['name', 'type'],
-  ['class', 'href', 'aria-label'],
-  ['href'],
-  ['aria-label'],
-  ['class'],
-];
+const identities = {
+  field: [['id'], ['name', 'type']],
+  choice: [['id'], ['name', 'type', 'value'], ['class', 'name', 'type', 'value']],
+  other: [['id'], ['class', 'href', 'aria-label'], ['href'], ['aria-label'], ['class']],
+} as const;
 
-/** A field is known by its name or its id alone: no value may come into a field of another meaning. */
-const fieldIdentities = identities.slice(0, 3);
+function kindOf(element: Element): keyof typeof identities {
+  if (element.matches('[type=checkbox], [type=radio]')) return 'choice';
+  return element.matches('input, textarea, select') ? 'field' : 'other';
+}
 
 /** Ids that `useId` makes: another one for each rendering of an element. */
 const madeByReact = /^(_[rR]_|:r|«)/;
@@ -30,8 +28,7 @@ export function pairElements(
   after: readonly Element[],
 ): (old: Element) => Element | undefined {
   return (old) => {
-    const known = old.matches('input, textarea, select') ? fieldIdentities : identities;
-    for (const names of known) {
+    for (const names of identities[kindOf(old)]) {
       const identity = identityOf(old, names);
       if (identity === null) continue;
       const isEqual = (element: Element) =>

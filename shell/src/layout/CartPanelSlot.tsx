@@ -1,5 +1,6 @@
 import {
   cartOpened,
+  isDiscarding,
   panelClosed,
   paths,
   Remote,
@@ -72,7 +73,7 @@ function HowToOrder() {
  */
 function useFilled(open: boolean): boolean {
   const isHydrating = useIsHydrating();
-  const [filled, setFilled] = useState(isHydrating);
+  const [filled, setFilled] = useState(() => isHydrating || isDiscarding('mfe_cart/CartPanel'));
   const wasOpen = useRef(false);
   if (open && !filled) setFilled(true);
   useEffect(() => {
