@@ -3,6 +3,8 @@ import { type Alteration, alterNow, alterWhenParsed } from '../support/alteredDo
 import { badge, cartButton, cartPanel } from '../support/cart';
 import { mailEndpoint, popup } from '../support/contactForm';
 import { openHeldBack } from '../support/heldBack';
+import { viewOf } from '../support/taps/tapping';
+import { cards } from '../support/taps/views';
 import { alertOf, expect, test } from '../support/test';
 
 /** Something that a visitor does before the scripts come, and what must be there after. */
@@ -17,6 +19,9 @@ const product = '/produtos/PQS-ABC-6KG';
 const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text });
 const opened = (page: Page, text: string) => page.locator('details[open]').filter({ has: summary(page, text) });
+
+/** Where the first card of the row of services is, in px. */
+const firstCard = async (page: Page) => Number(await viewOf(page, cards));
 
 /** Types into a field, the last characters before the first. */
 async function typeBackwards(field: Locator, text: string): Promise<void> {
@@ -176,10 +181,12 @@ const cases: readonly Case[] = [
       await page.locator('label').filter({ hasText: 'Pausar apresentação' }).click();
       await expect(page.getByRole('checkbox')).toBeChecked();
       await page.getByRole('button', { name: 'Próximos serviços' }).click();
+      await expect.poll(() => firstCard(page)).toBeLessThan(0);
     },
     after: async (page) => {
       await expect(page.getByRole('checkbox')).toBeChecked();
       await expect(page.getByRole('button', { name: 'Próximos serviços' })).toBeFocused();
+      expect(await firstCard(page)).toBeLessThan(0);
     },
   },
 ];
@@ -274,7 +281,7 @@ for (const [who, alterations] of Object.entries(software)) {
           return 'live' in document.documentElement.dataset;
         });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.getByRole('link').filter({ visible: true }).last().click();
+        await page.locator(`a[href^="/"]:not([href="${path}"])`).filter({ visible: true }).last().click();
         await expect(page).not.toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });

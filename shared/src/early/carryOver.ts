@@ -14,11 +14,9 @@ interface Watched {
   focused: Element | null;
   /** Element that has the focus only because a dialog was opened anew. */
   placed: Element | null;
-  /** Element that the mouse holds down. */
+  /** Element that the mouse or the space bar holds down. */
   held: Element | null;
   readonly positions: Map<Element, Position>;
-  /** Element that had the focus before a dialog took it. */
-  readonly openers: WeakMap<Element, Element>;
 }
 
 let watched: Watched | null = null;
@@ -38,39 +36,49 @@ export function watchDiscards(root: Element): void {
     discarded: observeRemovals(root),
     focused: activeElement === body ? null : activeElement,
     placed: null,
-    held: null,
+    held: [...root.querySelectorAll(pressable)].findLast((element) => element.matches(':active')) ?? null,
     positions: new Map(),
-    openers: new WeakMap(),
   };
   watched = page;
-  listen('focusin', ({ target, relatedTarget }: FocusEvent) => {
+  const notePosition = (element: Element) => {
+    const { scrollLeft, scrollTop } = element;
+    page.positions.set(element, { scrollLeft, scrollTop });
+  };
+  const notePress = (target: EventTarget | null) => {
+    page.held = (target as Element).closest(pressable);
+  };
+  const noteRelease = () => {
+    page.held = null;
+  };
+  for (const element of scrolledEarly(root)) notePosition(element);
+  listen('scroll', ({ target }) => target instanceof Element && notePosition(target));
+  listen('focusin', ({ target }) => {
     page.focused = target as Element;
-    const dialog = page.focused.closest('dialog');
-    if (dialog && relatedTarget && !dialog.contains(relatedTarget as Node)) {
-      page.openers.set(dialog, relatedTarget as Element);
-    }
   });
-  listen('focusout', ({ target }: FocusEvent) => {
+  listen('focusout', ({ target }) => {
     // Not at once: browsers send it also for an element that is removed.
     queueMicrotask(() => {
       if (page.focused === target && document.activeElement !== target) page.focused = null;
     });
   });
-  listen('scroll', ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const { scrollLeft, scrollTop } = target;
-    page.positions.set(target, { scrollLeft, scrollTop });
-  });
-  listen('pointerdown', ({ target, pointerType, button }: PointerEvent) => {
-    // A tap's click goes to the element that is below the finger at its end.
-    const isHeld = pointerType === 'mouse' && button === 0;
-    page.held = isHeld ? (target as Element).closest('a, button, summary, label, input') : null;
-  });
-  const release = () => {
-    page.held = null;
-  };
-  listen('pointerup', release);
-  listen('pointercancel', release);
+  listen('pointerdown', ({ target }) => notePress(target));
+  listen('keydown', ({ target, key }) => key === ' ' && notePress(target));
+  listen('pointerup', noteRelease);
+  listen('pointercancel', noteRelease);
+  listen('keyup', noteRelease);
+}
+
+const pressable = 'a, button, summary, label, input';
+
+/** Elements that may have been scrolled before there was a listener: rows with buttons, long texts and what dialogs hold. */
+function scrolledEarly(root: Element): readonly Element[] {
+  const rows = [...root.querySelectorAll('[data-scroll]')].map((button) =>
+    document.getElementById(button.getAttribute('aria-controls') ?? ''),
+  );
+  const elements = [...rows, ...root.querySelectorAll('textarea, dialog[open] *')];
+  return elements
+    .filter((it) => it !== null)
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0);
 }
 
 /** Listens before React does, and for as long as the page lives. */
@@ -123,14 +131,13 @@ const withDescendants = (element: Element) => [element, ...element.querySelector
 export function restoreState(part: Part): void {
   const elements = watched && pairsOf(watched, part);
   if (!watched || !elements) return;
-  const { positions, openers, focused } = watched;
+  const { root, positions, focused } = watched;
   for (const old of elements.before) {
     if (!old.matches('input, textarea, details, dialog[open]')) continue;
     const successor = elements.successor(old);
     if (!successor) continue;
-    const opener = openers.get(old);
-    if (opener) focus(elements.successor(opener));
-    setState(old, successor);
+    if (successor instanceof HTMLDialogElement) openDialog(root, successor);
+    else setState(old, successor);
   }
   if (focused && watched.focused !== focused) {
     watched.placed = document.activeElement;
@@ -187,34 +194,47 @@ function pairsOf({ root, discarded }: Watched, part: Part) {
 }
 
 function setState(old: Element, successor: Element): void {
-  if (isField(old) && isField(successor)) {
-    if (old.value !== old.defaultValue) successor.value = old.value;
-    const { checked, defaultChecked } = old as HTMLInputElement;
-    if (checked !== defaultChecked) (successor as HTMLInputElement).checked = checked;
-  } else if (successor instanceof HTMLDialogElement) {
-    if (!successor.open) successor.showModal();
-  } else if (successor instanceof HTMLDetailsElement) {
-    successor.open = (old as HTMLDetailsElement).open;
-  }
+  if (successor instanceof HTMLDetailsElement) successor.open = (old as HTMLDetailsElement).open;
+  if (!isField(old) || !isField(successor)) return;
+  if (isChoice(old)) {
+    if (old.checked !== old.defaultChecked) (successor as HTMLInputElement).checked = old.checked;
+  } else if (old.value !== old.defaultValue) successor.value = old.value;
 }
+
+const isChoice = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
 
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement ? element.type !== 'file' : element instanceof HTMLTextAreaElement;
 
-/** Clicks an element over which the mouse is released, if the browser does not: it was pressed on another element. */
+/** Opens a dialog anew. A dialog that is closed gives the focus to the element that had it before: a button that opens it. */
+function openDialog(root: Element, dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  const { id } = dialog;
+  for (const opener of root.querySelectorAll(`[commandfor="${id}"]:not([command=close]), [data-opens="${id}"]`)) {
+    focus(opener);
+    // Hidden ones take no focus.
+    if (document.activeElement === opener) break;
+  }
+  dialog.showModal();
+}
+
+/**
+ * Clicks an element over which the mouse, or the space bar, is released, if the browser does not: the press began on the
+ * element's predecessor. The click of a tap needs no help: it goes to the element that is below the finger at its end.
+ */
 function clickAtRelease(element: HTMLElement): void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  window.addEventListener('click', ({ target }) => element.contains(target as Node) && ending.abort(), options);
-  window.addEventListener(
-    'pointerup',
-    ({ target }) => {
-      // The browser's own click comes in the task of the release.
-      setTimeout(() => {
-        if (!ending.signal.aborted && element.contains(target as Node)) element.click();
-        ending.abort();
-      });
-    },
-    options,
-  );
+  const isOver = ({ target }: Event) => element.contains(target as Node);
+  const release = (event: Event, clicks: boolean) => {
+    // The browser's own click comes in the task of the release.
+    setTimeout(() => {
+      if (clicks && isOver(event) && !ending.signal.aborted) element.click();
+      ending.abort();
+    });
+  };
+  window.addEventListener('click', (event) => isOver(event) && ending.abort(), options);
+  window.addEventListener('pointerup', (event) => release(event, event.pointerType === 'mouse'), options);
+  window.addEventListener('pointercancel', () => ending.abort(), options);
+  window.addEventListener('keyup', (event) => release(event, event.key === ' '), options);
 }
