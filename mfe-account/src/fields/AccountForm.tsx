@@ -1,4 +1,4 @@
-import { FormStatus } from '@site/shared/ui';
+import { FormStatus, RequiredNote } from '@site/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from './AccountForm.module.css';
 
@@ -12,6 +12,7 @@ export function AccountForm({ failure, children, ...rest }: Props) {
   return (
     <form {...rest} className={styles.form} method="post" noValidate>
       {failure && <FormStatus kind="error">{failure}</FormStatus>}
+      <RequiredNote />
       {children}
       <noscript>
         <p>Ative o JavaScript do navegador para usar sua conta.</p>

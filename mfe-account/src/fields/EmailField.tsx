@@ -10,6 +10,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
       inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
+      required
       spellCheck={false}
       {...props}
     />

@@ -14,6 +14,7 @@ export function PasswordField({ toggleLabel = 'Mostrar senha', ...rest }: Props)
     <div className={styles.password}>
       <TextField
         autoCapitalize="none"
+        required
         autoCorrect="off"
         spellCheck={false}
         {...rest}

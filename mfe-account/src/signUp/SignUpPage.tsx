@@ -48,6 +48,7 @@ export function SignUpPage() {
           label="Nome completo"
           autoComplete="name"
           autoCapitalize="words"
+          required
           {...register('UserName')}
           error={errors.UserName?.message}
         />

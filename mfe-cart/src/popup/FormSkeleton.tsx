@@ -6,6 +6,7 @@ const fields = ['name', 'email', 'phone'];
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.note} />
       {fields.map((field) => (
         <div key={field} className={styles.field} />
       ))}

@@ -1,4 +1,4 @@
-import { FormStatus, RadioGroup, TextArea, TextField } from '@site/shared/ui';
+import { FormStatus, RadioGroup, RequiredNote, TextArea, TextField } from '@site/shared/ui';
 import { preferredContactOptions } from '../contactForm/preferredContactOptions';
 import styles from './samples.module.css';
 
@@ -7,9 +7,10 @@ export function FormSamples() {
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <TextField label="Campo de texto" placeholder="Exemplo" name="sample-text" />
+        <RequiredNote />
+        <TextField label="Campo de texto" placeholder="Exemplo" name="sample-text" required />
         <TextField label="Campo com erro" error="O nome é obrigatório." name="sample-error" />
-        <TextArea label="Texto de várias linhas" name="sample-area" />
+        <TextArea label="Texto de várias linhas" name="sample-area" optional />
       </div>
       <div className={styles.stack}>
         <RadioGroup legend="Escolha" options={preferredContactOptions} name="sample-choice" defaultValue="email" />

@@ -7,6 +7,8 @@ interface FieldProps {
   /** The validation message; its presence turns the border red. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** True for the one field that may stay empty in a form whose others are required: it says so beside its label. */
+  readonly optional?: boolean;
 }
 
 function ids(id: string, error: string | undefined, hint: ReactNode, notice: string | null = null) {
@@ -17,6 +19,8 @@ function ids(id: string, error: string | undefined, hint: ReactNode, notice: str
     id,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy || undefined,
+    // Before React is there the first responder writes these two, and the message.
+    suppressHydrationWarning: true,
   };
 }
 
@@ -25,14 +29,24 @@ function Frame({
   label,
   error,
   hint,
+  optional = false,
   notice,
   children,
 }: FieldProps & { readonly id: string; readonly notice: string | null; readonly children: ReactNode }) {
+  const name = (className?: string) => (
+    <label className={className} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={styles.field} data-field="">
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {optional ? (
+        <div className={styles.label}>
+          {name()} <span aria-hidden="true">(opcional)</span>
+        </div>
+      ) : (
+        name(styles.label)
+      )}
       {children}
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
@@ -48,9 +62,9 @@ function Frame({
 }
 
 /** A validation message under its field, announced when it appears. */
-export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+export function FieldError({ id, message = '' }: { readonly id: string; readonly message: string | undefined }) {
   return (
-    <p id={id} className={styles.error} aria-live="polite">
+    <p id={id} className={styles.error} aria-live="polite" suppressHydrationWarning>
       {message}
     </p>
   );
@@ -61,13 +75,14 @@ export function TextField({
   label,
   error,
   hint,
+  optional = false,
   trailing,
   ...rest
 }: ComponentProps<'input'> & FieldProps & { readonly trailing?: ReactNode }) {
   const id = useId();
   const { notice, handlers } = useCutNotice(rest);
   return (
-    <Frame id={id} label={label} error={error} hint={hint} notice={notice}>
+    <Frame id={id} label={label} error={error} hint={hint} optional={optional} notice={notice}>
       <div className={styles.control}>
         <input type="text" {...rest} {...handlers} {...ids(id, error, hint, notice)} className={styles.input} />
         {trailing}
@@ -77,11 +92,11 @@ export function TextField({
 }
 
 /** A text field of several lines, 4 unless told (spec 5). */
-export function TextArea({ label, error, hint, ...rest }: ComponentProps<'textarea'> & FieldProps) {
+export function TextArea({ label, error, hint, optional = false, ...rest }: ComponentProps<'textarea'> & FieldProps) {
   const id = useId();
   const { notice, handlers } = useCutNotice(rest);
   return (
-    <Frame id={id} label={label} error={error} hint={hint} notice={notice}>
+    <Frame id={id} label={label} error={error} hint={hint} optional={optional} notice={notice}>
       <textarea rows={4} {...rest} {...handlers} {...ids(id, error, hint, notice)} className={styles.input} />
     </Frame>
   );
