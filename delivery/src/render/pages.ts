@@ -123,7 +123,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
-    ...scriptsOf(releaseOf(selection, 'shell'), config.preview),
+    ...scriptsOf(releaseOf(selection, 'shell'), rendered.html, config.preview),
     ...filesOf(selection, page, rendered, styleOf),
     font,
     icon,
@@ -171,10 +171,10 @@ function pinsOf(releases: readonly Release[]): Pins {
 }
 
 /** Scripts of the shell that shells from before have not, and so do not need. */
-function scriptsOf(shell: Release, preview: boolean) {
+function scriptsOf(shell: Release, html: string, preview: boolean) {
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   return {
-    responder: find('firstResponder.js'),
+    responder: (html.includes(' data-checks=') && find('firstResponderForms.js')) || find('firstResponder.js'),
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }

@@ -1,5 +1,5 @@
-import { useIsHydrating, useSiteConfig } from '@site/shared';
-import { Button, FormStatus, ServerAnswer } from '@site/shared/ui';
+import { useSiteConfig } from '@site/shared';
+import { Button, FormStatus, RequiredNote, ServerAnswer } from '@site/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './ContactForm.module.css';
 import { Honeypot } from './Honeypot';
@@ -20,11 +20,10 @@ interface Props {
 
 /**
  * The form around the fields: where it goes, its button and its outcome. Before its code arrives, or without it, this is
- * plain HTML that the browser checks and sends by itself.
+ * plain HTML that the browser sends by itself, and checks where not even the first responder does.
  */
 export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, sending, onSubmit, children }: Props) {
   const { mailEndpoint } = useSiteConfig();
-  const isHydrating = useIsHydrating();
   const { isSending, outcome } = sending;
   const status = useFocusOnOutcome(outcome);
 
@@ -34,7 +33,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       method="post"
       action={mailEndpoint}
       encType="multipart/form-data"
-      noValidate={!isHydrating}
+      ref={checkOurselves}
       aria-label={label}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
@@ -42,6 +41,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
         void onSubmit(event);
       }}
     >
+      <RequiredNote />
       {children}
       <input type="hidden" name="origem_formulario" value={origin} />
       <Honeypot />
@@ -56,4 +56,9 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       </div>
     </form>
   );
+}
+
+/** No property: it would be in the HTML, or come a moment after the commit that makes React answer. */
+function checkOurselves(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true;
 }

@@ -1,4 +1,10 @@
-import { contactAnswerId, contactFormAnchor, emptyContactValues, fullContactSchema } from '@site/shared/forms';
+import {
+  contactAnswerId,
+  contactFormAnchor,
+  earlyChecks,
+  emptyContactValues,
+  fullContactSchema,
+} from '@site/shared/forms';
 import { RadioGroup, TextArea, TextField, useValidatedForm } from '@site/shared/ui';
 import { useId } from 'react';
 import styles from './ContactForm.module.css';
@@ -48,12 +54,20 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
           errors={errors}
           layout="pairs"
         />
-        <TextField label="Assunto" error={errors.subject?.message} required maxLength={200} {...register('subject')} />
+        <TextField
+          label="Assunto"
+          error={errors.subject?.message}
+          required
+          maxLength={200}
+          data-checks={earlyChecks.subject}
+          {...register('subject')}
+        />
         <TextArea
           label="Mensagem"
           error={errors.message?.message}
           required
           maxLength={20_000}
+          data-checks={earlyChecks.message}
           {...register('message')}
         />
         <RadioGroup

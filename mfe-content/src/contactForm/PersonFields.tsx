@@ -1,4 +1,5 @@
 import { formatPhone, formatPhoneWhileTyping } from '@site/shared/format';
+import { earlyChecks } from '@site/shared/forms';
 import { formatWhileTyping, TextField } from '@site/shared/ui';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import styles from './ContactForm.module.css';
@@ -24,6 +25,7 @@ export function PersonFields({ registrations, errors, layout }: Props) {
           autoComplete="name"
           required
           maxLength={200}
+          data-checks={earlyChecks.name}
           {...registrations.name}
         />
       </div>
@@ -35,6 +37,7 @@ export function PersonFields({ registrations, errors, layout }: Props) {
         autoComplete="email"
         required
         maxLength={254}
+        data-checks={earlyChecks.email}
         {...registrations.email}
       />
       <PhoneField error={errors.phone?.message} registration={registrations.phone} />
@@ -52,11 +55,13 @@ function PhoneField({ error, registration }: PhoneFieldProps) {
     <TextField
       label="Telefone"
       error={error}
+      optional
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       placeholder="Telefone (opcional)"
       maxLength={40}
+      data-checks={earlyChecks.phone}
       {...registration}
       onInput={formatWhileTyping(formatPhoneWhileTyping)}
       onBlur={(event) => {

@@ -14,6 +14,7 @@ export {
   type ModuleFederationExtras,
 } from './discovery';
 export { rememberClicks } from './earlyClick';
+export { checkedFields, type EarlyChecks, showMessage } from './earlyForm';
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
 export {

@@ -16,6 +16,7 @@ export {
   isFullContact,
   shortContactSchema,
 } from './contactForm';
+export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';

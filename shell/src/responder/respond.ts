@@ -4,8 +4,11 @@ import { fillInCommands, openDialog } from './dialogs';
 import { followLink, hideProgress } from './links';
 import { scrollRow } from './scrollRow';
 
-/** By type of event; the first that answers is the last that is asked. */
-const answers: readonly (readonly [type: string, ...Answer[]])[] = [
+/**
+ * By type of event; the first that answers is the last that is asked. What only some pages need is added before `respond`, so
+ * that it costs the others nothing.
+ */
+export const answers: (readonly [type: string, ...Answer[]])[] = [
   ['click', addToCart, stepQuantity, openDialog, scrollRow, followLink],
   ['submit', say],
 ];

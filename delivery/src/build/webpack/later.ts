@@ -36,8 +36,8 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
 
 function laterEntry(name: string) {
   const file = `./${folder}/${name}`;
-  // It stands in the page by itself, and nobody asks for its exports: it is as small as can be.
-  return name === 'firstResponder' ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
+  // They stand in the page by themselves, and nobody asks for their exports: they are as small as can be.
+  return name.startsWith('firstResponder') ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
 }
 
 /** Their digests, for the host's code. */

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { popup, sendButton } from '../../support/contactForm';
+import { everyScript, openHeldBack } from '../../support/heldBack';
+import { expect, hydrated, test } from '../../support/test';
+
+const messages = {
+  Nome: 'O nome é obrigatório.',
+  'E-mail': 'O e-mail é obrigatório.',
+  Assunto: 'O assunto é obrigatório.',
+  Mensagem: 'A mensagem é obrigatória.',
+};
+type FieldName = keyof typeof messages;
+const names = Object.keys(messages) as FieldName[];
+
+const form = (page: Page) => page.getByRole('form', { name: 'Entre em contato' });
+const box = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Enviar mensagem' });
+
+async function expectMessages(page: Page, wrong: readonly FieldName[] = names): Promise<void> {
+  for (const name of names) {
+    const isWrong = wrong.includes(name);
+    const field = box(page, name);
+    await expect(form(page).getByText(messages[name], { exact: true })).toHaveCount(isWrong ? 1 : 0);
+    if (!isWrong) await expect(field).not.toHaveAttribute('aria-invalid');
+    else {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(messages[name]);
+      await expect(field).toHaveCSS('border-top-color', 'rgb(179, 17, 42)');
+    }
+  }
+}
+
+const presses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a click on the button': (page) => send(page).click(),
+  'Enter in the first field': async (page) => {
+    await box(page, 'Nome').click();
+    await page.keyboard.press('Enter');
+  },
+};
+
+for (const [how, press] of Object.entries(presses)) {
+  test(`${how} first thing of all, before React has come: every field’s message, React’s from then on`, async ({
+    page,
+  }) => {
+    const scripts = await openHeldBack(page, '/contato');
+    await press(page);
+    await expectMessages(page);
+    await expect(box(page, 'Nome')).toBeFocused();
+    await page.keyboard.type('Ana');
+    await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
+    await box(page, 'Mensagem').click();
+    scripts.release();
+    await hydrated(page);
+    await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
+    await expect(box(page, 'Mensagem')).toBeFocused();
+    await page.keyboard.type('Olá');
+    await expectMessages(page, ['E-mail', 'Assunto']);
+    await box(page, 'Nome').fill('');
+    await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
+    await send(page).click();
+    await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
+    await expect(box(page, 'Nome')).toBeFocused();
+  });
+
+  test(`${how} while nothing is held back`, async ({ page }) => {
+    await page.goto('/contato', { waitUntil: 'commit' });
+    await send(page).waitFor();
+    await press(page);
+    await expectMessages(page);
+    await hydrated(page);
+    await expectMessages(page);
+    await expect(box(page, 'Nome')).toBeFocused();
+  });
+}
+
+test('a press before any script has come is answered by the first', async ({ page }) => {
+  const scripts = await openHeldBack(page, '/contato', everyScript);
+  await send(page).click();
+  scripts.release();
+  await expectMessages(page);
+  await expect(box(page, 'Nome')).toBeFocused();
+  await hydrated(page);
+  await expectMessages(page);
+});
+
+test('what is malformed or nothing but spaces is refused with its message, and what is right is sent', async ({
+  page,
+}) => {
+  await openHeldBack(page, '/contato');
+  await box(page, 'Nome').fill('   ');
+  await box(page, 'E-mail').fill('ana@example');
+  await box(page, 'Telefone').fill('123');
+  await box(page, 'Assunto').fill('Visita');
+  await box(page, 'Mensagem').fill('Olá');
+  await send(page).click();
+  for (const text of [
+    'O nome é obrigatório.',
+    'Formato de e-mail inválido.',
+    'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
+  ])
+    await expect(form(page).getByText(text)).toBeVisible();
+  await box(page, 'Nome').fill('Ana 2');
+  await expect(form(page).getByText('O nome deve conter apenas letras.')).toBeVisible();
+  await box(page, 'Nome').fill('João');
+  await box(page, 'E-mail').fill('joão@example.com.br');
+  await box(page, 'Telefone').fill('');
+  const request = page.waitForRequest((it) => it.method() === 'POST');
+  await send(page).click();
+  expect((await request).postData()).toContain('João');
+});
+
+for (const [how, open] of [
+  ['before React has come', (page: Page) => openHeldBack(page, '/produtos/AP-10L')],
+  ['by React', (page: Page) => page.goto('/produtos/AP-10L').then(() => hydrated(page))],
+] as const) {
+  test(`the popup, opened ${how}: every field’s message at the first press`, async ({ page }) => {
+    const held = await open(page);
+    await page.getByRole('button', { name: 'Comprar Agora' }).click();
+    if (held) held.release();
+    await sendButton(popup(page)).click();
+    for (const name of ['Nome', 'E-mail'] as const) {
+      await expect(popup(page).getByText(messages[name])).toBeVisible();
+      await expect(popup(page).getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(popup(page).getByLabel('Nome')).toBeFocused();
+  });
+}
+
+for (const [path, name, texts] of [
+  ['/login', 'Entrar', ['O e-mail é obrigatório.', 'A senha é obrigatória.']],
+  ['/cadastro', 'Cadastrar', ['O nome é obrigatório.', 'O e-mail é obrigatório.', 'A senha é obrigatória.']],
+  ['/recuperar-senha', 'Enviar Link de Recuperação', ['O e-mail é obrigatório.']],
+] as const) {
+  test(`${path}: every field’s message at the first press`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+    await expect(page.getByRole('main').locator('input:not([required])')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,90 @@
+import { createStore } from '@site/shared';
+import { checkedFields, showMessage } from '@site/shared/contracts';
+import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ContactForm } from './ContactForm';
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  window.earlyForm = null;
+  sessionStorage.clear();
+});
+
+const app = (
+  <SiteHarness store={createStore()} navigation={createMemoryNavigation('/contato')}>
+    <ContactForm variant="full" origin="Página de Contato" />
+  </SiteHarness>
+);
+const box = (name: string) => screen.getByRole('textbox', { name });
+const messages = () => [...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent);
+const missing = ['O nome é obrigatório.', 'O e-mail é obrigatório.', '', 'O assunto é obrigatório.'];
+const all = [...missing, 'A mensagem é obrigatória.'];
+
+/** The form's HTML, refused by the first responder. */
+function refused(): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(app);
+  document.body.replaceChildren(container);
+  const form = container.querySelector('form');
+  if (!form) throw new Error('no form');
+  for (const field of checkedFields(form)) {
+    const [[, message] = ['', '']] = JSON.parse(field.dataset.checks ?? '');
+    if (field.required) showMessage(field, message);
+  }
+  window.earlyForm = form;
+  return container;
+}
+
+async function hydrate(container: HTMLElement): Promise<unknown[]> {
+  const recovered: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => recovered.push(error) });
+  });
+  return recovered;
+}
+
+test('the messages of a refused form become React’s, which leaves the focus alone and takes each away once it is wrong', async () => {
+  const html = refused();
+  box('Mensagem').focus();
+  expect(await hydrate(html)).toEqual([]);
+  expect(messages()).toEqual(all);
+  expect(box('Mensagem')).toHaveFocus();
+  expect(box('Nome')).toHaveAccessibleDescription('O nome é obrigatório.');
+  await act(async () => fireEvent.input(box('Nome'), { target: { value: 'Ana' } }));
+  await act(async () => fireEvent.input(box('Telefone'), { target: { value: '1' } }));
+  expect(messages()[0]).toBe('');
+  expect(box('Nome')).not.toHaveAttribute('aria-invalid');
+  expect(messages()[2]).toMatch(/^Formato de telefone inválido/);
+});
+
+test('a message that is wrong by now goes', async () => {
+  const html = refused();
+  Object.assign(box('Nome'), { value: 'Ana' });
+  sessionStorage.setItem('contactDraft', JSON.stringify({ subject: 'Recarga' }));
+  await hydrate(html);
+  expect(messages()).toEqual(['', 'O e-mail é obrigatório.', '', '', 'A mensagem é obrigatória.']);
+  for (const name of ['Nome', 'Assunto']) {
+    expect(box(name)).not.toHaveAttribute('aria-invalid');
+    expect(box(name)).not.toHaveAttribute('aria-describedby');
+  }
+});
+
+test('where React makes the form anew, it has the messages', async () => {
+  const html = refused();
+  html.querySelector('textarea')?.before(document.createElement('grammarly-extension'));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await hydrate(html)).not.toEqual([]);
+  expect(messages()).toEqual(all);
+  expect(box('Nome')).toBeInvalid();
+});
+
+test('an untouched form has none', async () => {
+  const html = document.createElement('div');
+  html.innerHTML = renderToString(app);
+  document.body.replaceChildren(html);
+  await hydrate(html);
+  expect(messages()).toEqual(['', '', '', '', '']);
+});

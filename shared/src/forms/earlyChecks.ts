@@ -1,0 +1,42 @@
+import type { EarlyChecks } from '../contracts';
+import { checkFields } from './checkFields';
+import { emptyContactValues, fullContactSchema } from './contactForm';
+
+/**
+ * Patterns of well-formed values, before any is brought into its own form. They refuse nothing that the schema takes: what
+ * only the schema refuses is answered by the server.
+ */
+const patterns = {
+  name: String.raw`^[\p{L}\p{M}\s]+$`,
+  email: String.raw`^[^\s@,;:<>()[\]"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$`,
+  // 10 or 11 digits, or more where a country code or an extension may be among them.
+  phone: String.raw`^$|^(\D*\d){10,11}\D*$|^\W*(0|55)(\D*\d){10}|^(\D*\d){10}.*\p{L}`,
+};
+
+const missing = mistakes(emptyContactValues);
+const malformed = mistakes({ ...emptyContactValues, name: '1', email: '1', phone: '1' });
+
+/**
+ * `data-checks` of the contact form's fields (spec 5, Contact form): what the first responder checks before React is there,
+ * with the messages of `fullContactSchema`.
+ */
+export const earlyChecks = {
+  name: checks('name', patterns.name),
+  email: checks('email', patterns.email),
+  phone: checks('phone', patterns.phone),
+  subject: checks('subject'),
+  message: checks('message'),
+};
+
+function mistakes(values: typeof emptyContactValues): Readonly<Record<string, string>> {
+  const result = checkFields(fullContactSchema, values);
+  return result.success ? {} : result.messages;
+}
+
+function checks(name: string, pattern?: string): string {
+  const rules: (EarlyChecks[number] | false | undefined)[] = [
+    missing[name] !== undefined && ['.', missing[name]],
+    pattern !== undefined && malformed[name] !== undefined && [pattern, malformed[name]],
+  ];
+  return JSON.stringify(rules.filter(Boolean));
+}

@@ -1,0 +1,84 @@
+import { checkForms } from './forms';
+import { respond } from './respond';
+
+const checks = (...rules: readonly (readonly [string, string])[]) => `data-checks='${JSON.stringify(rules)}'`;
+const field = (id: string, rules: string, more = '') =>
+  `<input id="${id}" name="${id}" ${rules} ${more}><p id="${id}-error"></p>`;
+
+const sent = jest.fn((event: Event) => event.preventDefault());
+
+beforeAll(() => {
+  checkForms();
+  respond();
+  document.addEventListener('submit', sent);
+});
+beforeEach(() => {
+  sent.mockClear();
+  delete document.documentElement.dataset.live;
+  window.earlyForm = null;
+  document.body.innerHTML = `<form>
+    ${field('name', checks(['.', 'Falta o nome.'], ['^\\p{L}+$', 'Só letras.']), 'required')}
+    ${field('email', checks(['.', 'Falta o e-mail.']), 'type="email" required')}
+    ${field('other', '')}
+    <button>Enviar</button></form>
+    <form id="unchecked"><input required><button>Buscar</button></form>`;
+});
+
+const element = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const input = (id: string) => element<HTMLInputElement>(`#${id}`);
+const messages = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+const send = () => element('button').click();
+function type(id: string, value: string) {
+  input(id).value = value;
+  input(id).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('the first press shows the messages of all wrong fields, in place of the browser’s, and the focus goes to the first', () => {
+  const asked = jest.fn();
+  input('name').addEventListener('invalid', asked);
+  send();
+  expect(messages()).toEqual(['Falta o nome.', 'Falta o e-mail.', '']);
+  expect(input('name')).toHaveFocus();
+  for (const id of ['name', 'email']) {
+    expect(input(id)).toHaveAttribute('aria-invalid', 'true');
+    expect(input(id)).toHaveAccessibleDescription(/^Falta/);
+  }
+  expect(input('other')).not.toHaveAttribute('aria-invalid');
+  expect(sent).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nothing but spaces, also invisible ones', ' \u00a0\u200b', 'Falta o nome.'],
+  ['what is malformed', 'R2', 'Só letras.'],
+  ['what is right, pasted with an invisible character', 'Ana\u200b ', ''],
+])('%s: %j', (_what, value, message) => {
+  input('name').value = value;
+  input('email').value = 'x';
+  send();
+  expect(messages()[0]).toBe(message);
+  expect(sent).toHaveBeenCalledTimes(message ? 0 : 1);
+});
+
+test('a field of a refused form is checked as it is corrected, others as little as those of an untouched form', () => {
+  type('name', '2');
+  expect(messages()).toEqual(['', '', '']);
+  send();
+  type('email', 'a');
+  expect(messages()).toEqual(['Só letras.', '', '']);
+  expect(input('email')).not.toHaveAttribute('aria-invalid');
+  expect(input('email')).not.toHaveAttribute('aria-describedby');
+  type('name', 'Ana');
+  send();
+  expect(messages()).toEqual(['', '', '']);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('where React answers, and in forms without checks, the responder does nothing', () => {
+  element('#unchecked button').click();
+  expect(element<HTMLFormElement>('#unchecked').noValidate).toBe(false);
+  document.documentElement.dataset.live = '';
+  send();
+  expect(element<HTMLFormElement>('form').noValidate).toBe(false);
+  expect(messages()).toEqual(['', '', '']);
+});
