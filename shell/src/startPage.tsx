@@ -13,6 +13,7 @@ import { withViewTransition } from './navigation/viewTransition';
 import { loadLater } from './observation/loadLater';
 import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
+import { prefetchPopup } from './popup/prefetchPopup';
 import { previewTools } from './preview/previewTools';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
@@ -22,6 +23,7 @@ import { loadContainer, loadScript } from './remotes/loadContainer';
 import { isLocalAddress } from './remotes/localAddress';
 import { onIdle } from './remotes/onIdle';
 import { onInteraction } from './remotes/onInteraction';
+import { createPreloading } from './remotes/preloadFiles';
 import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
@@ -46,6 +48,7 @@ const loader = createRemoteLoader({
   releases: createReleaseLoader({
     loadContainer,
     acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
+    preload: createPreloading(discovery.current),
   }),
   onInteraction,
   report: reportFailure,
@@ -95,6 +98,7 @@ if (isPrerendered(container)) {
 
 followStaticLinks(navigation);
 prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
+prefetchPopup(loader);
 onIdle(() => void discovery.read());
 onTabReturn(() => void discovery.refresh());
 addFacesWhenNeeded({

@@ -17,6 +17,10 @@ test('a release that is alone is for everybody, and has nothing to fall back to'
         modulefederation: {
           modules: { './CartPanel': { js: ['CartPanel.js'], css: ['CartPanel.css'] } },
           shared: '^1.2.0',
+          digests: {
+            'CartPanel.js': expect.stringMatching(/^sha384-/),
+            'CartPanel.css': expect.stringMatching(/^sha384-/),
+          },
         },
       },
     },
@@ -84,4 +88,9 @@ test('a team’s own host is in its addresses alone', () => {
 test('a release without the entry that it names is to blame', () => {
   const error = { name: 'PublishError', message: 'mfe-cart 1.0.0 has no file gone.js', packages: ['mfe-cart'] };
   expect(() => cartOf({ live: { ...sampleCart('1.0.0'), entry: 'gone.js' } })).toThrow(expect.objectContaining(error));
+});
+
+test('the files of pages have no digests there: the pages name them', () => {
+  const catalog = discoveryOf(samplePlan([{ live: sampleCatalog('1.0.0') }]).plan).microFrontends.mfe_catalog;
+  expect(catalog?.[0]?.extras.modulefederation).not.toHaveProperty('digests');
 });

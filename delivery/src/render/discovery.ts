@@ -1,4 +1,11 @@
-import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
+import {
+  type Deployment,
+  type Discovery,
+  discoverySchema,
+  type ModuleFederationExtras,
+  type Pin,
+} from '@site/shared/contracts';
+import { remotes } from '@site/shared/registry';
 import type { Release } from '../release';
 import { federationName } from '../repository';
 import type { StoredRelease } from '../store';
@@ -44,8 +51,23 @@ function deployment(
       ...(fallback && isTime(fallback.time) && { fallbackPublished: fallback.time.toISOString() }),
     },
     deployment: share,
-    extras: { modulefederation: { modules: release.modules, shared: release.shared } },
+    extras: { modulefederation: { modules: release.modules, shared: release.shared, ...partDigests(release) } },
   };
+}
+
+const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
+
+/** Modules that no browser asks for by itself: the host's own, which its pages name, and what only publishers load. */
+const unasked = ['.', './paths'];
+
+/** Digests of the files of modules that are loaded on interaction: all but pages. */
+function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
+  const parts = Object.entries(release.modules).filter(
+    ([path]) => !unasked.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),
+  );
+  const files = parts.flatMap(([, { js, css }]) => [...js, ...css]);
+  if (files.length === 0) return {};
+  return { digests: Object.fromEntries(files.map((file) => [file, browserDigest(release, file)])) };
 }
 
 const isTime = (date: Date) => date.getTime() > 0;

@@ -7,6 +7,8 @@ interface Options {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
   /** True for the addresses where a development server may take the place of releases. */
   readonly acceptsUnsealed: (url: string) => boolean;
+  /** Called as an attempt begins: fetches beside the entry what it will ask for. */
+  readonly preload?: (id: RemoteModuleId, release: Pin) => void;
 }
 
 export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
@@ -15,7 +17,7 @@ export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 const digest = /^sha384-[\w+/]{64}$/;
 
 /** Brings modules out of single releases. */
-export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options) {
+export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: Options) {
   /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
   /** How often each entry has been asked for. */
@@ -60,6 +62,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed }: Options)
       }
       const container = containers.get(url) ?? ask(remoteOf(id), release);
       containers.set(url, container);
+      preload?.(id, release);
       const leave = () => {
         // Not one that another module has asked for since.
         if (containers.get(url) === container) containers.delete(url);

@@ -12,4 +12,8 @@ export interface CartModules {
   'mfe_cart/PurchaseUnavailable': PageModule<PurchaseUnavailableProps>;
 }
 
-export const cartRemote: RegisteredRemote<PageOf<CartModules>> = { folder: 'mfe-cart', pages: [] };
+export const cartRemote: RegisteredRemote<PageOf<CartModules>> = {
+  folder: 'mfe-cart',
+  pages: [],
+  inside: { 'mfe_cart/PurchaseUnavailable': ['mfe_content/ContactForm'] },
+};

@@ -1,0 +1,58 @@
+import type { Discovery, RemoteModuleId } from '@site/shared/contracts';
+import { deployment, digest, discoveryOf, pin } from '../testing/discovery';
+import { createPreloading } from './preloadFiles';
+
+const part = 'mfe_cart/PurchaseUnavailable';
+const modules = {
+  './PurchaseUnavailable': { js: ['Popup.js'], css: ['Popup.css'] },
+  './CartPanel': { js: ['Panel.js'], css: [] },
+};
+const digests = { 'Popup.js': digest('js'), 'Popup.css': digest('css') };
+
+function discovered(extras: object) {
+  const cart = deployment('mfe_cart', '2');
+  return discoveryOf({
+    mfe_cart: [{ ...cart, extras: { modulefederation: { modules, shared: '^1.0.0', ...extras } } }],
+  });
+}
+const preloads = () =>
+  [...document.querySelectorAll('link')].map((it) => [
+    it.rel,
+    it.as,
+    it.getAttribute('href'),
+    it.crossOrigin,
+    it.integrity,
+  ]);
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('fetches scripts and style sheets of a module once, as webpack will ask for them', () => {
+  const preload = createPreloading(() => discovered({ digests }));
+  preload(part, pin('mfe_cart', '2'));
+  preload(part, pin('mfe_cart', '2'));
+  expect(preloads()).toEqual([
+    ['preload', 'script', '/mfe_cart/2/Popup.js', 'anonymous', digest('js')],
+    ['preload', 'style', '/mfe_cart/2/Popup.css', 'anonymous', digest('css')],
+  ]);
+});
+
+test('but no style sheet that the page has', () => {
+  document.head.innerHTML = '<style data-href="/mfe_cart/2/Popup.css"></style>';
+  createPreloading(() => discovered({ digests }))(part, pin('mfe_cart', '2'));
+  expect(preloads().map(([, as]) => as)).toEqual(['script']);
+});
+
+const empty: Discovery = JSON.parse('{"microFrontends":{"mfe_cart":[{}]}}');
+
+test.each<[string, Discovery | null, RemoteModuleId, string]>([
+  ['of another release', discovered({ digests }), part, '1'],
+  ['without digests', discovered({}), part, '2'],
+  ['of a module whose digests are not given', discovered({ digests }), 'mfe_cart/CartPanel', '2'],
+  ['where no discovery file was read', null, part, '2'],
+  ['where the file says nothing of modules', empty, part, '2'],
+])('and none %s', (_what, discovery, id, version) => {
+  createPreloading(() => discovery)(id, pin('mfe_cart', version));
+  expect(preloads()).toEqual([]);
+});
