@@ -33,11 +33,30 @@ test('what is in the cut is in no other file', () => {
 });
 
 test('to a browser all files are one face', () => {
-  const [own = '', ...rest] = [...`${cut.css}${cut.furtherCss}`.matchAll(/@font-face \{([^}]+?) {2}src:/g)].map(
+  const [own = '', ...rest] = [...`${cut.css}${cut.furtherCss}`.matchAll(/@font-face \{([^}]+?) {2}src: url/g)].map(
     ([, text]) => text,
   );
   expect(own).toContain('font-family: "Archivo"');
   for (const others of rest) expect(others?.replace('swap', 'optional')).toBe(own);
+});
+
+test('the fallback has a face for every weight, as high as the typeface at each width', () => {
+  const faces = cut.css.split('@font-face').filter((face) => face.includes('local('));
+  const numbers = (face: string, property: string) =>
+    [...(face.match(`${property}: ([^;]+)`)?.[1] ?? '').matchAll(/[\d.]+/g)].map(Number);
+  const ranges = faces.map((face) => numbers(face, 'font-weight'));
+  expect([ranges[0]?.[0], ranges.at(-1)?.[1]]).toEqual([100, 900]);
+  for (const [index, [from]] of ranges.slice(1).entries()) expect(from).toBe((ranges[index]?.[1] ?? 0) + 1);
+  for (const face of faces) {
+    const [[width = 0] = [], [ascent = 0] = [], [descent = 0] = []] = [
+      'size-adjust',
+      'ascent-override',
+      'descent-override',
+    ].map((property) => numbers(face, property));
+    // Archivo's own, of 1000 units.
+    expect((width * ascent) / 100).toBeCloseTo(87.8, 0);
+    expect((width * descent) / 100).toBeCloseTo(21, 0);
+  }
 });
 
 test.each(['Ł', 'ñ', 'ø', '€', 'Đ'])('%s, which the site does not say, is in another file', (character) => {

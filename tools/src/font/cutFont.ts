@@ -23,7 +23,55 @@ export async function cutFont() {
   );
   // Of every page: what a file lacks, a browser looks for in the others, without a range that says so.
   const cut = fontFace('./archivo-site.woff2');
-  return { file, css: written(cut), furtherCss: written(...rest) };
+  const vertical = verticalMetrics(await subsetFont(original, 'A', { targetFormat: 'sfnt' }));
+  const fallbacks = fallbackWidths.map((it) => fallbackFace(it, vertical));
+  return { file, css: written(cut, ...fallbacks), furtherCss: written(...rest) };
+}
+
+/**
+ * Width of the typeface in that of Arial, by weight: the sum of the advances of all texts of the site in the one, divided by
+ * that in the other. Arial has two weights, Archivo grows wider with each. `e2e/tests/font.spec.ts` measures both.
+ */
+const fallbackWidths = [
+  { weights: '100 500', bold: '', width: 0.993 },
+  { weights: '501 699', bold: ' Bold', width: 0.976 },
+  { weights: '700 799', bold: ' Bold', width: 1.015 },
+  { weights: '800 900', bold: ' Bold', width: 1.04 },
+] as const;
+
+interface VerticalMetrics {
+  /** em. */
+  readonly ascent: number;
+  /** em, below the baseline. */
+  readonly descent: number;
+}
+
+/**
+ * A face of Arial, or of Liberation Sans, which has the same advances, in the typeface's measures: lines break alike in both
+ * (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
+ */
+function fallbackFace(
+  { weights, bold, width }: (typeof fallbackWidths)[number],
+  { ascent, descent }: VerticalMetrics,
+): string {
+  const percent = (value: number) => `${Number((100 * value).toFixed(1))}%`;
+  return `@font-face {
+  font-family: "Archivo Fallback";
+  font-weight: ${weights};
+  src: local("Arial${bold}"), local("Liberation Sans${bold}");
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(ascent / width)};
+  descent-override: ${percent(descent / width)};
+}`;
+}
+
+/** Reads the tables `head` and `hhea` of a font (https://learn.microsoft.com/typography/opentype/spec/otff). */
+function verticalMetrics(sfnt: Buffer): VerticalMetrics {
+  const startOf = (table: string) => sfnt.readUInt32BE(sfnt.indexOf(table, 12, 'latin1') + 8);
+  const unitsPerEm = sfnt.readUInt16BE(startOf('head') + 18);
+  const [ascent, descent] = [4, 6].map((offset) => sfnt.readInt16BE(startOf('hhea') + offset) / unitsPerEm);
+  if (!ascent || !descent) throw new Error('The typeface has no vertical metrics.');
+  return { ascent, descent: -descent };
 }
 
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
