@@ -1,28 +1,39 @@
 import { PageHead, type PageMetadata, paths, useIsHydrating } from '@site/shared';
 import type { ProductPageProps } from '@site/shared/contracts';
 import { ButtonLink, Container } from '@site/shared/ui';
+import { useState } from 'react';
+import { Announcer } from '../card/Announcer';
+import { QuoteForm } from '../card/QuoteForm';
+import { products } from '../data/products';
 import styles from './ProductNotFound.module.css';
+import { RelatedProducts } from './RelatedProducts';
+import { similarProducts } from './similarProducts';
 
 const metadata: PageMetadata = {
   title: 'Produto não encontrado',
   description: 'O produto que você está procurando não existe.',
 };
 
-/** An id that the catalogue does not have (spec 2, Product detail). */
+/** An id that the catalogue does not have (spec 2, Product detail), and products that are like it. */
 export function ProductNotFound({ productId }: ProductPageProps) {
-  // One prerendered file answers for every unknown id, so the id is not in it.
+  // One prerendered file answers for every unknown id: neither the id is in it nor what is like it, and cards stay as they are.
   const isHydrating = useIsHydrating();
+  const [similar] = useState(() => similarProducts(isHydrating ? '' : productId, products));
   return (
-    <Container className={styles.page}>
+    <Announcer>
       <PageHead metadata={metadata} />
-      <h1 tabIndex={-1}>Produto não encontrado</h1>
-      <p className={styles.text}>O produto que você está procurando não existe.</p>
-      <p className={styles.id}>
-        Código procurado: <code>{isHydrating ? '…' : productId}</code>
-      </p>
-      <ButtonLink to={paths.products} size="large">
-        Ver todos os produtos
-      </ButtonLink>
-    </Container>
+      <Container className={styles.page}>
+        <h1 tabIndex={-1}>Produto não encontrado</h1>
+        <p className={styles.text}>O produto que você está procurando não existe.</p>
+        <p className={styles.id}>
+          Código procurado: <code>{isHydrating ? '…' : productId}</code>
+        </p>
+        <ButtonLink to={paths.products} size="large">
+          Ver todos os produtos
+        </ButtonLink>
+      </Container>
+      <RelatedProducts products={similar} />
+      <QuoteForm />
+    </Announcer>
   );
 }

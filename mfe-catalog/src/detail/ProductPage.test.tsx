@@ -161,7 +161,15 @@ describe('an unknown id', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
     expect(screen.getByText('O produto que você está procurando não existe.')).toBeVisible();
     expect(screen.getByText('XPTO')).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/produtos');
+    expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toHaveAttribute('href', '/produtos');
+  });
+
+  test('shows products that are like it', () => {
+    renderInSite(<ProductPage productId="CO2-7KG" />);
+    expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
+    const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+    expect(links).toHaveLength(4);
+    expect(links.slice(0, 3)).toEqual(['Extintor CO₂ 4 kg', 'Extintor CO₂ 6 kg', 'Extintor CO₂ 10 kg']);
   });
 
   test.each(['constructor', '__proto__', 'co2-10kg', ''])('%j is unknown too', (productId) => {

@@ -6,6 +6,6 @@ import { productPageData } from './productPageData';
 /** `/produtos/{productId}` (spec 2, Product detail). */
 export function ProductPage({ productId }: ProductPageProps) {
   const data = productPageData(productId);
-  if (!data) return <ProductNotFound productId={productId} />;
+  if (!data) return <ProductNotFound key={productId} productId={productId} />;
   return <ProductDetail key={data.product.id} {...data} />;
 }
