@@ -55,6 +55,24 @@ test('ticking adds a category, unticking takes it away; any match shows; the add
   expect(search()).toBe('?utm=x');
 });
 
+test('below the panel, a link says how many products there are, closes the panel of small screens and goes to them', async () => {
+  renderInSite(<Catalogue products={small} />, { at: '/produtos' });
+  const results = () => screen.getByRole('heading', { name: 'Produtos encontrados' });
+  expect(screen.getByRole('link', { name: 'Ver 3 produtos' })).toHaveAttribute('href', `#${results().id}`);
+  const [wide, narrow] = toggles().map((toggle) => toggle.closest('details'));
+  if (narrow) narrow.open = true;
+  await userEvent.click(box('CO₂'));
+  expect(box('CO₂')).toHaveFocus();
+  const scrolledTo: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this);
+  };
+  await userEvent.click(screen.getByRole('link', { name: 'Ver 1 produto' }));
+  expect([wide?.open, narrow?.open]).toEqual([true, false]);
+  expect(results()).toHaveFocus();
+  expect(scrolledTo).toEqual([narrow?.parentElement]);
+});
+
 test('an address with a filter shows it, and back undoes a click', async () => {
   const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,nada' });
   expect(shownNames()).toEqual(['Gás']);

@@ -12,6 +12,8 @@ import { useFilter } from '../filter/useFilter';
 import styles from './Catalogue.module.css';
 import { Results } from './Results';
 
+const resultsId = 'resultados';
+
 /** The filter and what it finds. */
 export function Catalogue({ products }: { readonly products: readonly Product[] }) {
   const panel = useRef<HTMLElement>(null);
@@ -23,6 +25,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   const empty = useMemo(() => emptyCategories(products), [products]);
   // Fresh elements instead of moved ones, so that nothing shifts when a filtered address is opened.
   const listKey = filter.isPending ? 'prerendered' : 'filtered';
+  const count = found.length === 1 ? '1 produto' : `${found.length} produtos`;
   const unscriptedMark = filter.isUnscripted ? '' : undefined;
 
   function removeAndStay(remove: () => void) {
@@ -31,12 +34,20 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
     for (const toggle of toolbar.current?.querySelectorAll('summary') ?? []) toggle.focus();
   }
 
+  function showResults() {
+    // The second is that of small screens, which alone have the panel above the results.
+    const [, toggle] = toolbar.current?.querySelectorAll('details') ?? [];
+    if (toggle) toggle.open = false;
+    document.getElementById(resultsId)?.focus({ preventScroll: true });
+    toolbar.current?.scrollIntoView();
+  }
+
   return (
     <Container className={`${styles.catalogue} ${unscripted.catalogue}`}>
       <div ref={toolbar} className={`${styles.toolbar} ${unscripted.bar}`} data-unscripted={unscriptedMark}>
         <FilterToggles panelId={panelId} count={filter.selected.length} />
         <p key={listKey} className={`${styles.status} ${unscripted.count}`} role="status">
-          {found.length === 1 ? '1 produto' : `${found.length} produtos`}
+          {count}
         </p>
         <ActiveFilters
           className={`${styles.active} ${unscripted.clear}`}
@@ -54,10 +65,14 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
         selected={filter.selected}
         onChange={filter.set}
         empty={empty}
+        resultsId={resultsId}
+        resultsLabel={filter.isUnscripted ? 'Ver produtos' : `Ver ${count}`}
+        onShowResults={showResults}
       />
       <Announcer>
         <Results
           key={listKey}
+          headingId={resultsId}
           className={`${styles.results} ${unscripted.found}`}
           catalogue={products}
           found={found}

@@ -11,18 +11,19 @@ const short = 100;
 interface Props {
   readonly catalogue: readonly Product[];
   readonly found: readonly Product[];
+  readonly headingId: string;
   readonly className?: string | undefined;
   /** True while the style sheet shows what is found. */
   readonly isUnscripted: boolean;
 }
 
 /** The products that were found, or that none was. */
-export function Results({ catalogue, found, className, isUnscripted }: Props) {
+export function Results({ catalogue, found, headingId, className, isUnscripted }: Props) {
   const isLong = catalogue.length > short;
   return (
     <>
       <section className={className} data-unscripted={isUnscripted ? '' : undefined}>
-        <h2>
+        <h2 id={headingId} tabIndex={-1}>
           <VisuallyHidden>Produtos encontrados</VisuallyHidden>
         </h2>
         {(isUnscripted || found.length === 0) && (

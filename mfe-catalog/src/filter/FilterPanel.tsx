@@ -12,10 +12,16 @@ interface Props {
   readonly onChange: (value: string, isSelected: boolean) => void;
   /** Categories that no product has; for the style sheet, while it shows what is found. */
   readonly empty: readonly string[];
+  readonly resultsId: string;
+  /** Text of the link to the results, which small screens have below the panel. */
+  readonly resultsLabel: string;
+  /** Called to close the panel and go to the results. */
+  readonly onShowResults: () => void;
 }
 
 /** The 14 categories as checkboxes. */
-export function FilterPanel({ ref, id, formId, className, selected, onChange, empty }: Props) {
+export function FilterPanel(props: Props) {
+  const { ref, id, formId, className, selected, onChange, empty, resultsId, resultsLabel, onShowResults } = props;
   return (
     <aside ref={ref} id={id} className={className} aria-label="Filtrar produtos">
       {/* Outside a dialog, this method sends nothing, also where Enter is pressed in a box. */}
@@ -43,6 +49,18 @@ export function FilterPanel({ ref, id, formId, className, selected, onChange, em
           </fieldset>
         ))}
       </form>
+      <p className={styles.foot}>
+        <a
+          className={styles.show}
+          href={`#${resultsId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onShowResults();
+          }}
+        >
+          {resultsLabel}
+        </a>
+      </p>
     </aside>
   );
 }
