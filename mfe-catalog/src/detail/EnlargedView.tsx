@@ -1,30 +1,82 @@
-import { Modal } from '@site/shared/ui';
+import { ChevronLeftIcon, ChevronRightIcon, Modal, ZoomIcon } from '@site/shared/ui';
 import styles from './EnlargedView.later.module.css';
+import type { EnlargedViewState } from './useEnlargedView';
+
+interface EnlargedImage {
+  /** Address of the picture in full, which is fetched once it is seen. */
+  readonly src: string;
+  readonly alt: string;
+  /** Such as `2 de 4`. */
+  readonly position: string;
+}
 
 interface Props {
   /** Of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */
   readonly id: string;
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
+  /** Of the row of pictures. */
+  readonly rowId: string;
   readonly title: string;
-  /** Of the picture in full, which is fetched once it is seen. */
-  readonly src: string;
-  readonly alt: string;
+  readonly images: readonly EnlargedImage[];
+  readonly view: EnlargedViewState;
 }
 
-/** A dialog with a picture larger than its frame, moved about by finger, wheel or arrow keys. */
-export function EnlargedView({ src, alt, ...dialog }: Props) {
+/**
+ * A dialog with the whole of each picture, one beside the other: a finger, the arrow keys or buttons bring the next. A box
+ * magnifies them; what is larger than its frame is then moved about by finger, wheel or arrow keys.
+ */
+export function EnlargedView({ id, rowId, title, images, view }: Props) {
+  const { row, isOpen, setOpen, current, show, onScroll } = view;
   return (
-    <Modal {...dialog} size="large">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.frame} aria-label="Imagem ampliada" tabIndex={0}>
-        <picture className={styles.picture}>
-          {/* Without scripts nothing is lazy, and nothing opens the view. */}
-          <source media="(scripting: none)" srcSet="data:,%20" />
-          <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
-        </picture>
-      </section>
+    <Modal id={id} open={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} title={title} size="large">
+      <div className={styles.view}>
+        <div ref={row} id={rowId} className={styles.row} onScroll={onScroll}>
+          {images.map(({ src, alt, position }) => (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+            <section key={src} className={styles.picture} aria-label={`Imagem ${position}`} tabIndex={0}>
+              <picture>
+                {/* Without scripts nothing is lazy, and nothing opens the view. */}
+                <source media="(scripting: none)" srcSet="data:,%20" />
+                <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
+              </picture>
+            </section>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          {images.length > 1 && (
+            <>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label="Imagem anterior"
+                aria-controls={rowId}
+                data-scroll="previous"
+                aria-disabled={current === 0}
+                onClick={() => current !== undefined && show(current - 1)}
+              >
+                <ChevronLeftIcon />
+              </button>
+              <p className={styles.position} role="status">
+                {current !== undefined && `Imagem ${images[current]?.position}`}
+              </p>
+              <button
+                type="button"
+                className={styles.button}
+                aria-label="Próxima imagem"
+                aria-controls={rowId}
+                data-scroll="next"
+                aria-disabled={current === images.length - 1}
+                onClick={() => current !== undefined && show(current + 1)}
+              >
+                <ChevronRightIcon />
+              </button>
+            </>
+          )}
+          <label className={`${styles.button} ${styles.magnify}`}>
+            <input type="checkbox" className={styles.box} aria-label="Aumentar imagem" />
+            <ZoomIcon />
+          </label>
+        </div>
+      </div>
     </Modal>
   );
 }

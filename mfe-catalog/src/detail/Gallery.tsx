@@ -1,6 +1,9 @@
 import type { Product } from '@site/shared/contracts';
+import { useId } from 'react';
+import { EnlargedView } from './EnlargedView';
 import styles from './Gallery.module.css';
 import { Thumbnail } from './Thumbnail';
+import { useEnlargedView } from './useEnlargedView';
 import { ZoomableImage } from './ZoomableImage';
 
 /**
@@ -8,27 +11,33 @@ import { ZoomableImage } from './ZoomableImage';
  * radio button, stand together, so that the style sheet shows what is chosen, however many there are.
  */
 export function Gallery({ product }: { readonly product: Product }) {
-  const images = [...new Set([product.imagePath, ...product.imageGallery])];
-  const isChoice = images.length > 1;
+  const view = useEnlargedView();
+  const viewId = useId();
+  const rowId = useId();
+  const sources = [...new Set([product.imagePath, ...product.imageGallery])];
+  const isChoice = sources.length > 1;
+  const images = sources.map((src, index) => {
+    const position = `${index + 1} de ${sources.length}`;
+    return { src, position, alt: isChoice ? `${product.name}, imagem ${position}` : product.name };
+  });
   return (
     <div className={styles.gallery}>
-      {images.map((image, index) => {
-        const position = `${index + 1} de ${images.length}`;
-        return (
-          <div key={image} className={styles.item}>
-            <ZoomableImage
-              className={styles.large}
-              src={image}
-              alt={isChoice ? `${product.name}, imagem ${position}` : product.name}
-              title={product.name}
-              isFirst={index === 0}
-            />
-            {isChoice && (
-              <Thumbnail className={styles.thumbnail} src={image} position={position} isFirst={index === 0} />
-            )}
-          </div>
-        );
-      })}
+      {images.map(({ src, position, alt }, index) => (
+        <div key={src} className={styles.item}>
+          <ZoomableImage
+            className={styles.large}
+            src={src}
+            alt={alt}
+            isFirst={index === 0}
+            viewId={viewId}
+            rowId={rowId}
+            index={index}
+            onEnlarge={view.openAt}
+          />
+          {isChoice && <Thumbnail className={styles.thumbnail} src={src} position={position} isFirst={index === 0} />}
+        </div>
+      ))}
+      <EnlargedView id={viewId} rowId={rowId} title={product.name} images={images} view={view} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ const enlarge = (position: number) => {
   return link;
 };
 
-test('each picture has its enlarged view, which a link to the picture in full opens, and closes again', async () => {
+test('each picture has a link to itself in full, which opens the enlarged view at that picture', async () => {
   renderDetail();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(enlarge(2)).toHaveAttribute('href', '/lado.svg');
@@ -73,12 +73,71 @@ test('each picture has its enlarged view, which a link to the picture in full op
   await userEvent.click(enlarge(2));
   const dialog = within(screen.getByRole('dialog', { name: 'Rico' }));
   expect(screen.getByRole('dialog')).toHaveAttribute('id', enlarge(2).dataset.opens);
-  expect(dialog.getByRole('img')).toHaveAttribute('src', '/lado.svg');
-  expect(dialog.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  expect(dialog.getByRole('region', { name: 'Imagem ampliada' })).toHaveAttribute('tabindex', '0');
+  expect(dialog.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    '/frente.svg',
+    '/lado.svg',
+    '/rotulo.svg',
+  ]);
+  for (const image of dialog.getAllByRole('img')) expect(image).toHaveAttribute('loading', 'lazy');
+  for (const picture of dialog.getAllByRole('region')) expect(picture).toHaveAttribute('tabindex', '0');
+  expect(dialog.getByRole('status')).toHaveTextContent(/^Imagem 2 de 3$/);
 
   await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('in the enlarged view', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Rico' }));
+  const button = (name: string) => dialog().getByRole('button', { name });
+  const position = () => dialog().getByRole('status').textContent;
+
+  test('buttons show the next picture and the one before, end at the ends, and keep the focus', async () => {
+    renderDetail();
+    await userEvent.click(enlarge(2));
+    await userEvent.click(button('Próxima imagem'));
+    expect(position()).toBe('Imagem 3 de 3');
+    expect(button('Próxima imagem')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Próxima imagem'));
+    expect(position()).toBe('Imagem 3 de 3');
+    expect(button('Próxima imagem')).toHaveFocus();
+    await userEvent.click(button('Imagem anterior'));
+    await userEvent.click(button('Imagem anterior'));
+    expect(position()).toBe('Imagem 1 de 3');
+    expect(button('Imagem anterior')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Próxima imagem')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('so do the arrow keys wherever the focus is, but not with another key', async () => {
+    renderDetail();
+    await userEvent.click(enlarge(1));
+    button('Fechar').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(position()).toBe('Imagem 2 de 3');
+    expect(button('Fechar')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    expect(position()).toBe('Imagem 2 de 3');
+    dialog().getByRole('region', { name: 'Imagem 2 de 3' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog().getByRole('region', { name: 'Imagem 3 de 3' })).toHaveFocus();
+  });
+
+  test('a magnified picture that has the focus is moved about by the arrow keys', async () => {
+    renderDetail();
+    await userEvent.click(enlarge(1));
+    const first = dialog().getByRole('region', { name: 'Imagem 1 de 3' });
+    jest.spyOn(first, 'scrollWidth', 'get').mockReturnValue(500);
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(position()).toBe('Imagem 1 de 3');
+  });
+
+  test('one picture alone has no next', async () => {
+    renderDetail(plain);
+    await userEvent.click(enlarge(1));
+    const view = within(screen.getByRole('dialog', { name: 'Simples' }));
+    expect(view.getByRole('img')).toHaveAttribute('src', '/A.svg');
+    expect(view.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
+  });
 });
 
 describe('the pointer over the image', () => {
@@ -89,6 +148,17 @@ describe('the pointer over the image', () => {
     const event = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
     fireEvent(enlarge(1), Object.assign(event, { pointerType }));
   }
+
+  test('that rests there from before this code came has it fetched in full', () => {
+    window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+    const original = Element.prototype.matches;
+    const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':hover' ? this.ariaLabel === 'Ampliar imagem' : original.call(this, selector);
+    });
+    renderDetail(sampleProduct({ id: 'P', imagePath: '/x/assets/a.3fa9c1d2_72-540x540.svg' }));
+    matches.mockRestore();
+    expect(frame()?.querySelector('source')).toBeNull();
+  });
 
   test.each([
     ['mouse', '25%', '75%'],

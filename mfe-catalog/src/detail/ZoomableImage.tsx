@@ -1,6 +1,5 @@
 import { Picture, ZoomIcon } from '@site/shared/ui';
-import { type PointerEvent, useId, useState } from 'react';
-import { EnlargedView } from './EnlargedView';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mainPicturePlace } from './mainPicturePlace';
 import styles from './ZoomableImage.module.css';
 
@@ -8,20 +7,29 @@ interface Props {
   readonly className?: string | undefined;
   readonly src: string;
   readonly alt: string;
-  /** Of the enlarged view. */
-  readonly title: string;
   /** True for the one that the page shows at first; the others are fetched when they are chosen. */
   readonly isFirst: boolean;
+  /** Of the dialog with the enlarged view, and of the row of pictures in it. */
+  readonly viewId: string;
+  readonly rowId: string;
+  /** Place of the picture in that row. */
+  readonly index: number;
+  /** Called to open the enlarged view at this picture. */
+  readonly onEnlarge: (index: number) => void;
 }
 
 /**
  * A large image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view, or, where no
  * script runs, the picture alone. Only then is it fetched in full.
  */
-export function ZoomableImage({ className, src, alt, title, isFirst }: Props) {
-  const dialogId = useId();
-  const [isOpen, setOpen] = useState(false);
+export function ZoomableImage({ className, src, alt, isFirst, viewId, rowId, index, onEnlarge }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
   const [inFull, setInFull] = useState(false);
+  useEffect(() => {
+    // The style sheet enlarges before this code comes, and the mouse may rest from then on.
+    if (link.current?.matches(':hover') && window.matchMedia('(hover: hover) and (pointer: fine)').matches)
+      setInFull(true);
+  }, []);
   return (
     <div className={`${styles.frame} ${className ?? ''}`}>
       <Picture
@@ -35,9 +43,12 @@ export function ZoomableImage({ className, src, alt, title, isFirst }: Props) {
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       <a
+        ref={link}
         className={styles.enlarge}
         href={src}
-        data-opens={dialogId}
+        data-opens={viewId}
+        aria-controls={rowId}
+        data-scroll={index}
         aria-label="Ampliar imagem"
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse') return;
@@ -47,22 +58,13 @@ export function ZoomableImage({ className, src, alt, title, isFirst }: Props) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          setOpen(true);
+          onEnlarge(index);
         }}
       >
         <span className={styles.mark}>
           <ZoomIcon size={20} />
         </span>
       </a>
-      <EnlargedView
-        id={dialogId}
-        open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        title={title}
-        src={src}
-        alt={alt}
-      />
     </div>
   );
 }

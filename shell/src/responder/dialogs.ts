@@ -1,7 +1,8 @@
 import { isPlain } from '../navigation/isPlain';
+import { scrollRow } from './scrollRow';
 
 /**
- * `data-opens="<id>"` on a link: opens that dialog. The click is also kept for React (`replayEarlyInput`), which fills in
+ * `data-opens="<id>"` on a link: opens that dialog, with `data-scroll` at one part of a row in it. The click is also kept for React (`replayEarlyInput`), which fills in
  * what the HTML doesn't have. Where there is no such dialog the link leads on.
  */
 export function openDialog(event: Event, target: Element): boolean {
@@ -9,6 +10,7 @@ export function openDialog(event: Event, target: Element): boolean {
   const dialog = document.getElementById(link?.dataset.opens ?? '') as HTMLDialogElement | null;
   if (!link || !dialog || !isPlain(event as MouseEvent)) return false;
   if (!dialog.open) dialog.showModal();
+  scrollRow(event, link);
   window.earlyClick = link;
   return true;
 }

@@ -46,6 +46,19 @@ describe('a link that opens a dialog', () => {
     expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
   });
 
+  test('shows in it the part of a row that it names', () => {
+    page(`<a href="/a.svg" data-opens="view" data-scroll="2" aria-controls="pictures"></a>
+      <dialog id="view"><div id="pictures"><p></p><p></p><p></p></div></dialog>`);
+    const scrollTo = jest.fn();
+    Object.assign(element('#pictures'), { scrollTo });
+    // What is not shown has no place.
+    for (const [index, part] of document.querySelectorAll('p').entries())
+      Object.defineProperty(part, 'offsetLeft', { get: () => (isOpen() ? 300 * index : 0) });
+    click('a');
+    expect(scrollTo.mock.calls).toEqual([[{ left: 600 }]]);
+    expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
+  });
+
   test('is a link to whoever asks for another tab, and where there is no such dialog', () => {
     click('a', { ctrlKey: true });
     expect([isOpen(), seen]).toEqual([false, ['click']]);

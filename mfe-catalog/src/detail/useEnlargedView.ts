@@ -1,0 +1,80 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface EnlargedViewState {
+  /** The row of pictures, which scrolls. */
+  readonly row: RefObject<HTMLDivElement | null>;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** Index of the picture in view; undefined before the view has been open. */
+  readonly current: number | undefined;
+  readonly openAt: (index: number) => void;
+  /** Brings a picture into view, if the row has that one. */
+  readonly show: (index: number) => void;
+  /** For the row: reads which picture is in view. */
+  readonly onScroll: () => void;
+}
+
+/**
+ * State of the enlarged view. Its row of pictures scrolls by itself: the scroll position says which one is in view, and the
+ * first responder may have opened and moved it before this code came.
+ */
+export function useEnlargedView(): EnlargedViewState {
+  const row = useRef<HTMLDivElement>(null);
+  const opensAt = useRef<number>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [current, setCurrent] = useState<number>();
+
+  const show = useCallback((index: number) => {
+    const element = row.current;
+    const picture = element?.children[index] as HTMLElement | undefined;
+    if (!element || !picture) return;
+    element.scrollLeft = index * element.clientWidth;
+    setCurrent(index);
+    // A picture that has the focus hands it on; anywhere else the focus stays.
+    if (element.contains(document.activeElement)) picture.focus({ preventScroll: true });
+  }, []);
+
+  const onScroll = useCallback(() => {
+    const element = row.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  }, []);
+
+  const openAt = useCallback(
+    (index: number) => {
+      const isShown = Number(row.current?.clientWidth) > 0;
+      if (!isShown) opensAt.current = index;
+      // The first responder of an older shell opens the view at its first picture.
+      else if (row.current?.scrollLeft === 0) show(index);
+      setOpen(true);
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    if (!isOpen) return;
+    if (opensAt.current === undefined) onScroll();
+    else show(opensAt.current);
+    opensAt.current = undefined;
+  }, [isOpen, onScroll, show]);
+
+  useEffect(() => {
+    const dialog = row.current?.closest('dialog');
+    if (!isOpen || !dialog || current === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // The keys move a magnified picture that has the focus about.
+      if (row.current?.contains(event.target as Node) && isScrollable(event.target as Element)) return;
+      event.preventDefault();
+      show(current + step);
+    };
+    dialog.addEventListener('keydown', onKeyDown);
+    return () => dialog.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, current, show]);
+
+  return { row, isOpen, setOpen, current, openAt, show, onScroll };
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const isScrollable = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
