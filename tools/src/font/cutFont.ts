@@ -34,8 +34,8 @@ export async function cutFont() {
  */
 const fallbackWidths = [
   { weights: '100 500', bold: '', width: 0.993 },
-  { weights: '501 699', bold: ' Bold', width: 0.976 },
-  { weights: '700 799', bold: ' Bold', width: 1.015 },
+  { weights: '501 699', bold: ' Bold', width: 0.975 },
+  { weights: '700 799', bold: ' Bold', width: 1.016 },
   { weights: '800 900', bold: ' Bold', width: 1.04 },
 ] as const;
 
