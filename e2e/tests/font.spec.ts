@@ -69,3 +69,56 @@ test('a page fetches the cut of the typeface, and the rest only for a name in le
     await expect.poll(typefaces, { timeout: 3000 }).toMatch(/^Archivo[^,]*(, Archivo[^,]*)*$/);
   }).toPass({ timeout: 60_000 });
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px titles break alike in the typeface and in its fallback`, async ({ page, quietConsole }) => {
+    quietConsole.expect(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    const titles: Awaited<ReturnType<typeof measureTitles>> = [];
+    for (const route of ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/nada']) {
+      await page.goto(route);
+      titles.push(...(await page.evaluate(measureTitles)));
+    }
+    expect(titles.length).toBeGreaterThan(30);
+    const deviations = titles.map(({ width, inFallback }) => inFallback.width / width - 1);
+    expect(Math.abs(deviations.reduce((sum, it) => sum + it, 0) / titles.length)).toBeLessThan(0.015);
+    // Single titles have more or fewer of the letters that differ.
+    for (const [index, { text, lines, isAtEdge, inFallback }] of titles.entries()) {
+      expect.soft(Math.abs(deviations[index] ?? 1), text).toBeLessThan(0.06);
+      if (!isAtEdge) expect.soft(inFallback.lines, text).toBe(lines);
+    }
+  });
+}
+
+/** Width (px) and lines of the page's titles, in each of both. Runs in the page. */
+async function measureTitles() {
+  const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const isCut = (rule: CSSRule) => rule.cssText.startsWith('@font-face') && rule.cssText.includes('archivo-site');
+  const [, address = ''] = /url\("([^"]+)"\)/.exec(faces.find(isCut)?.cssText ?? '') ?? [];
+  // Under a name of its own: the page's may have come too late to be shown (`font-display: optional`).
+  const typeface = new FontFace('Measured', `url(${address})`, { weight: '400 850' });
+  document.fonts.add(await typeface.load());
+  const titles = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')].filter(
+    (it) => it.checkVisibility() && it.clientWidth > 1 && Number.parseFloat(getComputedStyle(it).fontSize) >= 20,
+  );
+  const measured = (font: string) => {
+    document.documentElement.style.setProperty('--font', font);
+    return titles.map((title) => {
+      const text = document.createRange();
+      text.selectNodeContents(title);
+      const lines = new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      title.style.whiteSpace = 'nowrap';
+      const { width } = text.getBoundingClientRect();
+      title.style.whiteSpace = '';
+      return { width, lines };
+    });
+  };
+  const inFallback = measured('"Archivo Fallback"');
+  return measured('Measured').map((it, index) => ({
+    ...it,
+    text: titles[index]?.textContent ?? '',
+    // On one line it would be as wide as its box, but for a few pixels.
+    isAtEdge: Math.abs(it.width / (titles[index]?.clientWidth || 1) - 1) < 0.02,
+    inFallback: inFallback[index] ?? it,
+  }));
+}

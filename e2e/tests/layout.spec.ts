@@ -1,3 +1,4 @@
+import { badge, cartButton, water } from '../support/cart';
 import { expect, hydrated, test } from '../support/test';
 
 // What header, footer and side menu lead to is for the unit tests (`shell/src/layout`).
@@ -20,6 +21,36 @@ test('the header stays while the page scrolls; the skip link comes first and lea
   const header = page.getByRole('banner');
   await expect(header).toBeInViewport({ ratio: 1 });
   expect((await header.boundingBox())?.y).toBe(0);
+});
+
+test('the number on the cart button leaves its icon in sight, and nothing shines through the header', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const quantity of [1, 12, 123]) {
+    await page.goto('/produtos');
+    await page.evaluate((item) => localStorage.setItem('cartItems', JSON.stringify([item])), { ...water, quantity });
+    await page.reload();
+    await expect(badge(page)).toHaveText(String(quantity));
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const hidden = await badge(page).evaluate((number) => {
+        const covers = number.getBoundingClientRect();
+        const icon = number.parentElement?.querySelector('svg')?.getBoundingClientRect();
+        if (!icon) return 1;
+        const common = (from: number, to: number) => Math.max(0, to - from);
+        const wide = common(Math.max(covers.left, icon.left), Math.min(covers.right, icon.right));
+        const high = common(Math.max(covers.top, icon.top), Math.min(covers.bottom, icon.bottom));
+        return (wide * high) / (icon.width * icon.height);
+      });
+      expect.soft(hidden, `${quantity} at ${width} px`).toBeLessThan(0.25);
+      const box = await badge(page).boundingBox();
+      expect.soft((box?.x ?? 0) + (box?.width ?? width), `${quantity} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+  const color = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(color).toBe('rgb(255, 255, 255)');
+  const target = await cartButton(page).boundingBox();
+  expect([target?.width, target?.height]).toEqual([44, 44]);
 });
 
 test('the footer has the e-mail on one line at every width', { tag: '@desktop' }, async ({ page }) => {

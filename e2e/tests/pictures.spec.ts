@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLine, openCart, water } from '../support/cart';
+import { holdRequests } from '../support/heldBack';
 import { expect, hydrated, test } from '../support/test';
 
 /** What a visible image of a page is, and what it would need to be sharp. */
@@ -182,4 +183,25 @@ test('a picture is fetched in full only when a mouse is over it; in the cart it 
   const line = cartLine(await openCart(page), water).locator('img');
   await expect.poll(() => sourceOf(line)).not.toBe('');
   expect(widthOfVariant(await sourceOf(line))).toBeLessThanOrEqual(160);
+});
+
+test('a mouse that rests on the picture since before the scripts came has it sharp in the end, and in sight until then', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const drawing = await holdRequests(page, /\/AP-10L-frente\.[\da-f]{8}_[\dx-]+\.svg$/);
+  await page.goto('/produtos/AP-10L');
+  const image = page.getByRole('img', { name: /imagem 1 de/ });
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+  expect(drawing.count()).toBe(0);
+  await page.mouse.move(300, 400);
+  await expect.poll(drawing.count).toBe(1);
+  // A picture takes more to describe than the empty frame.
+  const frame = page.getByRole('link', { name: 'Ampliar imagem' });
+  const seen = async () => (await frame.screenshot()).length;
+  expect(await seen()).toBeGreaterThan(10_000);
+  drawing.release();
+  await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.currentSrc)).toMatch(/\.svg$/);
+  expect(await seen()).toBeGreaterThan(10_000);
+  await image.evaluate((it) => it.remove());
+  expect(await seen()).toBeLessThan(10_000);
 });

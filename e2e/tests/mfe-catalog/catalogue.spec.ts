@@ -127,6 +127,41 @@ test('what is opened, chosen and added before React has come is taken over, and 
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
+test('on a phone the way to what was found stays in sight while several are ticked, and leads there', {
+  tag: ['@phone', '@journey'],
+}, async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: /^Ver .*produtos?$/ })).toBeHidden();
+  const panel = await openFilter(page);
+  await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+  await expect(page.getByRole('button', { name: 'Remover filtro CO₂' })).toBeVisible();
+  const next = panel.getByRole('checkbox', { name: 'PQS BC' });
+  const before = await next.boundingBox();
+  await next.tap();
+  const found = await expectProducts(page, 'co2', 'pqs-bc');
+  expect(await next.boundingBox()).toEqual(before);
+  await expect(next).toBeFocused();
+  const show = page.getByRole('link', { name: `Ver ${found} produtos` });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await show.tap();
+  await expect(panel).toBeHidden();
+  await expect(filterButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('heading', { name: 'Produtos encontrados' })).toBeFocused();
+  await expect(page).toHaveURL('/produtos?filtro=co2,pqs-bc');
+});
+
+test('the way to what was found works before the scripts have come', { tag: '@phone' }, async ({ page }) => {
+  await openHeldBack(page, '/produtos');
+  const panel = await openFilter(page);
+  await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+  await page.getByRole('link', { name: 'Ver produtos' }).tap();
+  await expect(cards(page.getByRole('main')).first()).toBeInViewport({ ratio: 0.9 });
+  await expectProducts(page, 'co2');
+});
+
 test('the address says what is chosen, with plain commas: back and forward, links and other tabs choose by it', {
   tag: ['@desktop', '@journey'],
 }, async ({ page, context }) => {

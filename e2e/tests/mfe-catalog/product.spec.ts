@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { badge, storedCart } from '../../support/cart';
 import { everyScript, openHeldBack, shellScript } from '../../support/heldBack';
 import { alertOf, expect, expectAccessible, hydrated, test } from '../../support/test';
@@ -8,17 +8,23 @@ import { alertOf, expect, expectAccessible, hydrated, test } from '../../support
 const path = '/produtos/PQS-ABC-6KG';
 const noFreight = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
 
-/** Waits until the enlarged view shows the middle of its picture. */
-async function expectMiddle(viewer: Locator): Promise<void> {
-  const offset = () =>
-    viewer.getByRole('region').evaluate((it) => {
-      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = it;
-      return Math.max(
-        Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
-        Math.abs(scrollTop - (scrollHeight - clientHeight) / 2),
-      );
+/** The enlarged view. */
+const view = (page: Page) => page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
+
+/** Waits until the enlarged view shows the whole of one picture, and no other. */
+async function expectWhole(page: Page, number: number): Promise<void> {
+  const inSight = () =>
+    view(page).evaluate((dialog) => {
+      const row = dialog.querySelector('[tabindex="0"]')?.parentElement?.getBoundingClientRect();
+      return [...dialog.querySelectorAll('img')].flatMap((image, index) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect();
+        if (!row || right < row.left + 1 || left > row.right - 1) return [];
+        const isWhole = left > row.left - 1 && right < row.right + 1 && top > row.top - 1 && bottom < row.bottom + 1;
+        const isOnScreen = row.top > 0 && row.bottom < innerHeight && row.left > 0 && row.right < innerWidth;
+        return [`${index + 1}${isWhole && isOnScreen ? '' : ' in part'}`];
+      });
     });
-  await expect.poll(offset).toBeLessThan(3);
+  await expect.poll(inSight).toEqual([String(number)]);
 }
 
 test.describe('without JavaScript', () => {
@@ -91,23 +97,31 @@ test('with the first responder alone: enlarged view, freight, cart; React takes 
   const scripts = await openHeldBack(page, path, shellScript);
   const enlarge = page.getByRole('link', { name: 'Ampliar imagem' });
   await enlarge.click();
-  const viewer = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
-  await expect(viewer.getByRole('img', { name: /imagem 1 de/ })).toBeVisible();
+  const viewer = view(page);
+  await expectWhole(page, 1);
   await expectAccessible(page);
-  await expectMiddle(viewer);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(enlarge).toBeFocused();
+  await page.getByRole('radio', { name: 'Ver imagem 3 de 4' }).check();
+  await enlarge.click();
+  await expectWhole(page, 3);
+  await viewer.getByRole('button', { name: 'Imagem anterior' }).click();
+  await expectWhole(page, 2);
+  await page.keyboard.press('Escape');
   expect(await alertOf(page, () => page.getByRole('button', { name: 'Calcular' }).click())).toBe(noFreight);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(page.getByText('No seu carrinho')).toBeVisible();
   await enlarge.click();
-  await expect(viewer).toBeVisible();
+  await expectWhole(page, 3);
+  await viewer.getByRole('button', { name: 'Próxima imagem' }).click();
+  await expectWhole(page, 4);
 
   scripts.release();
   await expect(badge(page)).toHaveText('1');
   await expect.poll(() => page.locator('main [data-boundary]').getAttribute('data-live')).not.toBeNull();
-  await expect(viewer).toBeVisible();
+  await expect(viewer.getByRole('status')).toHaveText('Imagem 4 de 4');
+  await expectWhole(page, 4);
   await viewer.getByRole('button', { name: 'Fechar' }).click();
   await expect(viewer).toBeHidden();
   await expect(page.getByText('No seu carrinho')).toBeVisible();
@@ -140,25 +154,38 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await look()).scale).toBe(1);
   });
-  await test.step('a key opens the enlarged view, which scrolls by the arrow keys; Escape gives the focus back', async () => {
+  await test.step('a key opens the enlarged view; the arrow keys show the next picture; Escape gives the focus back', async () => {
     await enlarge.press('Enter');
-    const viewer = page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
-    const large = viewer.getByRole('img', { name: /imagem 1 de/ });
-    await expect(large).toBeVisible();
-    expect((await large.boundingBox())?.width).toBeGreaterThan((small?.width ?? 0) * 1.2);
-    await expectMiddle(viewer);
-    const region = viewer.getByRole('region', { name: 'Imagem ampliada' });
-    await region.focus();
-    const left = () => region.evaluate((element) => element.scrollLeft);
-    const middle = await left();
+    const position = view(page).getByRole('status');
+    await expectWhole(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await expectWhole(page, 2);
+    await expect(position).toHaveText('Imagem 2 de 4');
+    await page.keyboard.press('ArrowLeft');
+    await expectWhole(page, 1);
+    await page.keyboard.press('Escape');
+    await expect(view(page)).toBeHidden();
+    await expect(enlarge).toBeFocused();
+  });
+  await test.step('a box magnifies it, from its middle on; the arrow keys then move it about', async () => {
+    await enlarge.press('Enter');
+    await view(page).getByRole('checkbox', { name: 'Aumentar imagem' }).check();
+    const first = view(page).getByRole('region', { name: 'Imagem 1 de 4' });
+    const shown = first.getByRole('img');
+    await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan((small?.width ?? 0) * 1.5);
+    const offCentre = () => first.evaluate((it) => Math.abs(it.scrollLeft - (it.scrollWidth - it.clientWidth) / 2));
+    await expect.poll(offCentre).toBeLessThan(3);
+    await first.focus();
     // For its first tenth of a second it rests in the middle, whatever is pressed.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
-      await expect.poll(left, { timeout: 500 }).toBeGreaterThan(middle);
+      await expect.poll(offCentre, { timeout: 500 }).toBeGreaterThan(3);
     }).toPass();
+    await expect(view(page).getByRole('status')).toHaveText('Imagem 1 de 4');
+    await expectAccessible(page);
+    await view(page).getByRole('checkbox').uncheck();
+    await expectWhole(page, 1);
     await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(enlarge).toBeFocused();
   });
   await test.step('freight', async () => {
     expect(await alertOf(page, () => page.getByRole('button', { name: 'Calcular' }).click())).toBe(noFreight);
@@ -175,6 +202,35 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
   });
 });
 
+test('on every screen the whole of the enlarged picture is in view; a finger brings the next', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  for (const [width, height] of [
+    [320, 480],
+    [360, 640],
+    [844, 390],
+    [768, 1024],
+    [1280, 720],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('link', { name: 'Ampliar imagem' }).click();
+      await expectWhole(page, 1);
+      const row = await view(page).getByRole('region', { name: 'Imagem 1 de 4' }).boundingBox();
+      if (!row) throw new Error('The row is not on the page');
+      await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
+      // As a finger does, the row is drawn past its half, and comes to rest by itself.
+      await page.mouse.wheel(row.width * 0.7, 0);
+      await expectWhole(page, 2);
+      await expect(view(page).getByRole('status')).toHaveText('Imagem 2 de 4');
+      await page.keyboard.press('Escape');
+      await expect(view(page)).toBeHidden();
+    });
+  }
+});
+
 test("an id that the catalogue does not have gets the page 'Produto não encontrado' with status 404, whatever stands in it", async ({
   page,
   quietConsole,
@@ -188,6 +244,7 @@ test("an id that the catalogue does not have gets the page 'Produto não encontr
   await expect(main.getByText('<b a="1">ç', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Produto não encontrado/);
   await expectAccessible(page);
-  await main.getByRole('link').click();
+  await expect(main.getByRole('article').filter({ visible: true })).toHaveCount(4);
+  await main.getByRole('link', { name: 'Ver todos os produtos' }).click();
   await expect(page).toHaveURL('/produtos');
 });

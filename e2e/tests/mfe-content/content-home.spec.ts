@@ -34,6 +34,32 @@ const largestPaint = (page: Page) =>
       }),
   );
 
+test('the first view holds hero and title, neither cut', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 657],
+    [1366, 768],
+    [1440, 900],
+    [1536, 864],
+    [1920, 969],
+    [1920, 1080],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect.soft((title?.y ?? height) + (title?.height ?? 0), `${width} × ${height}`).toBeLessThan(height - 8);
+    // Not at the cost of the picture.
+    const picture = await hero(page).getByRole('img').first().boundingBox();
+    expect.soft(picture?.height, `${width} × ${height}`).toBeGreaterThan(height * 0.28);
+  }
+  // A small phone has room for the hero alone, and shows it to its end.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const box = await hero(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 640)).toBeLessThanOrEqual(640);
+});
+
 test('Swiper, coming while a finger draws the hero on, lets it arrive', { tag: '@phone' }, async ({ page }) => {
   let release: (() => void) | undefined;
   await page.route('**/mfe-content/**/*.js', async (route) => {
