@@ -12,3 +12,8 @@ test('the texts and links of spec 2, 404 page', () => {
   expect(screen.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Fale Conosco' })).toHaveAttribute('href', '/contato');
 });
+
+test('a drawing stands beside them, which nobody has to hear of', () => {
+  const { container } = renderInSite(<NotFoundPage />);
+  expect(container.querySelector('img')).toHaveAttribute('alt', '');
+});
