@@ -137,6 +137,7 @@ test('on a phone the way to what was found stays in sight while several are tick
   await panel.getByRole('checkbox', { name: 'CO₂' }).check();
   await expect(page.getByRole('button', { name: 'Remover filtro CO₂' })).toBeVisible();
   const next = panel.getByRole('checkbox', { name: 'PQS BC' });
+  await next.evaluate((it) => it.scrollIntoView({ block: 'center' }));
   const before = await next.boundingBox();
   await next.tap();
   const found = await expectProducts(page, 'co2', 'pqs-bc');
