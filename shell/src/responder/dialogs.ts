@@ -10,7 +10,7 @@ export function openDialog(event: Event, target: Element): boolean {
   const dialog = document.getElementById(link?.dataset.opens ?? '') as HTMLDialogElement | null;
   if (!link || !dialog || !isPlain(event as MouseEvent)) return false;
   if (!dialog.open) dialog.showModal();
-  scrollRow(event, link);
+  scrollRow(event, target);
   window.earlyClick = link;
   return true;
 }

@@ -7,7 +7,7 @@ export function scrollRow(_event: Event, target: Element): boolean {
   const button = target.closest<HTMLElement>('[data-scroll]');
   const row = document.getElementById(button?.getAttribute('aria-controls') ?? '');
   if (!button || !row) return false;
-  const parts = row.childElementCount > 1 ? row : row.firstElementChild;
+  const parts = row.children[1] ? row : row.children[0];
   const start = (index: number) => (parts?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
   const { scroll = '' } = button.dataset;
   // From one part to the next; a row with one part has nowhere to go.
