@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { FailurePhase, Observation, ObservedFailure, SiteConfig, Vital } from '@site/shared/contracts';
+import {
+  type FailurePhase,
+  isRecoveredHydration,
+  type Observation,
+  type ObservedFailure,
+  type SiteConfig,
+  type Vital,
+} from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import { federationName, type Version } from './versions';
@@ -20,7 +27,7 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
   version,
   phase,
   healed,
-  first: true,
+  first: !isRecoveredHydration({ phase, healed }),
   kind: expect.stringMatching(/^[^?]{5,200}$/),
 });
 

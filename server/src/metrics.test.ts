@@ -29,7 +29,13 @@ describe('releases', () => {
         ],
       }),
     );
-    await sendBeacon(origin, observation({ views: { mfe_catalog: catalog.canary.version } }));
+    await sendBeacon(
+      origin,
+      observation({
+        views: { mfe_catalog: catalog.canary.version },
+        failures: [{ ...catalog.canary, phase: 'hydrate', healed: true, first: true }],
+      }),
+    );
     const text = await metrics();
     const live = 'remote="mfe_catalog",version="1.4.0-glive"';
     const canary = 'remote="mfe_catalog",version="1.5.0-gcanary"';
@@ -37,6 +43,8 @@ describe('releases', () => {
       `site_release_views_total{${live}} 1`,
       `site_release_failed_views_total{${live}} 1`,
       `site_release_failed_views_total{${canary}} 0`,
+      `site_release_recovered_hydrations_total{${live}} 0`,
+      `site_release_recovered_hydrations_total{${canary}} 1`,
       `site_release_failures_total{${live},phase="effect",healed="false"} 1`,
       `site_largest_contentful_paint_seconds_sum{${live}} 1.1`,
       `site_largest_contentful_paint_seconds_bucket{le="1.2",${live}} 1`,

@@ -2,7 +2,7 @@ import type { ReleaseTally } from '@site/shared/contracts';
 import { FailureList } from './FailureList';
 import styles from './ReleasePanel.module.css';
 import type { Release } from './readVersions';
-import { ageText, channelNames, momentText, percentText, rateOf, viewsText } from './text';
+import { ageText, channelNames, momentText, percentText, rateOf, recoveredRateOf, viewsText } from './text';
 import { ViewsChart } from './ViewsChart';
 import { VitalsTable } from './VitalsTable';
 
@@ -60,6 +60,9 @@ function Span({ title, tally }: { readonly title: string; readonly tally: Releas
       {isSeen ? (
         <>
           <p className={tally.failedViews > 0 ? styles.bad : styles.good}>{percentText(rateOf(tally))} com falha</p>
+          {recoveredRateOf(tally) > 0 && (
+            <p className={styles.views}>{percentText(recoveredRateOf(tally))} redesenhadas ao hidratar</p>
+          )}
           <p className={styles.views}>{viewsText(tally.views)}</p>
           <ViewsChart title={title} tally={tally} />
         </>

@@ -35,7 +35,7 @@ const tally = (remote: string, version: string, views: number, failedViews: numb
 });
 
 const summary: ObservationSummary = {
-  hour: [tally('mfe_catalog', '1.0.2', 200, 10)],
+  hour: [{ ...tally('mfe_catalog', '1.0.2', 200, 10), recoveredHydrations: 3 }],
   day: [tally('mfe_catalog', '1.0.2', 2000, 10), tally('mfe_catalog', '1.0.1', 9000, 0)],
   verdicts: [{ remote: 'mfe_cart', version: '0.9.9', time: '2026-01-01T12:00:00Z', reason: 'Falhou sempre.' }],
 };
@@ -87,6 +87,12 @@ test('a release has its share, age, failures and times', async () => {
   expect(previous).toHaveTextContent('Publicada há 5 dias');
   expect(within(canary).getByText('5% com falha')).toBeVisible();
   expect(within(canary).getByText('0,5% com falha')).toBeVisible();
+  // A day without any, or an older server that does not count them, shows none.
+  expect(
+    within(canary)
+      .getAllByText(/redesenhadas ao hidratar/)
+      .map((it) => it.textContent),
+  ).toEqual(['1,5% redesenhadas ao hidratar']);
   expect(within(canary).getByText('2.000 visualizações')).toBeVisible();
   expect(
     within(canary).getByRole('img', {

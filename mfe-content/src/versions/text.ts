@@ -42,6 +42,10 @@ export const viewsText = (count: number) => `${countText(count)} ${count === 1 ?
 export const rateOf = ({ views, failedViews }: Pick<ReleaseTally, 'views' | 'failedViews'>) =>
   views === 0 ? 0 : failedViews / views;
 
+/** Hydrations that recovered by themselves, per view; older servers do not say how many. */
+export const recoveredRateOf = ({ views, recoveredHydrations = 0 }: ReleaseTally) =>
+  views === 0 ? 0 : Math.min(1, recoveredHydrations / views);
+
 /** What is more than nothing never is written as nothing. */
 export const percentText = (share: number) =>
   share > 0 && share < 0.0005 ? `menos de ${percent.format(0.001)}` : percent.format(share);

@@ -74,3 +74,14 @@ test('vitals are bounded too', () => {
   const vitals = Array.from({ length: 64 }, () => ({ ...catalog, name: 'LCP' as const, value: 60_000 }));
   expect(share('192.0.2.1', observation({ vitals })).vitals).toHaveLength(40);
 });
+
+test('of one address one recovered hydration of a release counts in an hour, and none keeps a failed view from counting', () => {
+  const share = createFairShare({ limits: usualShare, now });
+  const recovered = { ...catalog, phase: 'hydrate', healed: true, first: true } as const;
+  const failure = { ...catalog, phase: 'render', healed: false, first: true } as const;
+  // An older shell reports it as the first failure.
+  expect(share('192.0.2.1', observation({ ...aView, failures: [recovered] })).failures).toEqual([
+    { ...recovered, first: false },
+  ]);
+  expect(share('192.0.2.1', observation({ ...aView, failures: [recovered, failure] })).failures).toEqual([failure]);
+});

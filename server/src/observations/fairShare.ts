@@ -1,9 +1,9 @@
-import type { Observation } from '@site/shared/contracts';
+import { countsAsFailedView, isRecoveredHydration, type Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../addressKey';
 import type { Release } from '../site/siteReleases';
 
-type Entries = 'views' | 'failures' | 'vitals';
+type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
 
 /** Leaves of an observation the entries that are to be kept; asked for each once, in the order in which they stand. */
 export function filterObservation(
@@ -13,7 +13,7 @@ export function filterObservation(
   return {
     page,
     views: Object.fromEntries(Object.entries(views).filter(([remote, version]) => keeps({ remote, version }, 'views'))),
-    failures: failures.filter((failure) => keeps(failure, 'failures')),
+    failures: failures.filter((it) => keeps(it, isRecoveredHydration(it) ? 'recoveredHydrations' : 'failures')),
     vitals: vitals.filter((vital) => keeps(vital, 'vitals')),
   };
 }
@@ -26,10 +26,11 @@ export function sizeOf({ views, failures, vitals }: Observation): number {
  * What one address may add to the counts of one release within an hour.
  *
  * More views than nearly anybody has of a site within an hour, and one that failed: a browser that can't run a release, because of an
- * extension for one, fails as often as its owner tries, and that is one piece of news and not ten.
+ * extension for one, fails as often as its owner tries, and that is one piece of news and not ten. The same holds for hydration that
+ * recovers.
  * docs/decisions/0016-observations.md has what follows from these numbers.
  */
-export const usualShare = { views: 10, failedViews: 1, failures: 10, vitals: 40 };
+export const usualShare = { views: 10, failedViews: 1, recoveredHydrations: 1, failures: 10, vitals: 40 };
 
 export type ShareLimits = Readonly<typeof usualShare>;
 
@@ -62,7 +63,8 @@ export function createFairShare({ limits, now }: Options) {
     const time = now().getTime();
     const known = used.get(key);
     if (known && known.until > time && known.until <= time + windowMs) return known;
-    const fresh = { until: time + windowMs, views: 0, failedViews: 0, failures: 0, vitals: 0 };
+    const none = { views: 0, failedViews: 0, recoveredHydrations: 0, failures: 0, vitals: 0 };
+    const fresh = { until: time + windowMs, ...none };
     used.set(key, fresh);
     return fresh;
   }
@@ -81,7 +83,7 @@ export function createFairShare({ limits, now }: Options) {
     const fair = filterObservation(observation, takes);
     return {
       ...fair,
-      failures: fair.failures.map((it) => ({ ...it, first: it.first && takes(it, 'failedViews') })),
+      failures: fair.failures.map((it) => ({ ...it, first: countsAsFailedView(it) && takes(it, 'failedViews') })),
     };
   };
 }

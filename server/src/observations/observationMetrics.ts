@@ -1,4 +1,10 @@
-import type { Observation, Verdict, VitalName } from '@site/shared/contracts';
+import {
+  countsAsFailedView,
+  isRecoveredHydration,
+  type Observation,
+  type Verdict,
+  type VitalName,
+} from '@site/shared/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Release, SiteReleases } from '../site/siteReleases';
 import { failurePhases } from './readObservation';
@@ -57,7 +63,12 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
   const views = counter('site_release_views_total', 'Pages that used a release', ofRelease);
   const failedViews = counter(
     'site_release_failed_views_total',
-    'Pages in which a release failed at least once, healed or not',
+    'Pages in which a release failed at least once, healed or not, recovered hydrations apart',
+    ofRelease,
+  );
+  const recoveredHydrations = counter(
+    'site_release_recovered_hydrations_total',
+    'Hydrations of releases in pages that recovered by themselves, as where a browser extension has altered the page',
     ofRelease,
   );
   const failures = counter(
@@ -79,6 +90,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
       counted.delete(key);
       views.remove(labels);
       failedViews.remove(labels);
+      recoveredHydrations.remove(labels);
       for (const name of vitalNames) vitals[name].remove(labels);
       for (const phase of failurePhases) {
         for (const healed of ['true', 'false']) failures.remove({ ...labels, phase, healed });
@@ -94,6 +106,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
       counted.set(key, labels);
       views.inc(labels, 0);
       failedViews.inc(labels, 0);
+      recoveredHydrations.inc(labels, 0);
     }
     return labels;
   }
@@ -129,7 +142,8 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
       for (const failure of observation.failures) {
         const labels = remember(failure);
         failures.inc({ ...labels, phase: failure.phase, healed: String(failure.healed) });
-        if (failure.first) failedViews.inc(labels);
+        if (countsAsFailedView(failure)) failedViews.inc(labels);
+        if (isRecoveredHydration(failure)) recoveredHydrations.inc(labels);
       }
       for (const vital of observation.vitals) {
         vitals[vital.name].observe(remember(vital), vital.value / vitalMetrics[vital.name][2]);

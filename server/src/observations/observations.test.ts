@@ -36,6 +36,7 @@ describe('what pages tell', () => {
         ...catalog.canary,
         views: 1,
         failedViews: 1,
+        recoveredHydrations: 0,
         failures: [{ phase: 'render', healed: true, count: 1 }],
         vitals: [{ name: 'LCP', count: 1, p75: expect.any(Number) }],
         slices: [...Array.from({ length: 11 }, () => ({ views: 0, failedViews: 0 })), { views: 1, failedViews: 1 }],

@@ -10,6 +10,7 @@ const keptSlots = 25 * 12;
 const columns: readonly string[] = [
   'views',
   'failedViews',
+  'recoveredHydrations',
   ...failurePhases.flatMap((phase) => [failureColumn(phase, true), failureColumn(phase, false)]),
   ...vitalNames.flatMap((name) => [...vitalBounds[name], Number.POSITIVE_INFINITY].map((end) => `${name} ${end}`)),
 ];
@@ -63,7 +64,7 @@ export function createReleaseCounts() {
   }
 
   return {
-    /** @param name `views`, `failedViews`, or that of a failure or vital */
+    /** @param name `views`, `failedViews`, `recoveredHydrations`, or that of a failure or vital */
     add: (time: number, name: string) => add(slotOf(time), name),
     /** Null where nothing was counted in that span. */
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
@@ -73,6 +74,7 @@ export function createReleaseCounts() {
       if (columns.every((name) => sums(name) === 0)) return null;
       return {
         ...viewsIn(sums),
+        recoveredHydrations: sums('recoveredHydrations'),
         failures: failuresIn(sums),
         vitals: vitalNames.map((name) => vitalIn(sums, name)).filter(({ count }) => count > 0),
         slices: Array.from({ length: slices }, (_, slice) =>

@@ -25,12 +25,12 @@ test('views and failed views of a release within a day; a failure that is told f
   tally.add(aView);
   time += 25 * hour;
   tally.add({ ...aFailure, views: {} });
-  expect(tally.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 0, failed: 0 });
+  expect(tally.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 0, failed: 0, recovered: 0 });
   tally.add(aView);
   tally.add(aView);
-  expect(tally.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 2, failed: 1 });
-  expect(tally.lastDay('mfe_catalog', '9.9.9')).toEqual({ views: 0, failed: 0 });
-  expect(tally.lastDay('mfe_cart', catalog.version)).toEqual({ views: 0, failed: 0 });
+  expect(tally.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 2, failed: 1, recovered: 0 });
+  expect(tally.lastDay('mfe_catalog', '9.9.9')).toEqual({ views: 0, failed: 0, recovered: 0 });
+  expect(tally.lastDay('mfe_cart', catalog.version)).toEqual({ views: 0, failed: 0, recovered: 0 });
 });
 
 test('a further failure of a view that has failed already is counted as a failure, not as a view', () => {
@@ -121,7 +121,7 @@ describe('across a restart', () => {
     after.restore(written);
     before.add(aView);
     expect(after.summary()).toEqual(before.summary());
-    expect(after.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 3, failed: 1 });
+    expect(after.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 3, failed: 1, recovered: 0 });
   });
 
   test('what is too old by then, of the future, or of a kind that is not known is left out', () => {
@@ -150,4 +150,15 @@ describe('across a restart', () => {
     expect(tally.lastDay('mfe_catalog', catalog.version).views).toBe(1);
     expect(slotsKept(tally)).toBe(1);
   });
+});
+
+test.each([true, false])('hydration that recovered is counted apart from failed views; first: %s', (first) => {
+  const tally = createTally(now);
+  tally.add(observation({ ...aView, failures: [{ ...catalog, phase: 'hydrate', healed: true, first }] }));
+  const known = createTally(now);
+  known.restore(tally.snapshot());
+  for (const it of [tally, known]) {
+    expect(it.summary().hour).toMatchObject([{ views: 1, failedViews: 0, recoveredHydrations: 1 }]);
+    expect(it.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 1, failed: 0, recovered: 1 });
+  }
 });

@@ -1,4 +1,10 @@
-import type { Observation, ObservationSummary, ReleaseTally } from '@site/shared/contracts';
+import {
+  countsAsFailedView,
+  isRecoveredHydration,
+  type Observation,
+  type ObservationSummary,
+  type ReleaseTally,
+} from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { createReleaseCounts, failureColumn, type ReleaseSnapshot, type Span, vitalColumn } from './releaseCounts';
 
@@ -41,10 +47,11 @@ export function createTally(now: () => Date) {
     add({ views, failures, vitals }: Observation) {
       const time = now().getTime();
       for (const [remote, version] of Object.entries(views)) countsOf(remote, version).add(time, 'views');
-      for (const { remote, version, phase, healed, first } of failures) {
-        const counts = countsOf(remote, version);
-        counts.add(time, failureColumn(phase, healed));
-        if (first) counts.add(time, 'failedViews');
+      for (const failure of failures) {
+        const counts = countsOf(failure.remote, failure.version);
+        counts.add(time, failureColumn(failure.phase, failure.healed));
+        if (countsAsFailedView(failure)) counts.add(time, 'failedViews');
+        if (isRecoveredHydration(failure)) counts.add(time, 'recoveredHydrations');
       }
       for (const { remote, version, name, value } of vitals) {
         countsOf(remote, version).add(time, vitalColumn(name, value));
@@ -55,7 +62,11 @@ export function createTally(now: () => Date) {
     /** Views of a release within the last 24 h. */
     lastDay(remote: string, version: string) {
       const day = releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime());
-      return { views: day?.views ?? 0, failed: day?.failedViews ?? 0 };
+      return {
+        views: day?.views ?? 0,
+        failed: day?.failedViews ?? 0,
+        recovered: Math.min(day?.views ?? 0, day?.recoveredHydrations ?? 0),
+      };
     },
     /** What can be written down, and read again after a restart. */
     snapshot: (): readonly KeptRelease[] =>

@@ -18,7 +18,9 @@ export { checkedFields, type EarlyChecks, showMessage } from './earlyForm';
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
 export {
+  countsAsFailedView,
   hydrationMark,
+  isRecoveredHydration,
   type Observation,
   type ObservationSummary,
   type ObservedFailure,

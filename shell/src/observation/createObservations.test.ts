@@ -123,3 +123,16 @@ test('a page that never stops failing tells twenty failures, none of its bodies 
   expect(page.told.flatMap(({ failures }) => failures)).toHaveLength(mostFailures);
   for (const body of page.told) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(8192);
 });
+
+test('hydration that recovered is reported once for each release, and takes nothing from failures', () => {
+  const page = open();
+  for (let part = 0; part <= mostFailures; part += 1) {
+    page.failure({ ...broken, phase: 'hydrate', kind: `Error: part ${part}` });
+  }
+  page.failure(broken);
+  page.hasTime();
+  expect(page.told.flatMap(({ failures }) => failures)).toEqual([
+    { ...broken, phase: 'hydrate', kind: 'Error: part 0', first: false },
+    { ...broken, first: true },
+  ]);
+});

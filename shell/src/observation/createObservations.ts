@@ -1,4 +1,10 @@
-import type { Observation, ObservedFailure, RemoteFailure, Vital } from '@site/shared/contracts';
+import {
+  isRecoveredHydration,
+  type Observation,
+  type ObservedFailure,
+  type RemoteFailure,
+  type Vital,
+} from '@site/shared/contracts';
 import { cleanText } from './cleanText';
 import type { ReleaseName } from './knownReleases';
 
@@ -77,11 +83,13 @@ export function createObservations({ send, later }: Options): Observations {
       // Of what was never deployed there is no release.
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
-      if (!isNews(`${release} ${phase} ${text}`)) return;
-      failures += 1;
+      const recovered = isRecoveredHydration({ phase, healed });
+      // Once for each release: an extension may alter a page in many places.
+      if (!isNews(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
+      if (!recovered) failures += 1;
       view(page, { remote, version });
-      const first = !failed.has(release);
-      failed.add(release);
+      const first = !recovered && !failed.has(release);
+      if (first) failed.add(release);
       const hasRoom = (it: Draft) => it.failures.length < mostInBody.failures;
       draft(page, hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });
     },

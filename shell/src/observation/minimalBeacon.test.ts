@@ -44,3 +44,13 @@ test('a release that was never deployed is not told, nor what was thrown by nobo
     ]),
   ).toEqual([]);
 });
+
+test('hydration that recovered is not the first failure of its release', () => {
+  const recovered = { ...failed, phase: 'hydrate' } as const;
+  const told = minimalBeacon([recovered, { ...recovered, healed: false }, failed]);
+  expect(told[0]?.failures.map(({ phase, healed, first }) => [phase, healed, first])).toEqual([
+    ['hydrate', true, false],
+    ['hydrate', false, true],
+    ['render', true, false],
+  ]);
+});

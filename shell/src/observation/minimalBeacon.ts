@@ -1,4 +1,4 @@
-import type { Observation, ObservedFailure } from '@site/shared/contracts';
+import { isRecoveredHydration, type Observation, type ObservedFailure } from '@site/shared/contracts';
 import type { PageEvent } from './event';
 
 /** Most failures of one release that are reported. */
@@ -23,8 +23,9 @@ export function minimalBeacon(events: readonly PageEvent[]): readonly Observatio
     bodies.set(remote + version, body);
     if (!('phase' in event) || failures.length === mostFailures) continue;
     const { phase, healed } = event;
-    if (failures.some((it) => it.phase === phase)) continue;
-    failures.push({ remote, version, phase, kind: '', healed, first: failures.length === 0 });
+    if (failures.some((it) => it.phase === phase && it.healed === healed)) continue;
+    const first = !isRecoveredHydration(event) && !failures.some((it) => it.first);
+    failures.push({ remote, version, phase, kind: '', healed, first });
   }
   return [...bodies.values()];
 }
