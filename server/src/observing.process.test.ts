@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from './startServer';
 import { formData, fullMessage, serverOptions } from './testing/mail';
@@ -112,6 +112,34 @@ test('dashboard and alerts name metrics that there are, by labels that they have
   test('nor with the alerts and the configuration', () => {
     expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 11 rules found');
     expect(promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [60, 1],
+    [30, 0],
+  ])('of a canary whose hydration recovers in %i views of 100, live in 20, alerts: %i', async (recovered, alerts) => {
+    const series = (metric: string, version: string, values: string) => ({
+      series: `${metric}{remote="mfe_catalog",version="${version}"${values.includes('+') ? '' : `,channel="${version}"`}}`,
+      values,
+    });
+    const rates = { canary: recovered, live: 20 };
+    const input = Object.entries(rates).flatMap(([version, rate]) => [
+      series('site_release_traffic_ratio', version, '0.5x120'),
+      series('site_release_views_total', version, '0+100x120'),
+      series('site_release_recovered_hydrations_total', version, `0+${rate}x120`),
+      series('site_release_failed_views_total', version, '0+0x120'),
+    ]);
+    const file = join(folder(), 'alerts.json');
+    const count = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
+    const fires = (alert: string, value: number) => ({
+      expr: count(alert),
+      eval_time: '90m',
+      exp_samples: [{ labels: '{}', value }],
+    });
+    const expressions = [fires('CanaryRendersOtherwise', alerts), fires('ReleaseFails', 0)];
+    const tests = [{ interval: '1m', input_series: input, promql_expr_test: expressions }];
+    await writeFile(file, JSON.stringify({ rule_files: [rulesFile], tests }));
+    expect(promtool(['test', 'rules', file])).toMatchObject({ ok: true });
   });
 
   describe('that scrapes', () => {
