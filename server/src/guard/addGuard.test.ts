@@ -35,7 +35,7 @@ test('a server watches its canaries while it listens, and says in one line each 
     file: path.join(folder(), 'var/guard.json'),
     pauseMs: 5,
   };
-  const lastDay = () => ({ views: 0, failed: 0 });
+  const lastDay = () => ({ views: 0, failed: 0, recovered: 0 });
   const guard = addGuard(app, { site: counted, lastDay, served: createServedPages(), settings });
   await listen(app);
   await until(() => looks > 1);

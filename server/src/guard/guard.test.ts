@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { openSite, type PublishedSite } from '../site/publishedSite';
@@ -50,7 +50,7 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     void logged.push({ level, fields: fields as Record<string, unknown>, text: String(text) });
   return createGuard({
     site: openSite(folder()),
-    lastDay: () => ({ views: 0, failed: 0 }),
+    lastDay: () => ({ views: 0, failed: 0, recovered: 0 }),
     served,
     store: null,
     file: guardFile(),
@@ -282,27 +282,65 @@ describe('attacks', () => {
     expect(cases[0].trial.canary).toEqual({ views: 53, failed: 1 });
   });
 
-  test('more views than pages were sent are said, and nothing is done, through a restart too', async () => {
-    await publish('1.0.1');
-    for (let page = 0; page < 1_000; page += 1) served.add(page % 100);
+  describe.each([6, 60, 6_000])('%i views that no page explains, each of a network of its own', (forged) => {
+    /** So many made-up views, on a quiet site that has sent one page; then 66 visitors of each release, as pages are. */
+    async function attacked(guard: Guard, { areGood, isCanaryGood }: { areGood: boolean; isCanaryGood: boolean }) {
+      await guard.look();
+      served.add(numberOfLive, '198.51.100.1');
+      for (let turn = 0; turn < forged; turn += 1) {
+        view(guard, '1.0.1', !areGood, `172.${16 + (turn >> 8)}.${turn & 255}.1`);
+      }
+      for (let turn = 0; turn < 66; turn += 1) {
+        for (const [version, number, fails] of [
+          ['1.0.0', numberOfLive, false],
+          ['1.0.1', numberOfCanary, !isCanaryGood && turn >= 6],
+        ] as const) {
+          const address = `10.${version === '1.0.1' ? 1 : 2}.${turn}.1`;
+          served.add(number, address);
+          view(guard, version, fails, address);
+          // As soon as there is a page more, there is a made-up view more.
+          view(guard, '1.0.1', !areGood, `172.${16 + ((forged + turn) >> 8)}.${(forged + turn) & 255}.1`);
+        }
+        seconds += 5;
+        await guard.look();
+      }
+      await guard.stop();
+    }
+
+    test('hide no canary that fails', async () => {
+      const { store, takeBackCanary } = storeThat();
+      await publish('1.0.1');
+      served.add(numberOfLive, '198.51.100.1');
+      await attacked(watchman({ store }), { areGood: true, isCanaryGood: false });
+      expect(takeBackCanary).toHaveBeenCalledTimes(1);
+      const surplus = 'more views are told of than pages were sent: those without a page do not count';
+      expect(logged.filter(({ text }) => text === surplus)).toHaveLength(1);
+    });
+
+    test('take no canary back that works', async () => {
+      const { store, takeBackCanary } = storeThat();
+      await publish('1.0.1');
+      served.add(numberOfLive, '198.51.100.1');
+      await attacked(watchman({ store }), { areGood: false, isCanaryGood: true });
+      expect([takeBackCanary.mock.calls, watchman().rollbacks()]).toEqual([[], []]);
+    });
+  });
+
+  test('a canary that an older server only watched, for more views than pages, has its test begin anew', async () => {
     const { store, takeBackCanary } = storeThat();
-    let guard = watchman({ store });
-    await guard.look();
-    // Ten pages of the canary, and a thousand of what is live.
-    for (let page = 0; page < 1_000; page += 1) served.add(page < 10 ? numberOfCanary : numberOfLive);
-    await visit(guard, 14, true);
-    await visit(guard, 6, true);
-    guard = watchman({ store });
-    await guard.look();
-    await guard.stop();
+    const guard = await begun();
+    await fail(guard);
+    const { cases, verdicts } = JSON.parse(await readFile(guardFile(), 'utf8'));
+    const text = JSON.stringify({ cases: [{ ...cases[0], recoveries: undefined, isPlausible: false }], verdicts });
+    await writeFile(guardFile(), text);
+    const restarted = watchman({ store });
+    await restarted.look();
+    await restarted.stop();
     expect(takeBackCanary).not.toHaveBeenCalled();
-    expect(guard.rollbacks()).toMatchObject([
-      { reason: expect.stringMatching(/ Não foi recolhida: há mais relatos do que páginas enviadas\.$/) },
-    ]);
-    expect(logged.map(({ text }) => text)).toEqual([
-      'more views are told of than pages were sent: the canary is only watched',
-      'a canary fails more often than live',
-    ]);
+    const next = watchman({ store });
+    await fail(next);
+    await next.stop();
+    expect(takeBackCanary).toHaveBeenCalledTimes(1);
   });
 
   test('as many views as pages were sent are believed, whatever share the canary has had', async () => {
@@ -322,6 +360,82 @@ describe('attacks', () => {
   const numbers = Array.from({ length: 100 }, (_, visitor) => visitor);
   const numberOfCanary = numbers.find((visitor) => getsCanary(visitor, 'mfe_catalog', 10)) ?? Number.NaN;
   const numberOfLive = numbers.find((visitor) => !getsCanary(visitor, 'mfe_catalog', 10)) ?? Number.NaN;
+});
+
+describe('hydration that recovers', () => {
+  /** Views of both releases, 20 at a time; hydration recovers in so many of them. */
+  async function visits(guard: Guard, canary: number, live: number) {
+    for (const [version, recovered] of [
+      ['1.0.1', canary],
+      ['1.0.0', live],
+    ] as const) {
+      for (let turn = 0; turn < 20; turn += 1) {
+        visitors += 1;
+        // As an older shell reports it.
+        const failure = { remote: 'mfe_catalog', version, phase: 'hydrate', healed: true, first: true } as const;
+        const failures = turn < recovered ? [failure] : [];
+        guard.hear({ views: { mfe_catalog: version }, failures }, `10.${visitors >> 8}.${visitors & 255}.1`);
+      }
+    }
+    seconds += 5;
+    await guard.look();
+  }
+
+  test.each([
+    ['everywhere, as where everybody has an extension', 20, 20],
+    ['in 15 per cent of its views, live never', 3, 0],
+    ['in half of its views, live in 40 per cent', 10, 8],
+  ])('%s takes no canary back', async (_what, canary, live) => {
+    const { store, takeBackCanary } = storeThat();
+    const guard = await begun({ store });
+    for (let look = 0; look < 40; look += 1) await visits(guard, canary, live);
+    await guard.stop();
+    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+  });
+
+  test('in every view of the canary alone it takes it back, through a restart, and it is said why', async () => {
+    const { store, takeBackCanary } = storeThat();
+    await visits(await begun({ store }), 20, 1);
+    const guard = watchman({ store });
+    await guard.look();
+    for (let look = 0; look < 3; look += 1) await visits(guard, 20, 1);
+    await guard.stop();
+    expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+    expect(guard.rollbacks()).toMatchObject([
+      {
+        reason: expect.stringMatching(/^Desenhou no navegador algo diferente do seu HTML em (\d+) de \1 visualizações/),
+      },
+    ]);
+    expect(logged[0]?.text).toBe(
+      'a canary renders something else than its HTML, far more often than live: it is taken back',
+    );
+  });
+});
+
+describe('a disk that fails', () => {
+  test.each([
+    ['can’t be written: it is full, or for reading only', () => writeFile(path.join(folder(), 'var'), 'in the way')],
+    ['can’t be read', () => mkdir(guardFile(), { recursive: true })],
+    ['is no text', () => mkdir(path.dirname(guardFile())).then(() => writeFile(guardFile(), Buffer.alloc(64, 0xff)))],
+  ])('a memory that %s keeps the guard from nothing, and is said once', async (_what, harm) => {
+    await harm();
+    const { store, takeBackCanary } = storeThat();
+    const guard = await begun({ store });
+    await fail(guard, 10);
+    await guard.stop();
+    expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+    expect(logged.at(-1)?.text).toBe('the canary was taken back');
+    expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  test('a store that takes nothing: nobody is given the canary any more from here', async () => {
+    const site = openSite(folder());
+    const { store } = storeThat(() => Promise.reject(new Error('ENOSPC: no space left on device')));
+    const guard = await begun({ site, store });
+    await fail(guard);
+    await guard.stop();
+    expect(await variantsOf(site)).toEqual(new Set([null]));
+  });
 });
 
 test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(

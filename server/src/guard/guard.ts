@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ReleaseStore } from '@site/delivery/store';
-import type { Observation, Verdict } from '@site/shared/contracts';
+import { countsAsFailedView, isRecoveredHydration, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { jsonFile } from '../files/jsonFile';
 import { growingPauseMs } from '../retryPause';
@@ -9,9 +9,9 @@ import type { PublishedSite } from '../site/publishedSite';
 import type { Canary } from '../site/siteReleases';
 import type { ViewCount } from './evidence';
 import { type GuardFile, guardFileSchema } from './guardFile';
-import { type Outcome, rollbackReason } from './rollbackReason';
-import { failsMoreThanLive } from './sequentialTest';
-import { isPlausible, nothingServed, type Served, type ServedPages, servedMeanwhile } from './servedPages';
+import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
+import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentialTest';
+import { mostViews, nothingServed, type Served, type ServedPages, servedMeanwhile } from './servedPages';
 import { beginWatch, lookAgain, type Told, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
@@ -19,8 +19,8 @@ type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
 
 export interface GuardOptions {
   readonly site: PublishedSite;
-  /** Views of a release within the last day. */
-  readonly lastDay: (remote: string, version: string) => ViewCount;
+  /** Views of a release within the last day; `recovered`: those in which hydration recovered by itself. */
+  readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
   /** Pages that this server has sent. */
   readonly served: ServedPages;
   /** Where canaries are rolled back; null: a canary that fails is only reported. */
@@ -37,16 +37,24 @@ const keptRollbacks = 20;
 /** Longest wait for a registry while the server ends (ms): what was not completed is tried again at the next start. */
 const longestStopMs = 5_000;
 
+const symptoms: Readonly<Record<Symptom, { readonly rules: Rules; readonly text: string }>> = {
+  failed: { rules, text: 'a canary fails more often than live' },
+  recovered: { rules: recoveryRules, text: 'a canary renders something else than its HTML, far more often than live' },
+};
+const symptomNames = ['failed', 'recovered'] as const satisfies readonly Symptom[];
+
 interface WatchedCanary {
   canary: Canary;
   /** By version: of the canary, and of what is live beside it. */
   witnesses: ReadonlyMap<string, Witnesses>;
-  /** Since it is watched here, and what `ServedPages` had at the last look. */
+  /** ms since 1970. */
+  readonly since: number;
+  /** Since it is watched here, and what `ServedPages` had when that was last brought up to date. */
   served: Served;
   pages: readonly number[];
-  watch: Watch;
-  /** Whether nothing was told of it that can't have been: else nothing is done about it. */
-  isPlausible: boolean;
+  watches: Readonly<Record<Symptom, Watch>>;
+  /** More views were reported than pages were sent, which the log says once. */
+  hasSurplus: boolean;
   /** Null while it may fly. */
   rollback: Verdict | null;
   failedAttempts: number;
@@ -60,6 +68,7 @@ export type Guard = ReturnType<typeof createGuard>;
 export function createGuard(options: GuardOptions) {
   const { site, lastDay, served, store, log, now = () => new Date() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
+  let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
   /** Of an earlier run. */
   let kept: GuardFile | null = null;
@@ -70,18 +79,39 @@ export function createGuard(options: GuardOptions) {
   async function look() {
     try {
       if (!kept) {
-        kept = (await file.read()) ?? { cases: [], verdicts: [] };
+        kept = await readKept();
         rollbacks = kept.verdicts;
       }
       follow(await canariesIn(await site.current()), kept);
       // What is no longer in flight is forgotten: deployed again by somebody, it is tested again.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
-      await file.write({ cases: [...watched.values()].map(caseOf), verdicts: [...rollbacks] });
+      // Before anything is written down: a disk that is full keeps no canary in the air.
       if (store) for (const it of watched.values()) beginRollback(it, store);
+      await write();
     } catch (error) {
       // Once a look that fails is no reason to stop looking.
       log.error(error);
+    }
+  }
+
+  /** What an earlier run has written down; nothing where that can't be read. */
+  async function readKept(): Promise<GuardFile> {
+    const found = await file.read().catch((error: unknown) => {
+      log.error(error, 'What is known against canaries can’t be read: their tests begin anew');
+      return null;
+    });
+    return found ?? { cases: [], verdicts: [] };
+  }
+
+  async function write() {
+    try {
+      await file.write({ cases: [...watched.values()].map(caseOf), verdicts: [...rollbacks] });
+      isFileWritable = true;
+    } catch (error) {
+      // A disk may stay full for many looks.
+      if (isFileWritable) log.error(error, 'What is known against canaries can’t be written down');
+      isFileWritable = false;
     }
   }
 
@@ -94,7 +124,7 @@ export function createGuard(options: GuardOptions) {
       const found = before.get(remote);
       const same = found?.canary.version === version ? found : null;
       const witnesses = new Map([version, live].map((it) => [it, same?.witnesses.get(it) ?? createWitnesses(now)]));
-      const earlier = cases.find((it) => it.remote === remote && it.version === version);
+      const earlier = cases.find((it) => it.remote === remote && it.version === version && it.isPlausible);
       watched.set(remote, same ? Object.assign(same, { canary, witnesses }) : begin(canary, witnesses, earlier));
     }
   }
@@ -106,57 +136,80 @@ export function createGuard(options: GuardOptions) {
   ): WatchedCanary => ({
     canary,
     witnesses,
+    since: now().getTime(),
     served: nothingServed,
     pages: served.counts(),
-    watch: beginWatch(canary, told(canary, witnesses), now(), earlier?.trial),
-    isPlausible: earlier?.isPlausible ?? true,
+    watches: {
+      failed: beginWatch(canary, told(canary, witnesses, 'failed'), now(), earlier?.trial),
+      recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), now(), earlier?.recoveries),
+    },
+    hasSurplus: false,
     rollback: earlier?.verdict ?? null,
     failedAttempts: 0,
     nextAttempt: 0,
   });
 
-  function told({ remote, version, live }: Canary, witnesses: WatchedCanary['witnesses']): Told {
-    const countOf = (release: string) => witnesses.get(release)?.count() ?? { views: 0, failed: 0 };
-    return { canary: countOf(version), live: countOf(live), liveOfDay: lastDay(remote, live) };
+  function told({ remote, version, live }: Canary, witnesses: WatchedCanary['witnesses'], symptom: Symptom): Told {
+    const countOf = (release: string) => witnesses.get(release)?.count(symptom) ?? { views: 0, failed: 0 };
+    const { views, [symptom]: failed } = lastDay(remote, live);
+    return { canary: countOf(version), live: countOf(live), liveOfDay: { views, failed } };
   }
 
   function judge(it: WatchedCanary) {
-    const { remote, version } = it.canary;
-    it.watch = lookAgain(it.watch, it.canary, told(it.canary, it.witnesses), now());
-    const { test } = it.watch;
-    doubt(it);
-    if (!failsMoreThanLive(test)) return;
-    const outcome: Outcome = !it.isPlausible ? 'implausible' : store ? 'rolled back' : 'only reported';
-    it.rollback = { remote, version, time: now().toISOString(), reason: rollbackReason(test, outcome) };
+    const { canary, witnesses, watches } = it;
+    const lookFor = (symptom: Symptom) =>
+      lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), now(), symptoms[symptom].rules);
+    it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
+    countPages(it);
+    const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
+    if (!symptom) return;
+    const { remote, version } = canary;
+    const { test } = it.watches[symptom];
+    const outcome: Outcome = store ? 'rolled back' : 'only reported';
+    it.rollback = { remote, version, time: now().toISOString(), reason: rollbackReason(test, outcome, symptom) };
     rollbacks = [it.rollback, ...rollbacks].slice(0, keptRollbacks);
     log.warn(
       { ...it.rollback, canary: test.canary, live: test.live },
-      `a canary fails more often than live${outcome === 'rolled back' ? ': it is taken back' : ''}`,
+      `${symptoms[symptom].text}${store ? ': it is taken back' : ''}`,
     );
   }
 
-  /** Compares what is told with the pages that were sent. Once it can't have been, nothing makes it true again. */
-  function doubt(it: WatchedCanary) {
-    const { remote, version } = it.canary;
+  /** Adds the pages that were sent since the last time. */
+  function countPages(it: WatchedCanary) {
     const pages = served.counts();
     const meanwhile = pages.map((count, visitor) => count - (it.pages[visitor] ?? 0));
     it.served = servedMeanwhile(it.served, it.canary, meanwhile);
     it.pages = pages;
-    const { canary, live } = told(it.canary, it.witnesses);
-    if (!it.isPlausible || isPlausible({ canary, live }, it.served)) return;
-    it.isPlausible = false;
-    const counts = { canary, live, served: it.served };
-    log.warn({ remote, version, ...counts }, 'more views are told of than pages were sent: the canary is only watched');
+  }
+
+  /**
+   * A view counts where its network was sent a page since the canary is watched. From elsewhere, as of a telephone that changed
+   * its network, it counts until as many views are counted as pages were sent: the surplus is forged, and says neither good nor
+   * bad. Where another server sends the pages, every view counts.
+   */
+  function isExplained(it: WatchedCanary, version: string, counted: number, address: string): boolean {
+    if (!served.hasAny() || served.wasSentSince(it.since, address)) return true;
+    countPages(it);
+    const { remote, version: ofCanary } = it.canary;
+    if (counted + 1 <= mostViews(it.served, version === ofCanary ? 'canary' : 'live')) return true;
+    if (!it.hasSurplus) {
+      const fields = { remote, version: ofCanary, served: it.served };
+      log.warn(fields, 'more views are told of than pages were sent: those without a page do not count');
+    }
+    it.hasSurplus = true;
+    return false;
   }
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
     const { rollback } = it;
-    if (!rollback || !it.isPlausible || now().getTime() < it.nextAttempt) return;
+    if (!rollback || now().getTime() < it.nextAttempt) return;
     it.nextAttempt = Number.POSITIVE_INFINITY;
     attempts = attempts.then(async () => {
       if (isStopped) return;
       const { remote, version } = rollback;
       try {
+        // First of all, since the store may be away, or its disk full.
+        await withdraw(rollback);
         const isRolledBack = await rollBack(await openReleases(), rollback);
         log.info({ remote, version }, isRolledBack ? 'the canary was taken back' : 'it is no canary any more');
       } catch (error) {
@@ -169,8 +222,7 @@ export function createGuard(options: GuardOptions) {
   }
 
   /**
-   * Moves the channel and keeps why. The publisher, which watches the store, publishes the site without the canary; until
-   * then nobody gets it from here.
+   * Moves the channel and keeps why. The publisher, which watches the store, publishes the site without the canary.
    *
    * @returns false when it is no canary any more: promoted, replaced, or rolled back by its team
    * @throws an Error of one line for what may work later
@@ -178,20 +230,30 @@ export function createGuard(options: GuardOptions) {
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = remote.replaceAll('_', '-');
     if (!(await releases.takeBackCanary(name, version))) return false;
+    // The site may have been published once more meanwhile.
+    await withdraw({ remote, version });
+    await releases.addVerdict(name, { version, time, reason });
+    return true;
+  }
+
+  /** Gives the canary to nobody any more, in what this server serves now. */
+  async function withdraw({ remote, version }: Pick<Verdict, 'remote' | 'version'>) {
     const generation = await site.current();
     const isPublished = (await canariesIn(generation)).some((it) => it.remote === remote && it.version === version);
     if (isPublished) generation?.variants.rollBack(remote);
-    await releases.addVerdict(name, { version, time, reason });
-    return true;
   }
 
   return {
     /** Takes what a page reports, and the address that it comes from. */
     hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
-      for (const { canary, witnesses } of watched.values()) {
-        witnesses.get(views[canary.remote] ?? '')?.saw(address);
-        for (const { remote, version, first } of failures) {
-          if (first && remote === canary.remote) witnesses.get(version)?.sawFail(address);
+      for (const it of watched.values()) {
+        const { canary, witnesses } = it;
+        const version = views[canary.remote] ?? '';
+        witnesses.get(version)?.saw(address, (counted) => isExplained(it, version, counted, address));
+        for (const failure of failures) {
+          if (failure.remote !== canary.remote) continue;
+          if (countsAsFailedView(failure)) witnesses.get(failure.version)?.sawFail(address, 'failed');
+          if (isRecoveredHydration(failure)) witnesses.get(failure.version)?.sawFail(address, 'recovered');
         }
       }
     },
@@ -210,10 +272,13 @@ export function createGuard(options: GuardOptions) {
 /** Where nothing is published there are none. */
 const canariesIn = async (generation: Generation | null) => (await generation?.releases())?.canaries ?? [];
 
-const caseOf = ({ canary: { remote, version }, watch: { test }, rollback, isPlausible }: WatchedCanary) => ({
+const caseOf = ({ canary: { remote, version }, watches, rollback }: WatchedCanary) => ({
   remote,
   version,
-  trial: { ...test, evidence: [...test.evidence] },
+  trial: trialOf(watches.failed),
+  recoveries: trialOf(watches.recovered),
   verdict: rollback,
-  isPlausible,
+  isPlausible: true,
 });
+
+const trialOf = ({ test }: Watch) => ({ ...test, evidence: [...test.evidence] });

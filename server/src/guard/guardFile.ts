@@ -4,17 +4,21 @@ import { newTest } from './sequentialTest';
 const finite = v.pipe(v.number(), v.finite());
 const count = v.object({ views: v.pipe(finite, v.minValue(0)), failed: v.pipe(finite, v.minValue(0)) });
 const verdict = v.object({ remote: v.string(), version: v.string(), time: v.string(), reason: v.string() });
+const trial = v.object({
+  canary: count,
+  live: count,
+  evidence: v.pipe(v.array(finite), v.length(newTest.evidence.length)),
+});
 export const guardFileSchema = v.object({
   cases: v.array(
     v.object({
       remote: v.string(),
       version: v.string(),
-      trial: v.object({
-        canary: count,
-        live: count,
-        evidence: v.pipe(v.array(finite), v.length(newTest.evidence.length)),
-      }),
+      trial,
+      /** Of recovered hydrations; files of older servers have none. */
+      recoveries: v.exactOptional(trial),
       verdict: v.nullable(verdict),
+      /** Older servers did nothing about a canary of which more was reported than pages were sent. */
       isPlausible: v.optional(v.boolean(), true),
     }),
   ),

@@ -5,21 +5,28 @@ const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
 /** What becomes of a canary that fails, and why it is not rolled back where it is not. */
-export type Outcome = 'rolled back' | 'only reported' | 'implausible';
+export type Outcome = 'rolled back' | 'only reported';
 
 const texts: Readonly<Record<Outcome, string>> = {
   'rolled back': '',
   'only reported': ' Não foi recolhida: o servidor só relata.',
-  implausible: ' Não foi recolhida: há mais relatos do que páginas enviadas.',
+};
+
+/** `recovered`: the visitor's browser rendered something else than the release's HTML. */
+export type Symptom = 'failed' | 'recovered';
+
+const symptomTexts: Readonly<Record<Symptom, string>> = {
+  failed: 'Falhou',
+  recovered: 'Desenhou no navegador algo diferente do seu HTML',
 };
 
 /** Why a canary is to be rolled back: a sentence in Portuguese, with the numbers, and another one where it is not. */
-export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome): string {
+export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome, symptom: Symptom): string {
   const beside =
     live.views === 0
       ? 'a versão no ar não teve visualizações no mesmo período'
       : `a versão no ar, no mesmo período, em ${share(live)}`;
-  return `Falhou em ${share(canary)}; ${beside}.${texts[outcome]}`;
+  return `${symptomTexts[symptom]} em ${share(canary)}; ${beside}.${texts[outcome]}`;
 }
 
 function share({ views, failed }: ViewCount): string {

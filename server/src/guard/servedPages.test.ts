@@ -1,11 +1,7 @@
 import { getsCanary } from '@site/shared/contracts';
-import { isPlausible, nothingServed, servedMeanwhile } from './servedPages';
+import { createServedPages, mostViews, nothingServed, servedMeanwhile } from './servedPages';
 
 const canary = { remote: 'mfe_catalog', version: '1.0.1', live: '1.0.0', traffic: 10 };
-const seen = (ofCanary: number, ofLive: number) => ({
-  canary: { views: ofCanary, failed: 0 },
-  live: { views: ofLive, failed: 0 },
-});
 
 test('pages are those of the canary’s visitors and of the others, or of new ones by its share', () => {
   const pages = [...Array.from({ length: 100 }, (_, number) => number), 50];
@@ -21,23 +17,23 @@ test('pages are those of the canary’s visitors and of the others, or of new on
   });
 });
 
-test.each([
-  ['as many as pages, and three', seen(13, 103), true],
-  ['one more of the canary', seen(14, 103), false],
-  ['one more of live', seen(13, 104), false],
-])('of 10 and 100 pages, %s', (_what, views, expected) => {
-  expect(isPlausible(views, { ...nothingServed, canary: 10, live: 100 })).toBe(expected);
+test('pages explain as many views, and three; of new visitors three standard deviations more than expected', () => {
+  expect(mostViews({ ...nothingServed, canary: 10, live: 100 }, 'canary')).toBe(13);
+  expect(mostViews({ ...nothingServed, canary: 10, live: 100 }, 'live')).toBe(103);
+  const served = { canary: 0, live: 5, newCanary: 25, newLive: 100 };
+  expect([mostViews(served, 'canary'), mostViews(served, 'live')]).toEqual([43, 138]);
 });
 
-test.each([
-  ['three standard deviations more', seen(43, 138), true],
-  ['more than that of the canary', seen(44, 138), false],
-  ['more than that of live', seen(43, 139), false],
-])('where 25 and 100 pages are expected of new visitors, with 5 of live, %s', (_what, views, expected) => {
-  expect(isPlausible(views, { canary: 0, live: 5, newCanary: 25, newLive: 100 })).toBe(expected);
-});
-
-test('where no page was sent from here, nothing is known', () => {
-  expect(isPlausible(seen(1_000, 1_000), nothingServed)).toBe(true);
-  expect(isPlausible(seen(1_000, 0), { ...nothingServed, newLive: 1 })).toBe(false);
+test('a network is known by when it was last sent a page, whatever its address then', () => {
+  let time = 1_000;
+  const served = createServedPages(() => time);
+  expect(served.hasAny()).toBe(false);
+  served.add(7, '203.0.113.7');
+  time = 2_000;
+  served.add(null, '2001:db8:1:2::1');
+  expect(served.hasAny()).toBe(true);
+  expect(served.wasSentSince(1_000, '203.0.113.9')).toBe(true);
+  expect(served.wasSentSince(1_001, '203.0.113.9')).toBe(false);
+  expect(served.wasSentSince(2_000, '2001:db8:1:9::9')).toBe(true);
+  expect(served.wasSentSince(0, '198.51.100.7')).toBe(false);
 });

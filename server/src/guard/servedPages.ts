@@ -1,17 +1,33 @@
 import { getsCanary } from '@site/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import { networkKey } from '../addressKey';
 import type { Canary } from '../site/siteReleases';
-import type { Block } from './evidence';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 
-/** How many pages were sent to visitors of each number, 0 to 99, and at 100 to those who get their number in that page. */
-export function createServedPages() {
+/** Networks that are remembered; beyond that the one that was quiet for longest is forgotten. 10 MB. */
+const mostNetworks = 50_000;
+
+/** Pages that this server has sent: how many to visitors of which number, and when to which network. In memory only. */
+export function createServedPages(now = Date.now) {
   const counts = new Array<number>(101).fill(0);
+  const networks = new LRUCache<string, string>({ max: mostNetworks, memoMethod: networkKey });
+  /** ms since 1970, by network. */
+  const lastPages = new LRUCache<string, number>({ max: mostNetworks });
+  let total = 0;
   return {
-    add(visitor: number | null) {
+    /** @param visitor 0 to 99; null for those who get their number in that page */
+    add(visitor: number | null, address?: string) {
       counts[visitor ?? 100] = (counts[visitor ?? 100] ?? 0) + 1;
+      total += 1;
+      if (address !== undefined) lastPages.set(networks.memo(address), now());
     },
+    /** By visitors' numbers, and at 100 those who get their number in that page. */
     counts: (): readonly number[] => [...counts],
+    /** Without any page from here another server sends them. */
+    hasAny: () => total > 0,
+    /** @param time ms since 1970 */
+    wasSentSince: (time: number, address: string) => (lastPages.get(networks.memo(address)) ?? -1) >= time,
   };
 }
 
@@ -44,12 +60,10 @@ export function servedMeanwhile(before: Served, { remote, traffic }: Canary, pag
 }
 
 /**
- * Whether views can all have been: a page tells of a release once, so that there are no more views than pages. Where no
- * page was sent from here, somebody else serves them, and nothing is known.
+ * Most views of a release that so many pages explain: a page reports a release once. Three standard deviations more than
+ * are expected of new visitors.
  */
-export function isPlausible({ canary, live }: Block, served: Served): boolean {
-  if (served.canary + served.live + served.newCanary + served.newLive === 0) return true;
-  // Three standard deviations more than expected.
-  const most = (known: number, expected: number) => known + expected + 3 * Math.sqrt(expected) + slack;
-  return canary.views <= most(served.canary, served.newCanary) && live.views <= most(served.live, served.newLive);
+export function mostViews(served: Served, release: 'canary' | 'live'): number {
+  const [known, expected] = release === 'canary' ? [served.canary, served.newCanary] : [served.live, served.newLive];
+  return known + expected + 3 * Math.sqrt(expected) + slack;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey, networkKey } from '../addressKey';
 import type { ViewCount } from './evidence';
+import type { Symptom } from './rollbackReason';
 
 /** Share of all that is said of a release that may come from one network, once that is more than one piece. */
 const networkShare = 0.02;
@@ -15,7 +16,7 @@ export type Witnesses = ReturnType<typeof createWitnesses>;
 
 interface Witness {
   readonly until: number;
-  hasFailed: boolean;
+  readonly has: Record<Symptom, boolean>;
 }
 
 /**
@@ -29,24 +30,29 @@ export function createWitnesses(now: () => Date) {
   const heard = new LRUCache<string, Witness>({ max: mostAddresses });
   const ofNetwork = new LRUCache<string, number>({ max: mostAddresses });
   let views = 0;
-  let failed = 0;
+  const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
   return {
-    /** An address reports a view. */
-    saw(address: string) {
+    /**
+     * An address reports a view.
+     *
+     * @param isExplained is asked of a view that would count, after so many
+     */
+    saw(address: string, isExplained: (counted: number) => boolean = () => true) {
       const network = networkKey(address);
       const before = ofNetwork.get(network) ?? 0;
       if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
-      heard.set(addressKey(address), { until: now().getTime() + viewMs, hasFailed: false });
+      if (!isExplained(views)) return;
+      heard.set(addressKey(address), { until: now().getTime() + viewMs, has: { failed: false, recovered: false } });
       ofNetwork.set(network, before + 1);
       views += 1;
     },
-    /** An address reports that its view has failed: it counts where its view was counted. */
-    sawFail(address: string) {
+    /** An address reports that its view has failed, or that hydration recovered in it: that counts where its view was counted. */
+    sawFail(address: string, symptom: Symptom = 'failed') {
       const witness = heard.get(addressKey(address));
-      if (!witness || witness.hasFailed || now().getTime() >= witness.until) return;
-      witness.hasFailed = true;
-      failed += 1;
+      if (!witness || witness.has[symptom] || now().getTime() >= witness.until) return;
+      witness.has[symptom] = true;
+      counts[symptom] += 1;
     },
-    count: (): ViewCount => ({ views, failed }),
+    count: (symptom: Symptom = 'failed'): ViewCount => ({ views, failed: counts[symptom] }),
   };
 }

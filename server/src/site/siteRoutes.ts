@@ -38,7 +38,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served }: Options
       const { file, exists, varies, generation } = found;
       request.generation = generation;
       if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
-      if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor);
+      if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor, request.ip);
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
     },
