@@ -297,9 +297,9 @@ describe('attacks', () => {
         ] as const) {
           const address = `10.${version === '1.0.1' ? 1 : 2}.${turn}.1`;
           served.add(number, address);
-          view(guard, version, fails, address);
-          // As soon as there is a page more, there is a made-up view more.
+          // A made-up view is there before the page's own.
           view(guard, '1.0.1', !areGood, `172.${16 + ((forged + turn) >> 8)}.${(forged + turn) & 255}.1`);
+          view(guard, version, fails, address);
         }
         seconds += 5;
         await guard.look();
