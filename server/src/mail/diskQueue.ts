@@ -2,6 +2,7 @@ import { readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
+import { longestPauseMs } from '../retryPause';
 import type { Attempts, StoredMessage } from './delivery';
 import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 
@@ -58,10 +59,17 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     for (const key of keys) if (!known.has(key)) await open(key);
   }
 
+  /** @throws what the disk says, or an Error for what is not the message of that name */
+  async function read(key: string): Promise<StoredMessage> {
+    const message: unknown = JSON.parse(await readFile(pathOf(key), 'utf8'));
+    if (!isStoredMessage(message, key)) throw new Error(`${pathOf(key)} is not the message of that name`);
+    return message;
+  }
+
   /** @returns null for what is no message, or is gone */
   async function open(key: string): Promise<StoredMessage | null> {
     try {
-      const message = await readMessage(pathOf(key));
+      const message = await read(key);
       known.set(key, knownOf(message));
       return message;
     } catch (error) {
@@ -81,7 +89,8 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   function oldestDue(): string | null {
     const time = now().getTime();
     let oldest: string | null = null;
-    for (const [key, { dueAt }] of known) if (dueAt <= time && (oldest === null || key < oldest)) oldest = key;
+    const isDue = (dueAt: number) => dueAt <= time || (dueAt > time + longestPauseMs && Number.isFinite(dueAt));
+    for (const [key, { dueAt }] of known) if (isDue(dueAt) && (oldest === null || key < oldest)) oldest = key;
     return oldest;
   }
 
@@ -100,8 +109,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   }
 
   /** One that is delivered meanwhile is no longer there. */
-  const find = (key: string) =>
-    /^[\w-]+$/.test(key) ? readMessage(pathOf(key)).catch(() => null) : Promise.resolve(null);
+  const find = (key: string) => (/^[\w-]+$/.test(key) ? read(key).catch(() => null) : Promise.resolve(null));
 
   async function list() {
     const messages = [];
@@ -190,12 +198,6 @@ function knownOf(message: StoredMessage): Known {
     bytes: Buffer.byteLength(JSON.stringify(message)),
     isHeld: isHeld(message),
   };
-}
-
-async function readMessage(path: string): Promise<StoredMessage> {
-  const message: unknown = JSON.parse(await readFile(path, 'utf8'));
-  if (!isStoredMessage(message)) throw new Error(`${path} is not a stored message`);
-  return message;
 }
 
 async function keysIn(folder: string): Promise<readonly string[]> {

@@ -112,5 +112,5 @@ const longestReason = 500;
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/[\s\p{C}]+/gu, ' ').slice(0, longestReason);
+  return [...text.replace(/[\s\p{C}]+/gu, ' ')].slice(0, longestReason).join('');
 }

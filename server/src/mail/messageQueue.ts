@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@site/shared/contracts';
+import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
 
 /** The messages that were accepted and are not delivered yet. The disk and PostgreSQL each keep them in their way. */
@@ -44,7 +45,8 @@ export interface QueueSummary {
 
 export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMessage {
   const key = `${receivedAt.toISOString().replace(/[-:.]/g, '')}-${randomUUID()}`;
-  return { key, receivedAt: receivedAt.toISOString(), fields };
+  const wellFormed = Object.entries(fields).map(([name, text]) => [name, wellFormedText(text)]);
+  return { key, receivedAt: receivedAt.toISOString(), fields: { ...fields, ...Object.fromEntries(wellFormed) } };
 }
 
 /**
@@ -58,9 +60,24 @@ export const heldMessage = (message: StoredMessage): StoredMessage => ({
 
 export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
 
-/** What comes from a disk or a database may have been written by hand. */
-export function isStoredMessage(value: unknown): value is StoredMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, receivedAt, fields } = value as Partial<StoredMessage>;
-  return typeof key === 'string' && !Number.isNaN(Date.parse(String(receivedAt))) && typeof fields === 'object';
+/** Text that every place can hold: without halves of surrogate pairs, which are no characters, and without NUL. */
+export const wellFormedText = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '');
+
+const time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+/** All of a message but its fields, which are checked when the mail is composed: that refuses the message, and it is dead-lettered. */
+const envelope = v.looseObject({
+  key: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  receivedAt: time,
+  attempts: v.optional(
+    v.looseObject({ count: v.number(), lastAt: v.string(), nextAt: v.nullable(time), reason: v.string() }),
+  ),
+});
+
+/** Checks what comes from a disk or a database: it may have been written by hand. @param key that it is stored under */
+export function isStoredMessage(value: unknown, key: string): value is StoredMessage {
+  return v.is(envelope, value) && value.key === key;
 }

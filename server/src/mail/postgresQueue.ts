@@ -1,12 +1,17 @@
 import pg from 'pg';
+import { longestPauseMs } from '../retryPause';
 import type { StoredMessage } from './delivery';
-import type { MessageQueue, QueueSummary } from './messageQueue';
+import { isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
 
-/** After this long a message belongs again to whoever takes it: its server must have died. Far longer than any delivery (s). */
-const usualLimitSeconds = 300;
+/** After this long a message belongs again to whoever takes it: its server must have died. Longer than any delivery (s). */
+const usualLimitSeconds = 900;
+
+/** ms. The database gives a statement up before its client does: what was not answered was not stored. */
+const usualStatementMs = 8_000;
 
 interface Options {
   readonly deliveryLimitSeconds?: number;
+  readonly statementMs?: number;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -17,13 +22,14 @@ interface Options {
  * It connects when it is first used, and again whenever the database was away.
  */
 export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
-  const { deliveryLimitSeconds = usualLimitSeconds, onError = () => {} } = options;
+  const { deliveryLimitSeconds = usualLimitSeconds, statementMs = usualStatementMs, onError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
     // Below the time that the form waits for an answer.
     query_timeout: 10_000,
+    statement_timeout: statementMs,
   });
   // A connection that breaks while nobody uses it is replaced by the next use.
   pool.on('error', onError);
@@ -39,14 +45,16 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   }
 
   async function messages(text: string, values?: unknown[]): Promise<readonly StoredMessage[]> {
-    return (await query<{ message: StoredMessage }>(text, values)).map(({ message }) => message);
+    return (await query<StoredRow>(text, values)).flatMap(({ key, message }) =>
+      isStoredMessage(message, key) ? [message] : [],
+    );
   }
 
   return {
     async add(message) {
       await query(
         'INSERT INTO contact_messages (key, message, next_at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING',
-        [message.key, withoutNul(message), message.attempts ? message.attempts.nextAt : '-infinity'],
+        [message.key, textOf(message), message.attempts ? message.attempts.nextAt : '-infinity'],
       );
     },
 
@@ -58,14 +66,15 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async take() {
-      const [message] = await messages(
-        `UPDATE contact_messages SET taken_until = now() + make_interval(secs => $1) WHERE key = (
-           SELECT key FROM contact_messages WHERE next_at <= now() AND taken_until < now()
-           ORDER BY key LIMIT 1 FOR UPDATE SKIP LOCKED
-         ) RETURNING message`,
-        [deliveryLimitSeconds],
-      );
-      return message ?? null;
+      for (;;) {
+        const [row] = await query<StoredRow>(takeOne, [deliveryLimitSeconds, longestPauseMs / 1_000]);
+        if (!row) return null;
+        if (isStoredMessage(row.message, row.key)) return row.message;
+        await query('UPDATE contact_messages SET next_at = NULL WHERE key = $1', [row.key]);
+        onError(
+          new Error(`The row ${row.key} of contact_messages is not the message of that name: it is dead-lettered`),
+        );
+      }
     },
 
     async finish({ key }) {
@@ -73,11 +82,13 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async reschedule(message, attempts) {
-      await query(`UPDATE contact_messages SET message = $2, next_at = $3, taken_until = '-infinity' WHERE key = $1`, [
-        message.key,
-        withoutNul({ ...message, attempts }),
-        attempts.nextAt,
-      ]);
+      // By the clock of the database, which compares it: this machine's may be another.
+      const pauseMs = attempts.nextAt === null ? null : Date.parse(attempts.nextAt) - Date.now();
+      await query(
+        `UPDATE contact_messages SET message = $2, next_at = now() + make_interval(secs => $3::float8 / 1000),
+           taken_until = '-infinity' WHERE key = $1`,
+        [message.key, textOf({ ...message, attempts }), pauseMs],
+      );
     },
 
     async summary() {
@@ -90,10 +101,10 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       return summary ?? { waiting: 0, parked: 0, held: 0, oldest: null };
     },
 
-    list: () => messages('SELECT message FROM contact_messages ORDER BY key'),
+    list: () => messages('SELECT key, message FROM contact_messages ORDER BY key'),
 
     async find(key) {
-      return (await messages('SELECT message FROM contact_messages WHERE key = $1', [key]))[0] ?? null;
+      return (await messages('SELECT key, message FROM contact_messages WHERE key = $1', [key]))[0] ?? null;
     },
 
     async retry(keys) {
@@ -132,7 +143,21 @@ const makeTable = `
     END IF;
   END $$`;
 
-/** PostgreSQL's JSON can't hold the character NUL, which no text needs. */
-function withoutNul(message: StoredMessage): string {
-  return JSON.stringify(message).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1');
+interface StoredRow {
+  readonly key: string;
+  readonly message: unknown;
+}
+
+/** Times further away than the longest pause were written by a clock that was ahead. */
+const takeOne = `
+  UPDATE contact_messages SET taken_until = now() + make_interval(secs => $1) WHERE key = (
+    SELECT key FROM contact_messages
+    WHERE (next_at <= now() OR next_at > now() + make_interval(secs => $2))
+      AND (taken_until < now() OR taken_until > now() + make_interval(secs => $1))
+    ORDER BY key LIMIT 1 FOR UPDATE SKIP LOCKED
+  ) RETURNING key, message`;
+
+/** PostgreSQL's JSON holds well-formed text without the character NUL, and refuses any other. */
+function textOf(message: StoredMessage): string {
+  return JSON.stringify(message, (_name, value) => (typeof value === 'string' ? wellFormedText(value) : value));
 }

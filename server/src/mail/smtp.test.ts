@@ -86,6 +86,47 @@ describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to)
   });
 });
 
+describe('a server that answers late to a message that it was sent', () => {
+  /** Answers so many ms after the content has come. */
+  const startLate = (ms: number, answered: () => void) =>
+    startMailbox({
+      onData(stream, _session, callback) {
+        stream.resume();
+        stream.once('end', () =>
+          setTimeout(() => {
+            answered();
+            callback();
+          }, ms),
+        );
+      },
+    });
+
+  test('is waited for, longer than for all before: the message goes once', async () => {
+    const answered = jest.fn();
+    const mailbox = await startLate(1_500, answered);
+    await deliveryTo(mailbox.url, { whole: 1_000 }).deliver(stored());
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
+  test('in the end is not: that message waits, and no other', async () => {
+    const mailbox = await startLate(60_000, () => {});
+    await expect(deliveryTo(mailbox.url, { answer: 300 }).deliver(stored())).rejects.toMatchObject({
+      kind: 'deferred',
+    });
+  });
+});
+
+test('a message that no mail can be made of is refused, and the mail server not asked', async () => {
+  const mailbox = await startMailbox();
+  for (const fields of [null, [], 'text', { ...fullMessage, name: 7 }, { name: 'Ana' }]) {
+    const message = { ...stored(), fields } as unknown as StoredMessage;
+    await expect(deliveryTo(mailbox.url).deliver(message)).rejects.toMatchObject({ kind: 'refused' });
+  }
+  const dated = { ...stored(), receivedAt: 'yesterday' };
+  await expect(deliveryTo(mailbox.url).deliver(dated)).rejects.toMatchObject({ kind: 'refused' });
+  expect(mailbox.connections()).toBe(0);
+});
+
 describe('no message gets through', () => {
   test('nobody listens; later somebody does', async () => {
     const gone = await startSmtpServer();

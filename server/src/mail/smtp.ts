@@ -1,12 +1,14 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { composeMail, type MailAddresses } from './composeMail';
+import type { MailAddresses } from './composeMail';
+import { composeStored } from './composeStored';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
 /**
- * Longest waits for the mail server (ms): for a name, and for a connection; for its first words; for each further answer; for
- * all of a message, well below what the PostgreSQL queue gives a server for one.
+ * Longest waits for the mail server (ms): for a name, and for a connection; for its first words; until it has been sent all of a
+ * message; then for its answer, since whoever gives up before sends a copy (RFC 5321, 4.5.3.2.6). Together they are shorter than
+ * what the PostgreSQL queue gives a server for a message.
  */
-const usualTimeouts = { connect: 10_000, greeting: 10_000, answer: 30_000, whole: 120_000 };
+const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answer: 600_000 };
 
 /**
  * Delivers over SMTP, one message after the other on a connection that is kept for a while. A password is never sent
@@ -28,15 +30,31 @@ export function createSmtpDelivery(url: string, addresses: MailAddresses, timeou
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.answer,
   });
+  /** Called once all of a mail was sent, by its identity. */
+  const onSent = new Map<string | undefined, () => void>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => content.once('end', () => onSent.get(data.messageId)?.()));
+    done();
+  });
   // The pool's own `close` lets what is under way go on.
   const closing = new AbortController();
   return {
     async deliver(message) {
+      const mail = composeStored(message, addresses);
+      const tooSlow = new AbortController();
+      const timer = setTimeout(() => tooSlow.abort(), timeouts.whole);
+      let isSent = false;
+      onSent.set(mail.messageId, () => {
+        isSent = true;
+        clearTimeout(timer);
+      });
       try {
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.whole)]);
-        await transport.sendMail({ ...composeMail(message, addresses), signal });
+        await transport.sendMail({ ...mail, signal: AbortSignal.any([closing.signal, tooSlow.signal]) });
       } catch (error) {
-        throw asDeliveryFailure(error);
+        throw asDeliveryFailure(error as NodemailerError, isSent);
+      } finally {
+        clearTimeout(timer);
+        onSent.delete(mail.messageId);
       }
     },
     close() {
@@ -50,11 +68,11 @@ function mustEncrypt({ password, hostname }: URL): boolean {
   return password !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-function asDeliveryFailure(error: unknown): DeliveryFailure {
-  const { code = '', message, response } = error as NodemailerError;
-  return new DeliveryFailure(kindOf(error as NodemailerError), `${code} ${response ?? message}`.trim(), {
-    cause: error,
-  });
+function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFailure {
+  const { code = '', message, response } = error;
+  // A server that takes a message and does not answer may answer to the next one.
+  const kind = isSent && code === 'ETIMEDOUT' ? 'deferred' : kindOf(error);
+  return new DeliveryFailure(kind, `${code} ${response ?? message}`.trim(), { cause: error });
 }
 
 /**

@@ -1,0 +1,30 @@
+import type { ContactMessage } from '@site/shared/contracts';
+import type { SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
+import { composeMail, type MailAddresses } from './composeMail';
+import { DeliveryFailure, type StoredMessage } from './delivery';
+
+/** Shape of the fields, not their rules: those may have been other ones when the message was accepted. */
+const fieldsSchema = v.looseObject({
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  preferredContact: v.string(),
+  origem_formulario: v.string(),
+} satisfies Record<keyof ContactMessage, v.GenericSchema>);
+
+/**
+ * The mail of a message out of a queue.
+ *
+ * @throws DeliveryFailure of the kind `refused` for a message that no mail can be made of: it is dead-lettered, and delays no other
+ */
+export function composeStored(message: StoredMessage, addresses: MailAddresses): SendMailOptions {
+  try {
+    v.parse(fieldsSchema, message.fields);
+    return composeMail(message, addresses);
+  } catch (cause) {
+    throw new DeliveryFailure('refused', `No mail can be made of it: ${(cause as Error).message}`, { cause });
+  }
+}
