@@ -5,9 +5,7 @@ import styles from './PurchaseSkeleton.later.module.css';
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <p className={styles.text}>
-        A compra pelo site ainda não está disponível. Deixe seu contato: nossa equipe responde em até 24 horas.
-      </p>
+      <p>A compra pelo site ainda não está disponível. Deixe seu contato: nossa equipe responde em até 24 horas.</p>
       <div role="status">
         <VisuallyHidden>Carregando…</VisuallyHidden>
       </div>
