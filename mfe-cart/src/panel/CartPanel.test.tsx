@@ -34,7 +34,7 @@ test('a line shows image, name, subtotal, quantity, minus and plus', () => {
   expect(water.getByRole('presentation')).toHaveAttribute('src', '/ap.svg');
   expect(water.getByRole('link', { name: 'Extintor Água' })).toHaveAttribute('href', '/produtos/AP-10L');
   expect(water.getByText('R$ 3.703,68')).toBeVisible();
-  expect(water.getByText('3')).toHaveTextContent('Quantidade: 3');
+  expect(water.getByText('3').parentElement).toHaveTextContent('Quantidade: 3');
   expect(minus('Extintor Água')).toBeVisible();
   expect(plus('Extintor Água')).toBeVisible();
 });

@@ -43,7 +43,7 @@ export function LineFrame({ id, image, link, name, onRequest, quantity, subtotal
           </button>
           <span className={styles.quantity}>
             <VisuallyHidden>Quantidade: </VisuallyHidden>
-            {quantity}
+            <span>{quantity}</span>
           </span>
           <button
             type="button"

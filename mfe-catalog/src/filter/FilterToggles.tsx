@@ -17,7 +17,7 @@ export function FilterToggles({ panelId, count }: Props) {
   return (['wide', 'narrow'] as const).map((width) => (
     <details
       key={width}
-      className={`${styles.toggle} ${styles[width]}`}
+      className={styles[width]}
       open={width === 'wide'}
       // The visitor may have opened or closed it already.
       suppressHydrationWarning
@@ -27,8 +27,8 @@ export function FilterToggles({ panelId, count }: Props) {
         Filtros
         {count > 0 && (
           <span className={styles.count}>
-            {count}
-            <VisuallyHidden> {count === 1 ? 'selecionado' : 'selecionados'}</VisuallyHidden>
+            <span>{count}</span>
+            <VisuallyHidden>{count === 1 ? ' selecionado' : ' selecionados'}</VisuallyHidden>
           </span>
         )}
       </summary>

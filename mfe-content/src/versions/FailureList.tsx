@@ -10,7 +10,7 @@ export function FailureList({ failures }: Pick<ReleaseTally, 'failures'>) {
     <ul className={styles.list}>
       {sorted.map(({ phase, healed, count }) => (
         <li key={`${phase} ${healed}`}>
-          <strong>{countText(count)}</strong> {phaseNames[phase]}
+          <strong>{countText(count)}</strong> <span>{phaseNames[phase]}</span>
           <span className={healed ? styles.healed : styles.unhealed}>{healed ? 'recuperada' : 'sem recuperação'}</span>
         </li>
       ))}

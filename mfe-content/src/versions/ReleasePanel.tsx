@@ -19,7 +19,7 @@ export function ReleasePanel({ release, now, isObserved }: Props) {
     <section className={`${styles.panel} ${styles[channel]}`} aria-label={`${channelNames[channel]}: ${version}`}>
       <header className={styles.header}>
         <h3>{channelNames[channel]}</h3>
-        {share !== null && <span className={styles.share}>{share}% dos visitantes</span>}
+        {share !== null && <span className={styles.share}>{`${share}% dos visitantes`}</span>}
       </header>
       <p>
         <code className={styles.version}>{version}</code>
@@ -59,9 +59,11 @@ function Span({ title, tally }: { readonly title: string; readonly tally: Releas
       <h4>{title}</h4>
       {isSeen ? (
         <>
-          <p className={tally.failedViews > 0 ? styles.bad : styles.good}>{percentText(rateOf(tally))} com falha</p>
+          <p
+            className={tally.failedViews > 0 ? styles.bad : styles.good}
+          >{`${percentText(rateOf(tally))} com falha`}</p>
           {recoveredRateOf(tally) > 0 && (
-            <p className={styles.views}>{percentText(recoveredRateOf(tally))} redesenhadas ao hidratar</p>
+            <p className={styles.views}>{`${percentText(recoveredRateOf(tally))} redesenhadas ao hidratar`}</p>
           )}
           <p className={styles.views}>{viewsText(tally.views)}</p>
           <ViewsChart title={title} tally={tally} />

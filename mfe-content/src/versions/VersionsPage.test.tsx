@@ -73,7 +73,7 @@ test('each package has its owner and its releases, those with a canary first', a
       .getAllByRole('region')
       .map((it) => it.getAttribute('aria-label')),
   ).toEqual(['No ar: 1.0.1', 'Canário: 1.0.2', 'Anterior: 1.0.0']);
-  expect(screen.getByText('canário em voo')).toHaveTextContent('1 canário em voo');
+  expect(screen.getByText('canário em voo').parentElement).toHaveTextContent('1 canário em voo');
   // What the server has taken back, and why.
   expect(screen.getByText('Falhou sempre.')).toBeVisible();
 });

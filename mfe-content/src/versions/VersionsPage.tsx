@@ -45,10 +45,10 @@ function Overview({ versions: { packages, verdicts }, time }: { readonly version
     <div className={styles.overview}>
       <ul className={styles.facts}>
         <li>
-          <strong>{packages.length}</strong> {packages.length === 1 ? 'pacote' : 'pacotes'}
+          <strong>{packages.length}</strong> <span>{packages.length === 1 ? 'pacote' : 'pacotes'}</span>
         </li>
         <li>
-          <strong>{canaries}</strong> {canaries === 1 ? 'canário em voo' : 'canários em voo'}
+          <strong>{canaries}</strong> <span>{canaries === 1 ? 'canário em voo' : 'canários em voo'}</span>
         </li>
         <li>
           Lido às <strong>{clockText(time)}</strong>, de novo a cada minuto

@@ -44,8 +44,8 @@ function Cell({ name, tally }: { readonly name: VitalName; readonly tally: Relea
   const rating = ratingOf(name, vital.p75);
   return (
     <td className={rating && styles[rating]}>
-      {vitalText(name, vital.p75)}
-      {rating && <VisuallyHidden> ({ratings[rating]})</VisuallyHidden>}
+      <span>{vitalText(name, vital.p75)}</span>
+      {rating && <VisuallyHidden>{` (${ratings[rating]})`}</VisuallyHidden>}
     </td>
   );
 }

@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         Voltar para a Página Inicial
       </a>
       <p className={styles.details}>
-        <strong>Unexpected Application Error!</strong> {describe(error)}
+        <strong>Unexpected Application Error!</strong> <span>{describe(error)}</span>
       </p>
     </main>
   );

@@ -16,7 +16,7 @@ export function OverrideBadge({ overrides, missing, onOpen }: Props) {
   return (
     <aside className={styles.place} aria-label="Remotos trocados">
       <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={onOpen}>
-        {names.length === 1 ? 'Trocado' : 'Trocados'} neste navegador: {names.join(', ')}
+        {`${names.length === 1 ? 'Trocado' : 'Trocados'} neste navegador: ${names.join(', ')}`}
       </button>
       <div role="status">
         {Object.entries(missing).map(([name, choice]) => (

@@ -57,7 +57,7 @@ function Choice({ facts: { name, releases, others }, draft, showsErrors, onChang
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
-        Usar em {folderOf(name)}
+        {`Usar em ${folderOf(name)}`}
       </label>
       <select id={id} className={styles.select} value={value} onChange={({ target }) => choose(target.value)}>
         <option value="site">O que o site escolhe</option>
@@ -68,7 +68,7 @@ function Choice({ facts: { name, releases, others }, draft, showsErrors, onChang
         ))}
         {others.map(({ version }) => (
           <option key={version} value={version}>
-            Sem canal: {version}
+            {`Sem canal: ${version}`}
           </option>
         ))}
         {!isListed && <option value={value}>{value}</option>}

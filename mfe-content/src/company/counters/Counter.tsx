@@ -11,9 +11,7 @@ export function Counter({ icon: Icon, targetValue, description }: CounterContent
   const progress = useCountUp(element);
   return (
     <li ref={element} className={styles.counter}>
-      <VisuallyHidden>
-        {targetValue} {description}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${targetValue} ${description}`}</VisuallyHidden>
       <span className={styles.icon} aria-hidden="true">
         <Icon size={28} />
       </span>

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+import ts from 'typescript';
+import { looseTexts, slottedComponents } from './looseTexts';
+
+const parse = (file: string, text: string) =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** Children that hold elements, never a text of their own. Callers' children are checked (`slottedComponents`). */
+const elements = [
+  'children',
+  'icon',
+  'image',
+  'link',
+  'actions',
+  'trailing',
+  'item.icon',
+  'whenUnavailable',
+  'content',
+];
+
+/** The shell's parts that are made once, for all renders. */
+const parts = ['userMenu', 'cartPanel'];
+
+/** Texts from the configuration of the site or from lists that are part of a release: the same as long as the page is. */
+const constants: Readonly<Record<string, readonly string[]>> = {
+  'mfe-account/src/fields/NewPasswordField.tsx': ['label'],
+  'mfe-account/src/frame/AccountFrame.tsx': ['brand.name'],
+  'mfe-account/src/orders/OrdersPage.tsx': [
+    "keepsOrders ? 'Quando houver um pedido, você o encontra aqui.' : 'O andamento de um pedido, informamos por telefone ou e-mail.'",
+  ],
+  'mfe-catalog/src/detail/FireClasses.tsx': ['material'],
+  'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
+  'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
+  'mfe-content/src/contact/ContactList.tsx': ['text', 'index > 0 && <br />'],
+  'mfe-content/src/contact/ContactSentPage.tsx': ['hours'],
+  'mfe-content/src/home/statement/Statement.tsx': [`unit ? \`\${figure} \` : figure`],
+  'mfe-content/src/services/QuoteLinks.tsx': ['label'],
+  'shared/src/ui/RadioGroup.tsx': ['label'],
+  'shell/src/layout/Footer.tsx': [
+    `\`\${contact.street}, \${contact.district}\``,
+    `\`\${contact.city}, \${contact.state}, \``,
+    'contact.hours',
+  ],
+};
+
+test('no text that changes stands beside a sibling in a page', () => {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ':(glob)**/src/**/*.tsx'];
+  const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });
+  const sources = stdout
+    .split('\0')
+    .filter((file) => /^(shared|shell|mfe-[a-z-]+)\//.test(file) && !/\.test\.tsx$|\/testing\/|standalone/.test(file))
+    .filter((file) => existsSync(inRoot(file)))
+    .map((file) => parse(file, readFileSync(inRoot(file), 'utf8')));
+  expect(sources.length).toBeGreaterThan(150);
+  const slotted = new Set(sources.flatMap(slottedComponents));
+  const used = new Set<string>();
+  const found = sources.flatMap((source) =>
+    looseTexts(source, {
+      slotted,
+      isSafe: (child) => {
+        const isConstant = constants[source.fileName]?.includes(child) ?? false;
+        if (isConstant) used.add(`${source.fileName} ${child}`);
+        return isConstant || elements.includes(child) || parts.includes(child);
+      },
+    }).map(({ line, child, problem }) => `${source.fileName}:${line} ${problem}: ${child}`),
+  );
+  expect(found).toEqual([]);
+  // An exception that nothing needs any more is no exception.
+  const allowed = Object.entries(constants).flatMap(([file, children]) => children.map((child) => `${file} ${child}`));
+  expect(allowed.filter((it) => existsSync(inRoot(it.split(' ')[0] ?? '')) && !used.has(it))).toEqual([]);
+});
+
+describe('a child', () => {
+  const problemsOf = (jsx: string) =>
+    looseTexts(parse('a.tsx', `const unit = 'kg';\nconst a = ${jsx};`), { slotted: new Set(['Panel']) }).map(
+      ({ child, problem }) => `${problem}: ${child}`,
+    );
+
+  test.each([
+    ['text that changes beside text', '<p>Quantidade: {quantity}</p>', 'quantity'],
+    ['text that changes beside an element', '<p><b>Quantidade</b> {count(items)}</p>', 'count(items)'],
+    ['one of two texts', "<p><b />{isOpen ? 'aberto' : 'fechado'}</p>", "isOpen ? 'aberto' : 'fechado'"],
+    ['text that is not always there', "<p>Aviso{isNew && ' novo'}</p>", "isNew && ' novo'"],
+    ['a template', `<p><b />{\`\${count} de 3\`}</p>`, `\`\${count} de 3\``],
+    ['a member of a nested fragment', '<p><b /><>{count}</></p>', 'count'],
+    ['a member of a fragment that stands alone', '<>{count}</>', 'count'],
+    ['a text among a component’s other content', '<Panel>{count}</Panel>', 'count'],
+    ['a list of texts', '<p>{names.map((name) => name)}<b /></p>', 'names.map((name) => name)'],
+  ])('that is %s is found', (_what, jsx, child) => {
+    expect(problemsOf(jsx)).toEqual([`changing text beside a sibling: ${child}`]);
+  });
+
+  test.each([
+    ['an element that is not always there', '<p>{isNew && <b />}Texto</p>', 'isNew && <b />'],
+    ['one of nothing or an element', '<p>{isNew ? <b /> : null} kg</p>', 'isNew ? <b /> : null'],
+    ['a list', '<p>{list.map((it) => <b key={it} />)}{unit}</p>', 'list.map((it) => <b key={it} />)'],
+  ])('that is %s before text is found', (_what, jsx, child) => {
+    expect(problemsOf(jsx)).toEqual([`conditional child before text: ${child}`]);
+  });
+
+  test.each([
+    ['text that has an element to itself', '<p>{count}</p>'],
+    ['one template in an element of its own', `<p><b />Texto<span>{\`\${count} de 3\`}</span></p>`],
+    ['constant', "<p><b />{unit} {'novo'} {3}</p>"],
+    ['an element in any case', '<p>{isNew ? <b /> : <i />}<b /></p>'],
+    ['an element that comes after text', '<p>Texto{isNew && <b />}</p>'],
+    ['a text that is its element’s key', '<ul>{list.map((it) => <li key={it}><b />{it}</li>)}</ul>'],
+  ])('that is %s is safe', (_what, jsx) => {
+    expect(problemsOf(jsx)).toEqual([]);
+  });
+});
+
+test('a component that renders its children beside something is known by its name', () => {
+  const source = parse(
+    'a.tsx',
+    `function Panel({ children }) { return <div><b />{children}</div>; }
+     function Plain({ children }) { return <div>{children}</div>; }`,
+  );
+  expect(slottedComponents(source)).toEqual(['Panel']);
+});

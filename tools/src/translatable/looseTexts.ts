@@ -1,0 +1,159 @@
+import ts from 'typescript';
+
+/** Child in JSX that fails once a translator has replaced the text nodes of the page. */
+export interface LooseText {
+  /** From 1. */
+  readonly line: number;
+  /** Source text of the child. */
+  readonly child: string;
+  readonly problem: 'changing text beside a sibling' | 'conditional child before text';
+}
+
+export interface Options {
+  /** Accepts a child that is the same text, or always an element, for as long as it is mounted, by its source text. */
+  readonly isSafe?: (child: string) => boolean;
+  /** Components whose children have siblings (`slottedComponents`). */
+  readonly slotted?: ReadonlySet<string>;
+}
+
+/** `changing`: text that may differ between two renders; `optional`: an element that is not always there. */
+type Kind = 'element' | 'text' | 'changing' | 'optional';
+
+interface Child {
+  readonly node: ts.Node;
+  readonly kind: Kind;
+}
+
+/**
+ * Finds children in JSX that break once every text node of a page has been replaced, as translators do (`<font>` around
+ * each). React updates a text node that is no longer in the page, and throws where it removes that node or inserts before
+ * it. An element whose only child is text is safe: React writes its `textContent`.
+ */
+export function looseTexts(
+  source: ts.SourceFile,
+  { isSafe = () => false, slotted = new Set() }: Options = {},
+): LooseText[] {
+  const constants = constantTexts(source);
+  const found: LooseText[] = [];
+
+  function report(node: ts.Node, problem: LooseText['problem']) {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    found.push({ line: line + 1, child: textOf(node), problem });
+  }
+
+  function check(children: readonly Child[], hasSiblings: boolean) {
+    for (const [index, { node, kind }] of children.entries()) {
+      const next = children.slice(index + 1).find((child) => child.kind !== 'optional');
+      if (kind === 'changing' && (hasSiblings || children.length > 1)) report(node, 'changing text beside a sibling');
+      if (kind === 'optional' && next?.kind === 'text') report(node, 'conditional child before text');
+    }
+  }
+
+  function visit(node: ts.Node) {
+    if (ts.isJsxElement(node)) {
+      const tag = node.openingElement.tagName.getText(source);
+      check(childrenOf(node.children), tag === 'Fragment' || slotted.has(tag));
+    }
+    // Its children become those of another element, and siblings of what is there.
+    if (ts.isJsxFragment(node) && !isJsxChild(node)) check(childrenOf(node.children), true);
+    ts.forEachChild(node, visit);
+  }
+
+  function childrenOf(nodes: ts.NodeArray<ts.JsxChild>): Child[] {
+    return nodes.flatMap((node): Child[] => {
+      if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? [] : [{ node, kind: 'text' }];
+      if (ts.isJsxFragment(node)) return childrenOf(node.children);
+      if (!ts.isJsxExpression(node)) return [{ node, kind: 'element' }];
+      return node.expression ? [{ node: node.expression, kind: kindOf(node.expression) }] : [];
+    });
+  }
+
+  /** Kind of an expression; one that its syntax does not tell counts as changing. */
+  function kindOf(node: ts.Expression): Kind {
+    if (ts.isParenthesizedExpression(node)) return kindOf(node.expression);
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return 'element';
+    if (isConstantText(node) || isKey(node)) return 'text';
+    if (isSafe(textOf(node))) return 'element';
+    if (isNothing(node) || isListOfElements(node)) return 'optional';
+    const kinds = branchesOf(node).map(kindOf);
+    return kinds.length > 0 && kinds.every((kind) => kind === 'element' || kind === 'optional')
+      ? 'optional'
+      : 'changing';
+  }
+
+  function isConstantText(node: ts.Expression): boolean {
+    return (
+      ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || (ts.isIdentifier(node) && constants.has(node.text))
+    );
+  }
+
+  /** `list.map((it) => <Element />)` */
+  function isListOfElements(node: ts.Expression): boolean {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+    const [callback] = node.arguments;
+    if (node.expression.name.text !== 'map' || !callback || !ts.isArrowFunction(callback)) return false;
+    const result = ts.isBlock(callback.body) ? returnedFrom(callback.body) : callback.body;
+    return result !== undefined && ['element', 'optional'].includes(kindOf(result));
+  }
+
+  visit(source);
+  return found;
+}
+
+/** Names of the components in a file that render their `children` beside something else. */
+export function slottedComponents(source: ts.SourceFile): string[] {
+  const names: string[] = [];
+  function visit(node: ts.Node, component: string) {
+    const name = ts.isFunctionDeclaration(node) && node.name ? node.name.text : component;
+    const isChildren = ts.isJsxExpression(node) && node.expression?.getText(source) === 'children';
+    if (isChildren && isJsxChild(node) && realChildren(node.parent) > 1) names.push(name);
+    ts.forEachChild(node, (child) => visit(child, name));
+  }
+  visit(source, '');
+  return names;
+}
+
+const realChildren = ({ children }: ts.JsxElement | ts.JsxFragment) =>
+  children.filter((child) => !ts.isJsxText(child) || !child.containsOnlyTriviaWhiteSpaces).length;
+
+const isJsxChild = (node: ts.Node): node is ts.JsxExpression & { parent: ts.JsxElement | ts.JsxFragment } =>
+  ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
+
+const textOf = (node: ts.Node) => node.getText().replace(/\s+/g, ' ').trim();
+
+const isNothing = (node: ts.Expression) =>
+  node.kind === ts.SyntaxKind.NullKeyword || node.kind === ts.SyntaxKind.FalseKeyword || node.getText() === 'undefined';
+
+/** Results of `a ? b : c` and `a && b`. */
+function branchesOf(node: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  const isAnd = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  return isAnd ? [node.right] : [];
+}
+
+/** True for a text that is the key of its element: another text makes another element. */
+function isKey(node: ts.Expression): boolean {
+  for (let at: ts.Node = node; at; at = at.parent) {
+    if (ts.isFunctionLike(at)) return false;
+    if (!ts.isJsxElement(at)) continue;
+    const key = at.openingElement.attributes.properties.find(
+      (it) => ts.isJsxAttribute(it) && it.name.getText() === 'key',
+    );
+    if (key) return key.getText() === `key={${node.getText()}}`;
+  }
+  return false;
+}
+
+const returnedFrom = (body: ts.Block) => body.statements.find(ts.isReturnStatement)?.expression;
+
+/** Names of the module's own constants that hold a text. */
+function constantTexts(source: ts.SourceFile): ReadonlySet<string> {
+  const declarations = source.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ declarationList }) => declarationList.flags & ts.NodeFlags.Const)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  const texts = declarations.filter(
+    ({ initializer }) => initializer && (ts.isStringLiteralLike(initializer) || ts.isNumericLiteral(initializer)),
+  );
+  return new Set(texts.map(({ name }) => name.getText(source)));
+}
