@@ -56,6 +56,45 @@ describe('messages a minute', () => {
   });
 });
 
+describe('an address as proxies write it', () => {
+  const forms = [
+    '198.51.100.7',
+    ...Array.from({ length: 8 }, (_, turn) => `198.51.100.7:${40_000 + turn}`),
+    '::ffff:198.51.100.7',
+    '[::ffff:198.51.100.7]:443',
+    '"198.51.100.7"',
+  ];
+  const from = (origin: string, address: string) => send(origin, { 'x-forwarded-for': address });
+
+  test.each<[string, MailLimits]>([
+    ['a minute', { perMinute: 3 }],
+    ['a day', { daily: { messages: 3, bytes: 100_000 } }],
+  ])('has one share of messages %s, in whichever form', async (_what, limits) => {
+    const origin = await start(limits, { trustProxy: 1 });
+    const answers = [];
+    for (const form of forms) answers.push((await from(origin, form)).statusCode);
+    expect(answers).toEqual(forms.map((_, turn) => (turn < 3 ? 200 : 429)));
+    expect((await from(origin, '198.51.100.8:40000')).statusCode).toBe(200);
+  });
+
+  test('shares with all that is none, where a proxy writes that', async () => {
+    const origin = await start({ perMinute: 2 }, { trustProxy: 1 });
+    const answers = [];
+    for (const text of ['unknown', '_hidden', '999.1.1.1', 'a'.repeat(2_000)]) answers.push(await from(origin, text));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429]);
+  });
+
+  test('has one share of observations a minute', async () => {
+    const { origin } = await servers.start({ trustProxy: 1, observations: { limits: { perMinute: 2 } } });
+    const answers = [];
+    for (const form of forms.slice(0, 4)) {
+      const headers = { 'x-forwarded-for': form, 'content-type': 'text/plain' };
+      answers.push(await visit(origin, '/observations', { method: 'POST', headers, payload: '{}' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429, 429]);
+  });
+});
+
 describe('messages a day, attacks', () => {
   const daily = { messages: 3, bytes: 10_000 };
   const from = (origin: string, address: string, message = 'Bom dia') =>

@@ -47,7 +47,7 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
     max: perMinute,
     timeWindow: 60_000,
     cache: countedAddresses,
-    ipv6Subnet: 64,
+    keyGenerator: ({ ip }) => addressKey(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
   });

@@ -2,11 +2,68 @@ import { addressKey, networkKey } from './addressKey';
 
 test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113.0'],
-  ['::ffff:203.0.113.77', '203.0.113.77', '203.0.113.0'],
   ['2001:db8:1:2:ffff::9', '2001:db8:1:2::', '2001:db8:1::'],
   ['2001:DB8:0001:3::1', '2001:db8:1:3::', '2001:db8:1::'],
-  ['unknown', 'unknown', 'unknown'],
-  ['', '', ''],
+  ['::1', '::', '::'],
 ])('%s is of the household %s and the network %s', (address, household, network) => {
   expect([addressKey(address), networkKey(address)]).toEqual([household, network]);
+});
+
+test.each([
+  '198.51.100.7',
+  '198.51.100.7:1234',
+  '198.51.100.7:',
+  ' 198.51.100.7 ',
+  '"198.51.100.7:1234"',
+  '"198.51.100.7"',
+  '[198.51.100.7]',
+  '[198.51.100.7]:1234',
+  '::ffff:198.51.100.7',
+  '::FFFF:c633:6407',
+  '0:0:0:0:0:ffff:198.51.100.7',
+  '[::ffff:198.51.100.7]:1234',
+  '::ffff:198.51.100.7%eth0',
+  '::ffff:0:198.51.100.7',
+  '64:ff9b::198.51.100.7',
+])('%s is 198.51.100.7', (address) => {
+  expect([addressKey(address), networkKey(address)]).toEqual(['198.51.100.7', '198.51.100.0']);
+});
+
+test.each(['fe80::1%eth0', 'fe80::2%25eth0', '[fe80::1]', '[fe80::1]:443', '"[fe80::1%eth0]:443"', 'FE80:0::1'])(
+  '%s is fe80::/64',
+  (address) => {
+    expect([addressKey(address), networkKey(address)]).toEqual(['fe80::', 'fe80::']);
+  },
+);
+
+test.each(
+  [
+    '',
+    ' ',
+    'unknown',
+    '_hidden',
+    '_hidden:1234',
+    'localhost',
+    '999.1.1.1',
+    '1.2.3',
+    '1.2.3.4.5',
+    '01.2.3.4',
+    '1.2.3.4/24',
+    '1.2.3.4:80:80',
+    '1.2.3.4:x',
+    '2001:db8::1::2',
+    '2001:db8::1/64',
+    '[2001:db8::1',
+    '[]',
+    '%eth0',
+    '::ffff:999.1.1.1',
+    '<script>',
+    '\u0000',
+    '1'.repeat(16_000),
+    `${':'.repeat(16_000)}`,
+    `[${'['.repeat(16_000)}`,
+    undefined,
+  ].map((text) => [text?.slice(0, 20), text] as const),
+)('%j is no address, and shares its limit with all others', (_beginning, address) => {
+  expect([addressKey(address), networkKey(address)]).toEqual(['unknown', 'unknown']);
 });

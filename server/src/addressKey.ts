@@ -1,16 +1,36 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
-/** What counts as one address: of IPv6 a /64, which is what a household gets. The rate limits see it in the same way. */
-export const addressKey = (address: string): string => firstOf(address, 32, 64);
+/**
+ * Key of one visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which is what a household gets.
+ *
+ * @param address as a proxy wrote it; undefined for a connection that is gone
+ */
+export const addressKey = (address: string | undefined): string => firstOf(address, 32, 64);
 
-/** What counts as one network, which somebody may have as a whole: a /24 of IPv4, a /48 of IPv6. */
-export const networkKey = (address: string): string => firstOf(address, 24, 48);
+/** Key of one network, which somebody may have as a whole: a /24 of IPv4, a /48 of IPv6. */
+export const networkKey = (address: string | undefined): string => firstOf(address, 24, 48);
 
-function firstOf(address: string, bits4: number, bits6: number): string {
-  // A proxy may say anything.
-  if (isIP(address) === 0) return address;
-  const mapped = isIPv6(address) ? new Address6(address) : null;
-  if (mapped && !mapped.isMapped4()) return new Address6(`${address}/${bits6}`).startAddress().correctForm();
-  return new Address4(`${mapped?.to4().correctForm() ?? address}/${bits4}`).startAddress().correctForm();
+/** Common key of everything that is no address: many such visitors share one limit, instead of having none. */
+const noAddress = 'unknown';
+
+/** Prefixes under which an IPv6 address is one of IPv4: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */
+const holdsIPv4 = /^(?:(?:0000:){5}ffff|(?:0000:){4}ffff:0000|0064:ff9b:(?:0000:){3}0000)(?=:)/;
+
+function firstOf(text = '', bits4: number, bits6: number): string {
+  const address = bareAddress(text);
+  if (isIPv4(address)) return new Address4(`${address}/${bits4}`).startAddress().correctForm();
+  if (!isIPv6(address)) return noAddress;
+  const address6 = new Address6(address);
+  if (holdsIPv4.test(address6.canonicalForm())) return firstOf(address6.to4().correctForm(), bits4, bits6);
+  return new Address6(`${address}/${bits6}`).startAddress().correctForm();
+}
+
+/**
+ * Strips what proxies write around an address in `X-Forwarded-For`: quotes and brackets, a port, a zone (RFC 4007).
+ * `"[fe80::1%eth0]:4711"` is `fe80::1`.
+ */
+function bareAddress(text: string): string {
+  const [, inBrackets, withPort] = /^"?\[([^\]]*)\](?::\d*)?"?$|^"?([\d.]+):\d*"?$/.exec(text.trim()) ?? [];
+  return (inBrackets ?? withPort ?? text.trim().replace(/^"|"$/g, '')).replace(/%.*$/s, '').toLowerCase();
 }
