@@ -1,4 +1,5 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ const countedAddresses = 50_000;
 /** When to come back after too many requests at once (s): the form's own patience is 20 s. */
 const busyRetrySeconds = 10;
 
-/** A body that has been arriving for so long (ms) makes room for another where there is none. */
+/** How long a client may take to send a body or to read its answer (ms) before it makes room for another, where there is none. */
 const patienceMs = 3_000;
 
 /** As Fastify refuses by itself: the routes find words for the status. */
@@ -53,38 +54,65 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
   });
 }
 
+/** A request from its headers until it is answered, or until its connection is gone. */
+interface InProgress {
+  readonly address: string;
+  readonly since: number;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 /**
- * A hook that refuses what would be one request too many at the same time: 503, or 429 where they are of one address. Of many
- * that arrive slowly the oldest is cut off: it is more likely to be somebody who means to block others than a visitor on a slow
- * network.
+ * A hook that refuses what would be one request too many at the same time: 503, or 429 where they are of one address. Where
+ * there is no room, the client that is slow for longest loses its connection: it is more likely to be somebody who means to
+ * block others than a visitor on a slow network.
  */
 export function limitAtOnce({
   atOnce = Number.POSITIVE_INFINITY,
   atOnceFromAddress = Number.POSITIVE_INFINITY,
 }: AtOnceLimits) {
   /** The oldest first. */
-  const underWay = new Map<FastifyRequest, { readonly address: string; readonly since: number }>();
+  const inProgress = new Set<InProgress>();
+  const watched = new WeakSet<Socket>();
 
-  function cutOff(): boolean {
+  function forget(socket: Socket) {
+    for (const it of inProgress) if (it.request.socket === socket) inProgress.delete(it);
+  }
+
+  /** Of pipelined requests only the first one's response is closed with the connection: the others are forgotten here. */
+  function watch(socket: Socket) {
+    if (watched.has(socket)) return;
+    watched.add(socket);
+    socket.once('close', () => forget(socket));
+  }
+
+  /** Ends the connection of the oldest request for which this holds. @returns false where there is none */
+  function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
     const latest = Date.now() - patienceMs;
-    const slow = [...underWay].find(([{ raw }, { since }]) => !raw.complete && since <= latest)?.[0];
+    const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
     if (!slow) return false;
-    underWay.delete(slow);
-    slow.raw.destroy();
+    forget(slow.request.socket);
+    slow.request.socket.destroy();
     return true;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const address = addressKey(request.ip);
-    const ofAddress = [...underWay.values()].filter((it) => it.address === address).length;
-    const isTooMany = ofAddress >= atOnceFromAddress;
-    if (isTooMany || (underWay.size >= atOnce && !cutOff())) {
+  const isUnread = ({ response }: InProgress) => response.writableEnded;
+  const isArriving = ({ request }: InProgress) => !request.complete;
+
+  return async ({ ip, raw: request }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const address = addressKey(ip);
+    const ofAddress = [...inProgress].filter((it) => it.address === address).length;
+    const isTooMany = ofAddress >= atOnceFromAddress && !makeRoom((it) => it.address === address && isUnread(it));
+    if (isTooMany || (inProgress.size >= atOnce && !makeRoom((it) => isArriving(it) || isUnread(it)))) {
       reply.header('retry-after', busyRetrySeconds);
       throw httpError(isTooMany ? 429 : 503);
     }
-    underWay.set(request, { address, since: Date.now() });
-    // Closed in either case: answered, or gone.
-    reply.raw.once('close', () => underWay.delete(request));
+    // A connection that is gone by now is closed no more.
+    if (request.socket.destroyed) return;
+    const it = { address, since: Date.now(), request, response: reply.raw };
+    inProgress.add(it);
+    watch(request.socket);
+    reply.raw.once('close', () => inProgress.delete(it));
   };
 }
 

@@ -38,6 +38,9 @@ declare module 'fastify' {
 /** Longest that a request may take to arrive (ms). */
 const requestTimeout = 60_000;
 
+/** Longest that nothing may move on a connection in the middle of a request or of its answer (ms). */
+const connectionTimeout = 60_000;
+
 /** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const site = openSite(options.siteDir);
@@ -45,6 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: options.logger ?? false,
     trustProxy: trustedProxies(options.trustProxy ?? 0),
     requestTimeout,
+    connectionTimeout,
     frameworkErrors: async (_error, request, reply) => {
       await addSiteHeaders(site, request, reply);
       sendErrorPage(reply, 400);

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { ServerOptions } from './createServer';
+import { createDiskQueue } from './mail/diskQueue';
+import { visit } from './testing/http';
+import { fullMessage, multipartBody, multipartType } from './testing/mail';
+import { useServers } from './testing/servers';
+import { publishGeneration } from './testing/site';
+import { until } from './testing/temporaryFolder';
+
+const servers = useServers();
+const { folder } = servers;
+
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+  jest.restoreAllMocks();
+});
+
+/** Stops the server's clock: nobody becomes slow meanwhile, however busy this machine is. */
+const stopClock = (time = Date.now()) => jest.spyOn(Date, 'now').mockReturnValue(time);
+
+/** A page that fills the buffers of a connection long before all of its requests are answered. */
+const largePage = '<p>Extintores</p>'.repeat(20_000);
+
+async function start(options: Partial<ServerOptions> = {}): Promise<string> {
+  await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': largePage } });
+  return (await servers.start(options)).origin;
+}
+
+const body = multipartBody(fullMessage);
+const post = (path: string, type: string, payload: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`;
+const message = post('/send_mail.php', multipartType, body);
+const pages = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(150);
+
+/** Opens a connection from one of this machine's addresses, sends requests at once and reads nothing. */
+async function sendUnread(origin: string, address: string, requests: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress: address });
+  opened.push(socket.on('error', () => {}));
+  await once(socket, 'connect');
+  socket.write(requests);
+  return socket;
+}
+
+async function statusOfMessage(origin: string): Promise<number | undefined> {
+  const headers = { 'content-type': multipartType };
+  return (await visit(origin, '/send_mail.php', { method: 'POST', headers, payload: body })).statusCode;
+}
+
+const addresses = Array.from({ length: 52 }, (_, host) => `127.0.0.${host + 2}`);
+const limits = { atOnce: 200, atOnceFromAddress: 4 };
+
+test('pipelined, unread and reset connections from 52 addresses leave the form as it was', async () => {
+  const origin = await start({ limits });
+  stopClock();
+  const sockets = await Promise.all(addresses.map((address) => sendUnread(origin, address, pages + message.repeat(4))));
+  await until(async () => (await statusOfMessage(origin)) === 503);
+  for (const socket of sockets) socket.resetAndDestroy();
+  await until(async () => (await statusOfMessage(origin)) === 200);
+});
+
+test('one address that does so has its own share again as soon as its connection is gone', async () => {
+  const origin = await start({ limits });
+  stopClock();
+  const socket = await sendUnread(origin, '127.0.0.1', pages + message.repeat(4));
+  await until(async () => (await statusOfMessage(origin)) === 429);
+  socket.resetAndDestroy();
+  await until(async () => (await statusOfMessage(origin)) === 200);
+});
+
+test.each([
+  ['all addresses', addresses, 503],
+  ['its address', ['127.0.0.1'], 429],
+])('answers that nobody reads make room after 3 s, for %s', async (_what, from, refused) => {
+  const origin = await start({ limits });
+  const begin = Date.now();
+  const clock = stopClock(begin);
+  const sockets = await Promise.all(from.map((address) => sendUnread(origin, address, pages + message.repeat(4))));
+  await until(async () => (await statusOfMessage(origin)) === refused);
+  clock.mockReturnValue(begin + 2_999);
+  expect(await statusOfMessage(origin)).toBe(refused);
+  clock.mockReturnValue(begin + 3_000);
+  await until(async () => (await statusOfMessage(origin)) === 200);
+  // Each connection that made room is gone, with all that was unread on it.
+  clock.mockRestore();
+  await Promise.race(sockets.map((socket) => once(socket.resume(), 'close')));
+});
+
+test('a message that is being stored is not dropped, however long that takes', async () => {
+  const disk = createDiskQueue(join(folder(), 'slow'));
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const add = jest.fn(async (it: Parameters<typeof disk.add>[0]) => {
+    await stored;
+    await disk.add(it);
+  });
+  const origin = await start({ limits: { atOnce: 1 }, queue: { ...disk, add } });
+  const first = statusOfMessage(origin);
+  await until(() => add.mock.calls.length === 1);
+  const clock = stopClock(Date.now() + 60_000);
+  expect(await statusOfMessage(origin)).toBe(503);
+  clock.mockRestore();
+  store();
+  expect(await first).toBe(200);
+});
+
+test('observations are heard after pipelined, unread and reset connections', async () => {
+  const origin = await start({ observations: { limits: { perMinute: 20 } } });
+  const observe = post('/observations', 'text/plain', '{}');
+  const sockets = await Promise.all(
+    addresses.map((address) => sendUnread(origin, address, pages + observe.repeat(30))),
+  );
+  for (const socket of sockets) socket.resetAndDestroy();
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await visit(origin, '/observations', { method: 'POST', headers, payload: '{}' });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a connection whose client neither sends nor reads is closed after a minute', async () => {
+  const { app } = await servers.start();
+  expect(app.server.timeout).toBe(60_000);
+});
