@@ -11,9 +11,9 @@ interface EnlargedImage {
 }
 
 interface Props {
-  /** Of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */
+  /** Id of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */
   readonly id: string;
-  /** Of the row of pictures. */
+  /** Id of the row of pictures. */
   readonly rowId: string;
   readonly title: string;
   readonly images: readonly EnlargedImage[];

@@ -9,8 +9,9 @@ interface Props {
   readonly alt: string;
   /** True for the one that the page shows at first; the others are fetched when they are chosen. */
   readonly isFirst: boolean;
-  /** Of the dialog with the enlarged view, and of the row of pictures in it. */
+  /** Id of the dialog with the enlarged view. */
   readonly viewId: string;
+  /** Id of the row of pictures in it. */
   readonly rowId: string;
   /** Place of the picture in that row. */
   readonly index: number;

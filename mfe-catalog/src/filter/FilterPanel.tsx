@@ -12,6 +12,7 @@ interface Props {
   readonly onChange: (value: string, isSelected: boolean) => void;
   /** Categories that no product has; for the style sheet, while it shows what is found. */
   readonly empty: readonly string[];
+  /** Id of the heading of the results. */
   readonly resultsId: string;
   /** Text of the link to the results, which small screens have below the panel. */
   readonly resultsLabel: string;
