@@ -1,6 +1,8 @@
 import '@site/shared/ui/tokens.css';
 import '@site/shared/ui/base.css';
 import './inUse.later.css';
+import './page.forced.css';
+import './page.print.css';
 import { inTasks } from './inTasks';
 import { pageObserver } from './observation/pageObserver';
 import { loadPreviewTools } from './preview/previewTools';

@@ -69,11 +69,12 @@ test.each([
   expect(html()).not.toContain(name);
 });
 
-test('a page that is not to be indexed says so, and has no canonical address', () => {
+test('a page that is not to be indexed says so, and has an address to be printed, but no canonical one', () => {
   const page = html({ canonical: null });
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).not.toContain('canonical');
-  expect(page).not.toContain('og:url');
+  expect(page).toContain('<meta property="og:url" content="https://www.example.com.br/produtos">');
+  expect(html({ canonical: null, path: null })).not.toContain('og:url');
 });
 
 test('a page that stands for many has no path of its own', () => {
@@ -146,6 +147,24 @@ describe('style sheets', () => {
     expect(page).toContain(`<noscript>${link}</noscript>`);
     expect(linksIn(page, '/mfe-cart/1/Panel.css')).toHaveLength(2);
     expect(html()).not.toContain('<noscript>');
+  });
+
+  test('for paper are files that wait for no script and hold up no paint', () => {
+    const page = html({
+      styleSheets: [shell],
+      mediaStyleSheets: [
+        { url: '/shell/1/media.css', remote: null },
+        { url: '/mfe-catalog/1/media.css', remote: 'mfe_catalog' },
+      ],
+    });
+    const outside = page.replace(scriptsOf(page), '');
+    expect(linksIn(outside, '/shell/1/media.css')).toEqual([
+      '<link rel="stylesheet" href="/shell/1/media.css" media="print,(forced-colors:active)">',
+    ]);
+    expect(linksIn(outside, '/mfe-catalog/1/media.css')).toEqual([
+      '<link rel="stylesheet" href="/mfe-catalog/1/media.css" data-remote="mfe_catalog" media="print,(forced-colors:active)">',
+    ]);
+    expect(page.indexOf('media.css')).toBeGreaterThan(page.indexOf('id="root"'));
   });
 
   test('of a development server are files', () => {

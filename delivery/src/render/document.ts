@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly styleSheets: readonly StyleSheet[];
   /** Of what nobody sees before a dialog opens: fetched when the page has been painted. */
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
+  /** How the page looks on paper and in forced colours: files that no other visit waits for. */
+  readonly mediaStyleSheets?: readonly StyleSheet[];
   /** Answers the visitor until the shell does: at once, beside the HTML. */
   readonly responder?: Script | undefined;
   /** The shell's script, which is fetched when the page has been painted. */
@@ -52,6 +54,7 @@ export interface LaterStyleSheet extends Script {
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
   const laterStyles = (parts.laterStyleSheets ?? []).map(laterStyleElement);
+  const address = canonical ?? (parts.path === null ? null : new URL(parts.path, config.siteUrl).href);
   const rootAttributes = [
     'id="root"',
     parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
@@ -78,7 +81,8 @@ ${[
   `<meta property="og:site_name" content="${escapeHtml(config.brand.name)}">`,
   `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
   `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
-  canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+  // Printed as well (the shell's style sheet for paper), also of pages that are not to be indexed.
+  address && `<meta property="og:url" content="${escapeHtml(address)}">`,
   `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
   '<meta name="twitter:card" content="summary_large_image">',
   stylePolicy(parts.styleSheets),
@@ -94,7 +98,7 @@ ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 ${[...laterStyles, ...scripts(parts)].join('\n')}
-</template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}
+</template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}${(parts.mediaStyleSheets ?? []).map(mediaStyleElement).join('')}
 <script>${startScript}</script>
 </body>
 </html>
@@ -115,6 +119,10 @@ const scriptElement = (file: Script, more = '') =>
 
 const laterStyleElement = (file: LaterStyleSheet) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}>`;
+
+/** Without its digest: like a picture it can change the look of a page and nothing else, and a digest would weigh more than the rest. */
+const mediaStyleElement = ({ url, remote }: StyleSheet) =>
+  `\n<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
 
 /** Without its digest, which whoever runs it checks: here it would cost the page's HTML as much as the rest of the line. */
 const prefetchElement = ({ url, integrity }: Script) =>

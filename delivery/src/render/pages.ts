@@ -185,6 +185,7 @@ const fileOf = (release: Release, file: string): Script => ({
 });
 
 const isLater = (file: string) => file.endsWith('-later.css');
+const isForMedia = (file: string) => file === 'media.css';
 
 /**
  * Style sheets and scripts of a page: the shell's and those of the modules on it. One that stands for many addresses shows
@@ -196,9 +197,14 @@ function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, sty
   const styleSheets = new Map<string, StyleSheet>();
   const prefetches = new Map<string, Script>();
   const laterStyleSheets = new Map<string, LaterStyleSheet>();
+  const mediaStyleSheets = new Map<string, StyleSheet>();
   const addStyle = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
     const url = urlOf(release, file);
-    if (isUnseen || (path !== null && isLater(file))) laterStyleSheets.set(url, { ...fileOf(release, file), remote });
+    if (isForMedia(file)) {
+      // Nothing in a dialog is printed.
+      if (!isUnseen) mediaStyleSheets.set(url, { url, remote });
+    } else if (isUnseen || (path !== null && isLater(file)))
+      laterStyleSheets.set(url, { ...fileOf(release, file), remote });
     else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
   };
   for (const file of shell.modules['.']?.css ?? []) addStyle(shell, file, null, false);
@@ -215,6 +221,7 @@ function filesOf(selection: Selection, { path }: Page, rendered: ShellsPage, sty
     // What is later elsewhere comes after the others here too, and wins where they differ.
     styleSheets: [...styleSheets.values()].toSorted((a, b) => Number(isLater(a.url)) - Number(isLater(b.url))),
     laterStyleSheets: [...laterStyleSheets.values()].filter(({ url }) => !styleSheets.has(url)),
+    mediaStyleSheets: [...mediaStyleSheets.values()],
     script: fileOf(shell, shell.entry),
     prefetches: [...prefetches.values()],
   };

@@ -1,5 +1,6 @@
 import { Link, paths, useSiteConfig } from '@site/shared';
 import type { ReactNode } from 'react';
+import './AccountFrame.print.module.css';
 import styles from './AccountFrame.module.css';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import { BrandMark } from './BrandMark';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The frame of the pages outside the main layout: the form on the light side, the brand on the dark one. */
 export function AccountFrame({ title, text, forGuests = false, footer, children }: Props) {
-  const { brand } = useSiteConfig();
+  const { brand, contact } = useSiteConfig();
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -40,6 +41,8 @@ export function AccountFrame({ title, text, forGuests = false, footer, children 
         </div>
         <p className={styles.help}>
           Precisa de ajuda? <Link to={paths.contact}>Fale conosco</Link>
+          {/* On paper alone. */}
+          <span className={styles.contact}>{`: ${contact.phone}, ${contact.email}`}</span>
         </p>
       </div>
       <BrandPanel />

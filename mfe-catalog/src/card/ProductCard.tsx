@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import { AddToCartIconButton } from './AddToCartIconButton';
 import { CardLink } from './CardLink';
 import { categoryHint } from './categoryHint';
+import './ProductCard.forced.module.css';
 import styles from './ProductCard.module.css';
 
 interface Props {

@@ -3,6 +3,7 @@ import { useIsTakenOver } from '@site/shared/ui';
 import { productTags } from '../productTags';
 import { CardLinks } from './CardLink';
 import { ProductCard } from './ProductCard';
+import './ProductGrid.print.module.css';
 import styles from './ProductGrid.module.css';
 
 /** How wide the image of a card is; the style sheets of this grid and of the catalogue around it say the same. */

@@ -9,6 +9,7 @@ import { FilterToggles } from '../filter/FilterToggles';
 import { emptyCategories, filterProducts } from '../filter/filterRules';
 import unscripted from '../filter/UnscriptedFilter.module.css';
 import { useFilter } from '../filter/useFilter';
+import './Catalogue.print.module.css';
 import styles from './Catalogue.module.css';
 import { Results } from './Results';
 

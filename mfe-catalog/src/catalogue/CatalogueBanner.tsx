@@ -1,6 +1,7 @@
 import desktopImage from '@images/banner/produtos-desktop?width=1200-1600';
 import mobileImage from '@images/banner/produtos-mobile?width=320-640';
 import { PageBanner, Picture } from '@site/shared/ui';
+import './CatalogueBanner.print.module.css';
 import styles from './CatalogueBanner.module.css';
 
 /** Of the whole drawing, also where its sides are out of sight: the banner's height decides. */

@@ -1,5 +1,7 @@
 import type { Product } from '@site/shared/contracts';
 import { productTags } from '../productTags';
+import './FireClasses.print.module.css';
+import './FireClasses.forced.module.css';
 import styles from './FireClasses.module.css';
 import { fireClassesOf } from './fireClassesOf';
 

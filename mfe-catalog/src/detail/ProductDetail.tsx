@@ -5,6 +5,7 @@ import { Announcer } from '../card/Announcer';
 import { QuoteForm } from '../card/QuoteForm';
 import { Breadcrumb } from './Breadcrumb';
 import { Gallery } from './Gallery';
+import './ProductDetail.print.module.css';
 import styles from './ProductDetail.module.css';
 import { ProductInformation } from './ProductInformation';
 import { ProductSummary } from './ProductSummary';

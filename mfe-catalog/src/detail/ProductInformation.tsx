@@ -1,5 +1,6 @@
 import type { Product } from '@site/shared/contracts';
 import { CheckIcon, Section } from '@site/shared/ui';
+import './ProductInformation.print.module.css';
 import styles from './ProductInformation.module.css';
 import { TechnicalTable } from './TechnicalTable';
 

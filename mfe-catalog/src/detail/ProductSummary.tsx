@@ -6,6 +6,7 @@ import { categoryHint } from '../card/categoryHint';
 import { asksForQuote } from '../card/QuoteForm';
 import { AddToCart } from './AddToCart';
 import { FireClasses } from './FireClasses';
+import './ProductSummary.print.module.css';
 import styles from './ProductSummary.module.css';
 import { Rating } from './Rating';
 import { ShippingCalculator } from './ShippingCalculator';

@@ -1,4 +1,5 @@
 import { useStaticContent } from '@site/shared/ui';
+import './Rating.forced.module.css';
 import styles from './Rating.module.css';
 
 const stars = ['full', 'full', 'full', 'full', 'partial'] as const;

@@ -2,6 +2,7 @@ import { showAlert } from '@site/shared';
 import { formatPostalCode } from '@site/shared/format';
 import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
 import type { FormEvent } from 'react';
+import './ShippingCalculator.print.module.css';
 import styles from './ShippingCalculator.module.css';
 
 const unavailable = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';

@@ -1,4 +1,5 @@
 import { Picture, useStaticContent } from '@site/shared/ui';
+import './Thumbnail.forced.module.css';
 import styles from './Thumbnail.module.css';
 
 const sizes = '(min-width: 900px) 88px, (min-width: 768px) 68px, min(22vw - 19px, 88px)';

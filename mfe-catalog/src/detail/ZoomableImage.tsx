@@ -1,6 +1,8 @@
 import { Picture, ZoomIcon } from '@site/shared/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mainPicturePlace } from './mainPicturePlace';
+import './ZoomableImage.print.module.css';
+import './ZoomableImage.forced.module.css';
 import styles from './ZoomableImage.module.css';
 
 interface Props {

@@ -9,6 +9,7 @@ import { BannerPicture } from '../banner/BannerPicture';
 import { ContactForm } from '../contactForm/ContactForm';
 import { companyEntity } from '../metadata/company';
 import { ContactList } from './ContactList';
+import './ContactPage.print.module.css';
 import styles from './ContactPage.module.css';
 
 /** Spec 2, Contact. */

@@ -9,7 +9,7 @@ import { useOpenService } from './useOpenService';
 /** Spec 2, Services: six cards, and below the row of the chosen one its details. */
 export function ServiceChooser() {
   const isHydrating = useIsHydrating();
-  const { cards, follow, close } = useOpenService();
+  const { cards, follow, press, close } = useOpenService();
 
   return (
     <Section tone="surface" aria-labelledby="services-choose">
@@ -21,8 +21,9 @@ export function ServiceChooser() {
       <ul ref={cards} className={styles.cards} data-hydrated={isHydrating ? undefined : ''}>
         {services.map((service) => (
           <li key={service.id} className={styles.item}>
-            <ServiceCard service={service} onToggle={follow} />
-            <ServicePanel service={service} onClose={isHydrating ? null : () => close(service.id)} />
+            <ServiceCard service={service} onToggle={follow} onPress={press}>
+              <ServicePanel service={service} onClose={isHydrating ? null : () => close(service.id)} />
+            </ServiceCard>
           </li>
         ))}
       </ul>

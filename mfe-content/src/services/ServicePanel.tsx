@@ -1,6 +1,7 @@
 import { useSiteConfig } from '@site/shared';
 import { CheckIcon, CloseIcon } from '@site/shared/ui';
 import { QuoteLinks } from './QuoteLinks';
+import './ServicePanel.print.module.css';
 import styles from './ServicePanel.module.css';
 import { serviceDetails } from './serviceDetails';
 import type { Service } from './services';
@@ -12,7 +13,7 @@ interface Props {
   readonly onClose: (() => void) | null;
 }
 
-/** The details of a service. All six are in the HTML; the style sheet shows the one whose card is open. */
+/** The details of a service. All six are in the HTML, each in its card. */
 export function ServicePanel({ service, onClose }: Props) {
   const { id, title } = service;
   const { lead, audience, scopes, rule, standards, quotes } = serviceDetails[id];

@@ -20,7 +20,7 @@ function card(name: keyof typeof titles): HTMLElement {
 }
 const openCards = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const panelOf = (id: string) => {
-  const panel = document.querySelector<HTMLElement>(`#${id} + article`);
+  const panel = document.querySelector<HTMLElement>(`#${id} > article`);
   if (!panel) throw new Error(`no panel of ${id}`);
   return panel;
 };

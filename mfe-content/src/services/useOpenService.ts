@@ -23,13 +23,21 @@ export function useOpenService() {
 
   const seen = useFollowAddress(cards, named, go);
   useLeadToPanel(cards, named, seen);
+  const isPressed = useRef(false);
 
   return {
     cards,
     /** For `onToggle` of the cards. */
     follow({ currentTarget: { open, id } }: ToggleEvent<HTMLDetailsElement>) {
+      // Opened by a search in the page: the browser shows what it has found, and nothing else is led to.
+      if (open && id !== named && !isPressed.current) seen.current = id;
+      if (open) isPressed.current = false;
       if (open && id !== named) go(id);
       if (!open && id === named && !openCard(cards.current)) go(null);
+    },
+    /** For `onClick` of the cards' summaries. */
+    press() {
+      isPressed.current = true;
     },
     /** Closes a card from within its panel. */
     close(id: string) {

@@ -1,5 +1,6 @@
 import { Link } from '@site/shared';
 import type { ComponentProps } from 'react';
+import './Button.print.module.css';
 import styles from './Button.module.css';
 
 interface Look {

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import './Field.forced.module.css';
 import styles from './Field.module.css';
 import { useCutNotice } from './useCutNotice';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container';
+import './PageBanner.print.module.css';
 import styles from './PageBanner.module.css';
 import { Eyebrow, Lead } from './sections';
 import { useStaticContent } from './staticContent';

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Container } from './Container';
+import './sections.forced.module.css';
 import styles from './sections.module.css';
 import { useStaticContent } from './staticContent';
 

@@ -22,5 +22,8 @@ test('the head follows the page that is shown, without leaving anything behind',
     expect(all('link[rel=canonical]', 'href')).toEqual(
       isFound ? [`https://www.example.com.br${page.canonicalPath}`] : [],
     );
+    expect(all('meta[property="og:url"]', 'content')).toEqual([
+      isFound ? `https://www.example.com.br${page.canonicalPath}` : location.href,
+    ]);
   }
 });

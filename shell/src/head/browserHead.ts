@@ -7,17 +7,19 @@ export function createBrowserHead(config: SiteConfig): SetPageHead {
   return (metadata) => {
     const head = describeHead(metadata, config);
     document.title = head.title;
-    setMeta('description', head.description);
-    setMeta('robots', head.canonical ? 'index, follow' : 'noindex');
+    setMeta('name', 'description', head.description);
+    setMeta('name', 'robots', head.canonical ? 'index, follow' : 'noindex');
+    // Printed with the page (print.css), also where it has no address to be indexed under.
+    setMeta('property', 'og:url', head.canonical ?? location.href);
     setCanonical(head.canonical);
   };
 }
 
-function setMeta(name: string, content: string) {
-  let element = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+function setMeta(key: 'name' | 'property', name: string, content: string) {
+  let element = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
   if (!element) {
     element = document.createElement('meta');
-    element.name = name;
+    element.setAttribute(key, name);
     document.head.append(element);
   }
   element.content = content;

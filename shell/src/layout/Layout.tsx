@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CartPanelSlot } from './CartPanelSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import './Layout.print.module.css';
 import styles from './Layout.module.css';
 import { SideMenu } from './SideMenu';
 

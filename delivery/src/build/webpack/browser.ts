@@ -55,7 +55,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       splitChunks: {
         cacheGroups: {
           data: { test: isData, name: dataChunk, chunks: 'async', enforce: true },
-          ...(!development && { laterStyles: laterStyles(declared) }),
+          ...(!development && { laterStyles: laterStyles(declared), mediaStyles }),
         },
       },
     },
@@ -90,6 +90,18 @@ const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   name: (_module: Module, chunks: readonly Chunk[]) => `${chunks.map(({ name }) => name).join('-')}-later`,
   enforce: true,
 });
+
+/**
+ * Styles for paper (`*.print.css`) and forced colours (`*.forced.css`), all of it in `@media` rules: a file `media.css` for each
+ * package, which no other visit waits for.
+ */
+const mediaStyles = {
+  type: 'css/mini-extract',
+  test: /\.(?:print|forced)\.(?:module\.)?css$/,
+  chunks: ({ name }: Chunk) => Boolean(name),
+  name: 'media',
+  enforce: true,
+};
 
 /** What stands in `src/data`, and the images that nothing else names. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {

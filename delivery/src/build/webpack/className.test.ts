@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
-import { className } from './className';
+import { className, screenStyles } from './className';
 
 const folder = temporaryFolderPerTest();
 
@@ -40,4 +40,10 @@ test('another package, and another state of the file, have other names; for deve
   expect(own).toMatch(/^card-[\w-]{5}$/);
   expect(nameIn('.card { color: red }', 'card', false)).toBe(own);
   expect(own.slice(-5)).not.toBe(released.slice(-5));
+});
+
+test('a style sheet for paper or forced colours means the classes of the one beside it', () => {
+  expect(screenStyles('/src/Card.print.module.css')).toBe('/src/Card.module.css');
+  expect(screenStyles('/src/Card.forced.module.css')).toBe('/src/Card.module.css');
+  expect(screenStyles('/src/Card.module.css')).toBe('/src/Card.module.css');
 });

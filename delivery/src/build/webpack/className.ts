@@ -23,6 +23,12 @@ export function className(packageName: string, file: string, local: string, shor
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
 
+/**
+ * The style sheet that names the classes of a file: `Card.print.module.css` and `Card.forced.module.css` say how the elements of
+ * `Card.module.css` look on paper and in forced colours, and mean the same classes.
+ */
+export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
+
 /** In the order in which the file names them. */
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];

@@ -3,12 +3,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, LoaderContext, RuleSetRule } from 'webpack';
 import { inRoot, installed } from '../../repository';
 import { quickRecipe, recipe } from '../pictures/pictureRecipe';
 import { pictures, withWidths } from '../pictures/pictures';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
-import { className } from './className';
+import { className, screenStyles } from './className';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 
 export type Target = 'browser' | 'server';
@@ -126,8 +126,11 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'server',
-        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) =>
-          className(name, resourcePath, local, release),
+        getLocalIdent: (loader: LoaderContext<unknown>, _template: string, local: string) => {
+          const named = screenStyles(loader.resourcePath);
+          loader.addDependency(named);
+          return className(name, named, local, release);
+        },
       },
     },
   };

@@ -77,6 +77,20 @@ describe('closing', () => {
   });
 });
 
+test('what was removed is back while the page is printed', () => {
+  jest.useFakeTimers();
+  renderInSite(<Accordion />);
+  const details = summary('Missão').closest('details');
+  if (details) fireEvent(details, new Event('toggle'));
+  act(() => jest.advanceTimersByTime(500));
+  expect(screen.queryByText(mission)).not.toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText(mission)).toBeInTheDocument();
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText(mission)).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('Serviços leads to each of the six', async () => {
   renderInSite(<Accordion />);
   await userEvent.click(summary('Serviços'));

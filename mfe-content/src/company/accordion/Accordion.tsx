@@ -1,4 +1,5 @@
 import { Section, SectionHeading } from '@site/shared/ui';
+import './Accordion.print.module.css';
 import styles from './Accordion.module.css';
 import { AccordionSection } from './AccordionSection';
 import { accordionSections } from './sections';

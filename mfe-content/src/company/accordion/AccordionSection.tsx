@@ -1,5 +1,6 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
+import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
 import type { AccordionContent } from './sections';
 import { useRemoval } from './useRemoval';
@@ -7,6 +8,8 @@ import { useRemoval } from './useRemoval';
 /** A heading that opens the text below it by itself, and closes it again. */
 export function AccordionSection({ id, title, paragraphs, items }: AccordionContent) {
   const { isRemoved, bringBack, follow } = useRemoval();
+  // On paper everything is open (Accordion.print.module.css).
+  const isPrinting = useIsPrinting();
   return (
     // Whoever was quicker than React has opened it: what it is then is right.
     <details className={styles.section} onToggle={follow} suppressHydrationWarning>
@@ -19,7 +22,7 @@ export function AccordionSection({ id, title, paragraphs, items }: AccordionCont
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a region of the accordion pattern, not a section of the page */}
       <div id={`${id}-texto`} role="region" aria-labelledby={`${id}-titulo`} className={styles.clip}>
-        {!isRemoved && (
+        {(!isRemoved || isPrinting) && (
           <div className={styles.content}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

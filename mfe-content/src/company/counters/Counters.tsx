@@ -1,5 +1,6 @@
 import { Section } from '@site/shared/ui';
 import { Counter } from './Counter';
+import './Counters.print.module.css';
 import styles from './Counters.module.css';
 import { counters } from './counterFigures';
 

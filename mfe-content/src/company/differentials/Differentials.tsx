@@ -1,5 +1,6 @@
 import { Section, SectionHeading } from '@site/shared/ui';
 import { Differential } from './Differential';
+import './Differentials.forced.module.css';
 import styles from './Differentials.module.css';
 import { differentials } from './differentialCards';
 

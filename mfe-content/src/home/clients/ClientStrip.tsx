@@ -1,4 +1,6 @@
 import { Container, Picture, useStaticContent } from '@site/shared/ui';
+import './ClientStrip.print.module.css';
+import './ClientStrip.forced.module.css';
 import styles from './ClientStrip.module.css';
 import { clients } from './clients';
 

@@ -1,6 +1,8 @@
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
+import './Hero.print.module.css';
+import './Hero.forced.module.css';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';

@@ -38,7 +38,8 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
         />
       </div>
       <div className={pictureOnly ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
-        <h2 className={styles.title}>{titulo}</h2>
+        {/* No heading: it stands before that of the page. */}
+        <p className={styles.title}>{titulo}</p>
         <p className={styles.text}>{text}</p>
         <ButtonLink to={link.to} className={styles.link}>
           {link.label}

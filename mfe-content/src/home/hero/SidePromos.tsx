@@ -1,6 +1,7 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
 import { promos } from './promos';
+import './SidePromos.print.module.css';
 import styles from './SidePromos.module.css';
 
 /** Two images that lead to services and products; phones and small tablets neither show nor load them. */

@@ -5,6 +5,8 @@ import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
 import { services } from '../../services/services';
 import { PreviewCard } from './PreviewCard';
+import './ServicesPreview.print.module.css';
+import './ServicesPreview.forced.module.css';
 import styles from './ServicesPreview.module.css';
 
 /** Spec 2, Home: the six services as a slider of cards. */

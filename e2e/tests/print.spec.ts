@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { startWithCart, water } from '../support/cart';
+import { pdfText } from '../support/pdfText';
+import { expect, hydrated, test } from '../support/test';
+
+const routes = [
+  '/',
+  '/empresa',
+  '/servicos',
+  '/produtos',
+  '/produtos/CO2-6KG',
+  '/contato',
+  '/contato/enviada',
+  '/meus-pedidos',
+  '/login',
+  '/cadastro',
+  '/recuperar-senha',
+];
+
+const packed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
+
+/** Texts of the page's main part that are for paper: nothing of controls, drawings and what only a screen reader says. */
+const mainTexts = (page: Page) =>
+  page.evaluate(() => {
+    const skipped =
+      'button, dialog, aside, form, script, noscript, template, svg, [role=status], [aria-hidden=true], a[class*=" "], [hidden]';
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      if (parent?.closest('p, h1, h2, h3, h4, li, td, th, dt, dd, summary') && !parent.closest(skipped)) {
+        found.push(textContent ?? '');
+      }
+    }
+    return found;
+  });
+
+/** Prints the page. @returns its text, without white space, in small letters */
+async function print(page: Page, format = 'A4'): Promise<string> {
+  return packed(pdfText(await page.pdf({ format })));
+}
+
+/** Whether a text is printed, in one piece or on two sheets. */
+const isPrinted = (sheet: string, text: string) =>
+  [...text].some((_, index) => sheet.includes(text.slice(0, index)) && sheet.includes(text.slice(index)));
+
+async function expectCleanSheet(page: Page, path: string, format?: string): Promise<void> {
+  const texts = (await mainTexts(page)).map(packed).filter((text) => text.length > 1);
+  const sheet = await print(page, format);
+  const quotes = /^abreowhatsapp|^façaseuorçamento$|^vocêtambémpode/;
+  expect(texts.filter((text) => !isPrinted(sheet, text) && !quotes.test(text))).toEqual([]);
+  for (const text of [
+    `${new URL(page.url()).origin}${path === '/' ? '' : path}`,
+    '(21)0000-0000',
+    'comercial@example.com.br',
+  ]) {
+    expect(sheet).toContain(text.toLowerCase());
+  }
+  for (const text of ['Pular para o conteúdo', 'Preview backend', 'Abrir menu', 'Meu carrinho', 'Comprar Agora']) {
+    expect(sheet).not.toContain(packed(text));
+  }
+  await page.emulateMedia({ media: 'print' });
+  const left = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((it) => it.checkVisibility());
+    return {
+      stuck: shown.filter((it) => getComputedStyle(it).position === 'fixed').map((it) => it.outerHTML.slice(0, 80)),
+      empty: shown
+        .filter((it): it is HTMLImageElement => it instanceof HTMLImageElement)
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ src }) => src),
+      controls: shown.filter((it) => it.matches('button, dialog, header nav, footer nav')).map((it) => it.outerHTML.slice(0, 80)),
+      light: shown
+        .filter((it) => it.matches('h1, h2, h3, h4, p, li, td, th'))
+        .map((it) => getComputedStyle(it).color)
+        .filter((color) => color !== 'rgb(0, 0, 0)'),
+    };
+  });
+  expect(left).toEqual({ stuck: [], empty: [], controls: [], light: [] });
+  await page.emulateMedia({ media: null });
+}
+
+for (const format of ['A4', 'Letter']) {
+  test(`every page prints as it came: all of its text, its address, how to reach the company; ${format}`, async ({
+    page,
+  }) => {
+    for (const path of routes) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectCleanSheet(page, path, format);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('figures, principles, services and prices are printed', async ({ page }) => {
+    for (const [path, texts] of [
+      ['/empresa', ['513 projetos entregues', 'Proteger vidas e patrimônio', 'Resposta em até 24 horas']],
+      ['/servicos', ['Rede de hidrantes e mangotinhos', 'Guardião certificado pelo Corpo de Bombeiros']],
+      ['/produtos/CO2-6KG', ['R$ 612,90', 'ABNT NBR 15808', '/produtos/CO2-6KG']],
+    ] as const) {
+      await page.goto(path);
+      const sheet = await print(page);
+      for (const text of texts) expect(sheet).toContain(packed(text));
+      expect(sheet).not.toContain('pularpara');
+    }
+  });
+});
+
+test('a page in use prints whole: scrolled, its panels closed again, its figures not counted yet, the cart open', async ({
+  page,
+}) => {
+  await page.goto('/empresa');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByText('513', { exact: true })).toHaveCount(0);
+  const mission = page.locator('summary', { hasText: 'Missão' });
+  await mission.click();
+  await mission.click();
+  await expect(page.getByText(/Proteger vidas e patrimônio/)).not.toBeAttached();
+  const company = await print(page);
+  for (const text of ['513 projetos entregues', '823 clientes satisfeitos', 'Proteger vidas e patrimônio']) {
+    expect(company).toContain(packed(text));
+  }
+  await startWithCart(page, water);
+  await page.goto('/servicos#brigada');
+  await hydrated(page);
+  await page.getByRole('button', { name: /Abrir carrinho/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectCleanSheet(page, '/servicos');
+});
+
+test('a page that was reached by a link prints as its own, with its address', async ({ page }) => {
+  await page.goto('/contato');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Produtos', exact: true }).click();
+  await page.getByRole('link', { name: 'Extintor CO₂ 6 kg' }).click();
+  await expect(page).toHaveURL('/produtos/CO2-6KG');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gás Carbônico');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expectCleanSheet(page, '/produtos/CO2-6KG');
+});
