@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface Contrast {
+  readonly text: string;
+  /** The least of all pixels behind its lines (WCAG 2, 1.4.3). */
+  readonly least: number;
+  readonly needed: number;
+}
+
+/** The contrast of texts, all of them in view, with what is painted behind their lines. */
+export async function contrastsOverPixels(page: Page, texts: Locator): Promise<readonly Contrast[]> {
+  const styles = await texts.evaluateAll((all) =>
+    all.map((it) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(it);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      // From the height of capitals down to the base line, roughly.
+      const lines = [...range.getClientRects()].map(({ x, y, width, height }) =>
+        [x, y + height * 0.2, width, height * 0.6].map(Math.round),
+      );
+      return {
+        text: it.textContent ?? '',
+        rgb: color.match(/[\d.]+/g)?.map(Number) ?? [],
+        lines,
+        needed: isLarge ? 3 : 4.5,
+      };
+    }),
+  );
+  const show = (visibility: string) =>
+    texts.evaluateAll((all, value) => {
+      for (const it of all) if (it instanceof HTMLElement) it.style.visibility = value;
+    }, visibility);
+  await show('hidden');
+  const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  await show('');
+  // In a page without a policy, which lets pictures be read.
+  const reader = await page.context().newPage();
+  const found = await reader.evaluate(
+    async ({ picture, styles }) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
+      context?.drawImage(bitmap, 0, 0);
+      const luminance = (channels: ArrayLike<number>, at = 0) =>
+        [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+          const value = (channels[at + index] ?? 0) / 255;
+          return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+        }, 0);
+      return styles.map(({ rgb, lines }) => {
+        const text = luminance(rgb);
+        let least = Number.POSITIVE_INFINITY;
+        for (const [x = 0, y = 0, width = 1, height = 1] of lines) {
+          const pixels = context?.getImageData(x, y, width, height).data ?? [];
+          for (let at = 0; at < pixels.length; at += 4) {
+            const [darker = 0, lighter = 0] = [text, luminance(pixels, at)].sort((one, other) => one - other);
+            least = Math.min(least, (lighter + 0.05) / (darker + 0.05));
+          }
+        }
+        return least;
+      });
+    },
+    { picture, styles },
+  );
+  await reader.close();
+  return styles.map(({ text, needed }, index) => ({ text, needed, least: found[index] ?? 0 }));
+}

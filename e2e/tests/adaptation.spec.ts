@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openCart, startWithCart, water } from '../support/cart';
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../support/test';
+
+// What people change to be able to read: zoom, spacing, colours; and what they search the page for.
+
+const routes = [
+  '/',
+  '/empresa',
+  '/servicos',
+  '/produtos',
+  '/produtos/CO2-6KG',
+  '/contato',
+  '/meus-pedidos',
+  '/login',
+  '/cadastro',
+];
+
+/** Whether what has the focus can be seen, at least in part, at the place where it is. */
+const focusIsSeen = (page: Page) =>
+  page.waitForFunction(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const target = focused.closest('label') ?? focused;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return [0.15, 0.5, 0.85].some((share) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * share);
+      return hit !== null && (target.contains(hit) || hit.contains(target));
+    });
+  });
+
+test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing covers what the keyboard reaches', async ({ page }) => {
+    for (const path of routes) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await hydrated(page);
+        for (let step = 0; step < 30; step += 1) {
+          await page.keyboard.press('Tab');
+          await focusIsSeen(page);
+        }
+      });
+    }
+  });
+
+  test('head and foot of the cart scroll with its lines, the header with the page', async ({ page }) => {
+    await startWithCart(page, water);
+    await page.goto('/produtos');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const panel = await openCart(page);
+    for (const part of [
+      panel.getByRole('listitem').getByRole('button').last(),
+      panel.getByRole('button', { name: 'Finalizar Compra' }),
+    ]) {
+      await part.focus();
+      await focusIsSeen(page);
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(panel.getByRole('heading', { name: /Meu carrinho/ })).not.toBeInViewport();
+  });
+});
+
+test.describe('with the spacing of WCAG 1.4.12', () => {
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no page scrolls sideways, and no figure runs into its text', async ({ page }) => {
+    const content =
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+    for (const path of routes) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.addStyleTag({ content });
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoSidewaysScroll(page);
+        if (path !== '/') continue;
+        const [figure, note] = await Promise.all(
+          ['CBMERJ', 'empresa credenciada'].map((text) =>
+            page
+              .getByRole('main')
+              .locator('p', { hasText: text })
+              .last()
+              .evaluate((it) => {
+                const range = document.createRange();
+                range.selectNodeContents(it);
+                const { left, right, top, bottom } = range.getBoundingClientRect();
+                return { left, right, top, bottom };
+              }),
+          ),
+        );
+        const isApart = figure && note && (figure.right <= note.left || figure.bottom <= note.top + 1);
+        expect(isApart, `at ${width} px`).toBe(true);
+      }
+    }
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
+
+  test('what is current, open or chosen differs, dark drawings stand on white, a part of a star is no whole one', async ({
+    page,
+  }) => {
+    const style = (selector: string, property: string, pseudo?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it, [name, part]) => getComputedStyle(it, part).getPropertyValue(name ?? ''), [
+          property,
+          pseudo,
+        ] as const);
+    await page.goto('/');
+    await hydrated(page);
+    const bullet = 'main button[data-scroll="0"]';
+    const others = 'main button[data-scroll="1"]';
+    expect(await style(bullet, 'background-color', '::after')).not.toBe(
+      await style(others, 'background-color', '::after'),
+    );
+    for (const picture of ['header img', 'img[alt="Aroeira"], section:last-of-type li img']) {
+      expect(await style(picture, 'background-color'), picture).toBe('rgb(255, 255, 255)');
+    }
+    await page.goto('/servicos#projetos');
+    await hydrated(page);
+    const [open, closed] = [
+      style('details[open] > summary', 'border-top-color', '::after'),
+      style('details:not([open]) > summary', 'border-top-color', '::after'),
+    ];
+    expect(await open).not.toBe(await closed);
+    await page.goto('/produtos/CO2-6KG');
+    await hydrated(page);
+    const chosen = await style('label:has(:checked)', 'border-top-color');
+    expect(await style('label:has(:not(:checked)[name=imagem])', 'border-top-color')).not.toBe(chosen);
+    expect(await style('[data-star=partial] path', 'fill')).toBe('none');
+  });
+});
+
+test('each page has one h1, first in its main part, and leaves out no level', async ({ page }) => {
+  for (const path of routes) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const levels = await page
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((all) =>
+          all
+            .filter((it) => it.checkVisibility() && it.closest('main, #root > div'))
+            .map((it) => Number(it.tagName[1])),
+        );
+      expect(levels[0], path).toBe(1);
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0), path).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test.describe('a search in the page', () => {
+  // As by Ctrl+F: a link to a text finds it by the same means.
+  const address = '/servicos#:~:text=Guardi%C3%A3o%20certificado%20pelo%20Corpo%20de%20Bombeiros';
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
+      test.use({ javaScriptEnabled });
+
+      test('finds what is in a closed service, opens it alone and stays there', async ({ page }) => {
+        await page.goto(address);
+        const open = page.getByRole('main').locator('details[open]');
+        await expect(open).toHaveCount(1);
+        await expect(open).toHaveId('brigada');
+        await expect(page.getByText('Guardião certificado pelo Corpo de Bombeiros')).toBeInViewport();
+      });
+    });
+  }
+});
