@@ -72,6 +72,11 @@ async function standsStill(page: Page): Promise<void> {
   );
 }
 
+/** Waits until a change of the window's size has been painted. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Fails if the page is wider than the screen, and names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

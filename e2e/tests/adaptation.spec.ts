@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openCart, startWithCart, water } from '../support/cart';
-import { expect, expectNoSidewaysScroll, hydrated, test } from '../support/test';
+import { expect, expectNoSidewaysScroll, hydrated, laidOut, test } from '../support/test';
 
 // What people change to be able to read: zoom, spacing, colours; and what they search the page for.
 
@@ -77,6 +77,7 @@ test.describe('with the spacing of WCAG 1.4.12', () => {
       await page.addStyleTag({ content });
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
+        await laidOut(page);
         await expectNoSidewaysScroll(page);
         if (path !== '/') continue;
         const [figure, note] = await Promise.all(
