@@ -118,6 +118,32 @@ test('a file that is no message is told of each hour, left alone, and does not h
   expect(await namesIn(folder())).toEqual(names);
 });
 
+test('a file whose name is not its key, or that has another shape, is no message: it is neither taken nor moved', async () => {
+  const [message, other] = [messageOf(), messageOf()];
+  await writeFiles(folder(), {
+    'copy.json': JSON.stringify(message),
+    [`${other.key}.json`]: JSON.stringify({ ...other, attempts: { count: 1, nextAt: 'soon' } }),
+  });
+  const queue = open();
+  for (let turn = 0; turn < 3; turn += 1) expect(await queue.take()).toBeNull();
+  await queue.moveTo({ add: () => Promise.reject(new Error('moved')) });
+  expect([await queue.find('copy'), await queue.list()]).toEqual([null, []]);
+});
+
+test('what a clock that was ahead has put off is due, once it is right again', async () => {
+  const queue = open();
+  const message = await added(queue);
+  time = later(10 * 86_400);
+  await queue.reschedule(message, failed(new Date(time.getTime() + 3_600_000)));
+  expect(await queue.take()).toBeNull();
+  time = start;
+  for (const it of [queue, open()]) expect(await it.take()).toMatchObject({ key: message.key });
+  await queue.reschedule(message, failed(later(3_600)));
+  expect(await queue.take()).toBeNull();
+  await queue.reschedule(message, failed(null));
+  expect(await queue.take()).toBeNull();
+});
+
 test('one that cannot be rescheduled stays as it was', async () => {
   const queue = open();
   const message = await added(queue);

@@ -130,6 +130,13 @@ test('one that fails is rescheduled with its count and reason, tried again, and 
   }
 });
 
+test('a reason is cut between characters, never inside one', async () => {
+  const queue = queueOf('1');
+  start(queue, fails('refused', `${'a'.repeat(499)}🔥🔥`));
+  await until(() => queue.reschedule.mock.calls.length === 1);
+  expect(queue.messages.get('1')?.attempts?.reason).toBe(`${'a'.repeat(499)}🔥`);
+});
+
 test('a pause goes on where an earlier run left it, whatever was thrown', async () => {
   const queue = queueOf();
   queue.add('1', { count: 7, lastAt: '', nextAt: '2020-01-01T00:00:00.000Z', reason: '' });

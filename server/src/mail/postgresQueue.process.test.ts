@@ -116,6 +116,52 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect((await queue.take())?.fields).toMatchObject({ message: `${text}\\`, subject: '' });
   });
 
+  test('nor do halves of characters: they are replaced, in what was answered too', async () => {
+    const queue = open();
+    const message = await added(queue, { message: 'a\uD83D' });
+    await queue.reschedule(message, { ...failed(null), reason: '550 \uD83D\0' });
+    expect(await queue.list()).toMatchObject([{ fields: { message: 'a\uFFFD' }, attempts: { reason: '550 \uFFFD' } }]);
+    await queue.add({ ...messageOf(), fields: { ...message.fields, subject: '\uDD25' } });
+    expect(await queue.summary()).toMatchObject({ waiting: 1, parked: 1 });
+  });
+
+  test('what a locked table keeps from being stored is not stored later', async () => {
+    const queue = open({ statementMs: 300 });
+    await queue.summary();
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE contact_messages');
+    await expect(added(queue)).rejects.toThrow('statement timeout');
+    await client.query('COMMIT');
+    await client.end();
+    const after = await added(queue);
+    expect((await queue.list()).map(({ key }) => key)).toEqual([after.key]);
+  });
+
+  test('what a clock that was ahead has put off is due, once it is right again', async () => {
+    const queue = open();
+    const message = await added(queue);
+    await inDatabase(`UPDATE contact_messages SET next_at = now() + interval '59 minutes'`);
+    expect(await queue.take()).toBeNull();
+    const tenDays = `UPDATE contact_messages SET next_at = now() + interval '10 days', taken_until = now() + interval '10 days'`;
+    await inDatabase(tenDays);
+    expect(await queue.take()).toEqual(message);
+    expect(await queue.take()).toBeNull();
+  });
+
+  test('a row that is not the message of its key is dead-lettered, and delays nobody', async () => {
+    const errors: unknown[] = [];
+    const queue = open({ onError: (error) => errors.push(error) });
+    await added(queue);
+    await inDatabase(`UPDATE contact_messages SET key = '0'`);
+    await inDatabase(`INSERT INTO contact_messages VALUES ('1', '{"key": "1"}', now()), ('2', 'null', now())`);
+    const message = await added(queue);
+    expect(await queue.take()).toEqual(message);
+    expect(errors).toHaveLength(3);
+    expect(await queue.summary()).toMatchObject({ waiting: 1, parked: 3 });
+    expect(await queue.list()).toEqual([message]);
+  });
+
   test('a database that is away refuses at once, and works again as soon as it is back', async () => {
     const errors: unknown[] = [];
     const queue = open({ onError: (error) => errors.push(error) });

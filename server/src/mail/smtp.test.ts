@@ -96,7 +96,7 @@ describe('a server that answers late to a message that it was sent', () => {
           setTimeout(() => {
             answered();
             callback();
-          }, ms),
+          }, ms).unref(),
         );
       },
     });
