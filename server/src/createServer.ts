@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,7 +13,9 @@ import { addMail, type MailOptions } from './mail/mailService';
 import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations/observationService';
 import { answerClientError, sendErrorPage, sendText } from './replies';
+import { originForm, refuseUnclearHost } from './requestForm';
 import { openSite } from './site/publishedSite';
+import { createRefusals } from './site/refusals';
 import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
@@ -44,17 +47,23 @@ const connectionTimeout = 60_000;
 /** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const site = openSite(options.siteDir);
+  const served = createServedPages();
+  const refuse = createRefusals(site, served);
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: trustedProxies(options.trustProxy ?? 0),
     requestTimeout,
     connectionTimeout,
+    // Said by `refuseUnclearHost`, in Portuguese.
+    http: { requireHostHeader: false },
+    rewriteUrl: originForm,
     frameworkErrors: async (_error, request, reply) => {
-      await addSiteHeaders(site, request, reply);
-      sendErrorPage(reply, 400);
+      await refuse(request, reply, 400, { beforeSending: () => addSiteHeaders(site, request, reply) });
     },
     clientErrorHandler: answerClientError,
   });
+  // No proxy: without an answer a client would take the closed connection for a fault of the network.
+  app.server.on('connect', (_request, socket) => answerClientError(new Error('CONNECT'), socket as Socket));
 
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -62,6 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addGenerationMetric(registry, site);
 
   useSiteHeaders(app, site);
+  app.addHook('onRequest', refuseUnclearHost);
   app.addHook('onRequest', (request, reply, proceed) => {
     if (request.is404) refuseUnrouted(request, reply);
     else proceed();
@@ -74,7 +84,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // How many messages wait is for those who read the metrics, and nobody else.
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   addMail(app, createContactPages(site), registry, options);
-  const served = createServedPages();
   const tally = addObservations(app, site, registry, {
     rollbacks: () => guard?.rollbacks() ?? [],
     hear: (...heard) => guard?.hear(...heard),
@@ -82,7 +91,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const guard = options.guard && addGuard(app, { site, served, lastDay: tally.lastDay, settings: options.guard });
   fillInQuotes(app, site);
-  app.register(siteRoutes, { site, served });
+  app.register(siteRoutes, { site, served, refuse });
   return app;
 }
 

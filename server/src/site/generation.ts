@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentTypes } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
@@ -31,6 +31,13 @@ export interface Generation {
    * @throws what the disk says, unless it is that there is no such file
    */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
+  /**
+   * The address of a page as it is published, for one in other upper and lower case.
+   *
+   * @returns null where there is no such page for everybody
+   * @throws what the disk says
+   */
+  spelled(segments: readonly string[]): Promise<readonly string[] | null>;
   /** @throws what the disk says */
   releases(): Promise<SiteReleases>;
 }
@@ -52,7 +59,29 @@ export async function openGeneration(folder: string): Promise<Generation> {
     maxEntrySize: largestKept + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
+  /** Names of the folders in those that anybody has asked for, by their names in lower case. */
+  const folderNames = new Map<string, ReadonlyMap<string, string>>();
   let releases: Promise<SiteReleases> | null = null;
+
+  async function foldersIn(path: string) {
+    const known = folderNames.get(path);
+    if (known) return known;
+    const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: unknown) => {
+      if (isENOENT(error)) return null;
+      throw error;
+    });
+    // This generation was pruned meanwhile.
+    if (!entries) return new Map<string, string>();
+    // Links lead to files of releases, which have one spelling.
+    const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    const found = new Map([
+      ...names.map((name) => [name.toLowerCase(), name] as const),
+      ...names.map((it) => [it, it] as const),
+    ]);
+    folderNames.set(path, found);
+    return found;
+  }
+
   const generation: Generation = {
     folder,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -64,6 +93,16 @@ export async function openGeneration(folder: string): Promise<Generation> {
       const file = await readPublished(join(folder, path), accepted);
       if (file) memory.set(key, file);
       return file;
+    },
+    async spelled(segments) {
+      const right: string[] = [];
+      for (const segment of segments) {
+        const names = await foldersIn(join('public', ...right));
+        const name = names.get(segment) ?? names.get(segment.toLowerCase());
+        if (name === undefined) return null;
+        right.push(name);
+      }
+      return (await generation.read(join('public', ...right, 'index.html'), [])) && right;
     },
     releases() {
       releases ??= readSiteReleases(generation).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { useServers } from '../testing/servers';
 import { generationFolder, publishGeneration, switchTo, writeGeneration } from '../testing/site';
 import type { Generation } from './generation';
 import { openSite, type PublishedSite } from './publishedSite';
+import { createRefusals } from './refusals';
 import { useSiteHeaders } from './siteHeaders';
 import { siteRoutes } from './siteRoutes';
 import { readVariants } from './variants';
@@ -133,7 +134,7 @@ test('published again and again under load: every answer is whole, of one genera
 async function serve(site: PublishedSite, served = createServedPages()): Promise<string> {
   const app = closeLater(fastify());
   useSiteHeaders(app, site);
-  await app.register(siteRoutes, { site, served });
+  await app.register(siteRoutes, { site, served, refuse: createRefusals(site, served) });
   return listen(app);
 }
 
@@ -157,6 +158,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     folder: name,
     headers: { 'x-generation': name },
     variants,
+    spelled: async () => null,
     releases: () => Promise.reject(new Error('Nobody asks')),
     async read(path) {
       const text = read(path);

@@ -1,4 +1,4 @@
-import { parseRequestTarget } from './requestTarget';
+import { locationOf, parseRequestTarget } from './requestTarget';
 
 test.each([
   ['/', []],
@@ -29,11 +29,16 @@ test.each([
   ['/produtos/', '/produtos'],
   ['/produtos/?filtro=co2,4KG&x=%2F', '/produtos?filtro=co2,4KG&x=%2F'],
   ['/servicos.html/', '/servicos'],
+  ['/Servicos.HTML?x', '/Servicos?x'],
+  ['/produtos/Index.Html', '/produtos'],
   ['/404.html', '/404'],
   ['/p%C3%A1gina/', '/p%C3%A1gina'],
   ['/evil.com/?//evil.com', '/evil.com?//evil.com'],
 ])('%s redirects to %s', (url, location) => {
-  expect(parseRequestTarget(url)).toEqual({ kind: 'redirect', location });
+  const target = parseRequestTarget(url);
+  expect(target).toEqual({ kind: 'redirect', segments: expect.any(Array) });
+  const { segments = [] } = target as { readonly segments?: readonly string[] };
+  expect(locationOf(segments, url.replace(/^[^?]*/, ''))).toBe(location);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { longestAddress } from '@site/shared/serving';
+
 /** What the address of a request asks for, before anything is looked up on disk. */
 export type RequestTarget =
   /** Nothing that could ever be served; 400 where the address itself is broken, 414 where it is too long. */
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 414 }
-  /** A page asked for by another spelling than its clean address. */
-  | { readonly kind: 'redirect'; readonly location: string }
+  /** A page asked for by another spelling than its clean address, which these are the segments of. */
+  | { readonly kind: 'redirect'; readonly segments: readonly string[] }
   /** A file of a package's version, which never changes under its address. */
   | { readonly kind: 'versioned'; readonly segments: readonly string[] }
   /** A page, or a file beside the pages. */
@@ -12,7 +13,7 @@ export type RequestTarget =
 
 const versionedFolder = /^(?:shell|mfe-.+)$/;
 const compressedSibling = /\.(?:br|gz)$/;
-const htmlSuffix = '.html';
+const htmlSuffix = /\.html$/i;
 /** The one folder with a dot that visitors may look into (RFC 8615). */
 const wellKnown = '.well-known';
 
@@ -34,8 +35,16 @@ export function parseRequestTarget(url: string): RequestTarget {
   }
   const clean = withoutHtmlSuffix(segments);
   if (!hasTrailingSlash && clean === segments) return { kind: 'page', segments };
-  return { kind: 'redirect', location: `/${clean.map(encodeURIComponent).join('/')}${url.slice(path.length)}` };
+  return { kind: 'redirect', segments: clean };
 }
+
+/**
+ * The address of a page on this site.
+ *
+ * @param query with its `?`, as it came
+ */
+export const locationOf = (segments: readonly string[], query: string): string =>
+  `/${segments.map(encodeURIComponent).join('/')}${query}`;
 
 function decodeSegments(path: string): readonly string[] | null {
   if (path === '') return [];
@@ -54,9 +63,9 @@ function isHidden(segment: string): boolean {
 
 /** `produtos/AP-10L.html` is `produtos/AP-10L`, and `produtos/index.html` is `produtos`. */
 function withoutHtmlSuffix(segments: readonly string[]): readonly string[] {
-  const last = segments.at(-1);
-  if (!last?.endsWith(htmlSuffix)) return segments;
+  const last = segments.at(-1) ?? '';
+  const name = last.replace(htmlSuffix, '');
+  if (name === last) return segments;
   const parents = segments.slice(0, -1);
-  const name = last.slice(0, -htmlSuffix.length);
-  return name === 'index' ? parents : [...parents, name];
+  return name.toLowerCase() === 'index' ? parents : [...parents, name];
 }

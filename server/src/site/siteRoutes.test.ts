@@ -261,6 +261,88 @@ describe('hostile addresses', () => {
   });
 });
 
+describe('addresses that a browser shows', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' };
+
+  test.each([
+    ['/produtos//', 404],
+    ['/produtos//AP-10L', 404],
+    ['//produtos', 404],
+    ['//evil.example/', 404],
+    ['//evil.example/index.html', 404],
+    ['/%2e%2e/', 404],
+    ['/.env', 404],
+    ['/index.html.br', 404],
+    ['/shell/', 404],
+    ['/shell/1.0.0-ab/gone.js', 404],
+    ['/%', 400],
+    ['/%zz', 400],
+    ['/%FF', 400],
+    ['/a%2fb', 400],
+    ['/\\evil.example/', 400],
+    ['/%5cevil.example', 400],
+    ['/a%00', 400],
+    [`/${'a'.repeat(8_000)}`, 414],
+    [`/?${'a'.repeat(8_000)}`, 414],
+  ])('%.40s: %i, with the site’s own page and its ways on', async (address, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { statusCode, headers, body } = await visit(address, browser, method);
+      expect([statusCode, body]).toEqual([status, method === 'GET' ? '<h1>404</h1>' : '']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers.location).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('compressed for who takes that, and briefly where a part of a page asks', async () => {
+    const answer = await visit('/%', { ...browser, 'accept-encoding': 'br' });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', '404 in brotli']);
+    const part = { ...browser, 'sec-fetch-dest': 'script' };
+    expect((await visit('/shell/1.0.0-ab/gone.js', part)).body).toBe('Arquivo não encontrado.');
+  });
+});
+
+describe('another spelling of an address', () => {
+  test.each([
+    ['/PRODUTOS', '/produtos'],
+    ['/Servicos?x=1', '/servicos?x=1'],
+    ['/Servicos.HTML', '/servicos'],
+    ['/produtos/ap-10l', '/produtos/AP-10L'],
+    ['/produtos/ap-10l/', '/produtos/AP-10L'],
+    ['/Produtos/ap-10L.html?x=%2F&y', '/produtos/AP-10L?x=%2F&y'],
+    ['/INDEX.HTML', '/'],
+    ['/servicos/?//evil.example', '/servicos?//evil.example'],
+  ])('%s leads to %s for good', async (address, location) => {
+    const { statusCode, headers } = await visit(address);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, alwaysAsk]);
+  });
+
+  test.each([
+    '/produtos/xyz',
+    '/SHELL/1.0.0-ab/main.js',
+    '/Robots.txt',
+    '/PRODUTOS/nada',
+    '/index.html.BR',
+    '/__PROTO__',
+  ])('%s is nothing all the same', async (address) => {
+    expect((await visit(address)).statusCode).toBe(404);
+  });
+});
+
+test('password managers are led to the page that changes a password', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { statusCode, headers } = await visit('/.well-known/change-password', {}, method);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/recuperar-senha', alwaysAsk]);
+  }
+  const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await visit(unknown)).statusCode).toBe(404);
+});
+
 describe('methods', () => {
   test.each(['/', '/nada', '/shell/1.0.0-ab/main.js', '/healthz'])('HEAD %s is GET without a body', async (path) => {
     const got = await visit(path);

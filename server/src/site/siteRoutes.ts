@@ -1,31 +1,45 @@
 import { visitorNumberIn } from '@site/shared/contracts';
-import { cachePolicy, discoveryFile } from '@site/shared/serving';
+import { paths } from '@site/shared/registry';
+import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedPages } from '../guard/servedPages';
-import { sendErrorPage, sendText } from '../replies';
+import { sendText } from '../replies';
 import { acceptedEncodings } from './acceptedEncodings';
-import { type FoundFile, findPage, findReleased } from './findFile';
-import type { Generation, PublishedFile } from './generation';
+import { findPage, findReleased } from './findFile';
+import { findInCurrent } from './findInCurrent';
+import type { PublishedFile } from './generation';
 import type { PublishedSite } from './publishedSite';
-import { parseRequestTarget, type RequestTarget } from './requestTarget';
+import type { Refusals } from './refusals';
+import { locationOf, parseRequestTarget, type RequestTarget } from './requestTarget';
 import { resourcePolicy } from './siteHeaders';
 
 interface Options {
   readonly site: PublishedSite;
   /** Counts the pages that are sent. */
   readonly served: ServedPages;
+  readonly refuse: Refusals;
 }
 
 /** Serves the published site, as it is at that moment. */
-export async function siteRoutes(app: FastifyInstance, { site, served }: Options): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site, served, refuse }: Options): Promise<void> {
+  // https://w3c.github.io/webappsec-change-password-url/
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: changePasswordPath,
+    handler: async (_request, reply) => leadTo(reply, paths.recovery, 302),
+  });
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
       const target = parseRequestTarget(request.raw.url ?? '');
-      if (target.kind === 'refused') return refuse(reply, target.status);
-      if (target.kind === 'redirect')
-        return reply.header('cache-control', cachePolicy.alwaysAsk).redirect(target.location, 301);
+      if (target.kind === 'refused') return refuse(request, reply, target.status);
+      const query = (request.raw.url ?? '').replace(/^[^?]*/, '');
+      if (target.kind === 'redirect') {
+        const spelled = await (await site.current())?.spelled(target.segments);
+        return leadTo(reply, locationOf(spelled ?? target.segments, query), 301);
+      }
 
       const client = {
         accepted: acceptedEncodings(request.headers['accept-encoding']),
@@ -37,7 +51,14 @@ export async function siteRoutes(app: FastifyInstance, { site, served }: Options
 
       const { file, exists, varies, generation } = found;
       request.generation = generation;
-      if (!file) return sendText(reply.headers(originHeaders(target)), 404, missingText(target));
+      if (!exists && target.kind === 'page') {
+        const spelled = await generation.spelled(target.segments);
+        if (spelled) return leadTo(reply, locationOf(spelled, query), 301);
+      }
+      if (!file) {
+        const otherwise = () => sendText(reply.headers(originHeaders(target)), 404, missingText(target));
+        return refuse(request, reply, 404, { otherwise });
+      }
       if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor, request.ip);
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
@@ -47,9 +68,9 @@ export async function siteRoutes(app: FastifyInstance, { site, served }: Options
 
 const notPublished = 'O site ainda não foi publicado. Por favor, tente novamente em instantes.';
 
-/** A broken address is said by a page; what could never be there is not worth one. */
-function refuse(reply: FastifyReply, status: 400 | 404 | 414): FastifyReply {
-  return status === 404 ? sendText(reply, 404, 'Endereço inválido.') : sendErrorPage(reply, status);
+/** @param location path of this site */
+function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
+  return reply.header('cache-control', cachePolicy.alwaysAsk).redirect(location, status);
 }
 
 type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
@@ -71,26 +92,6 @@ function cacheHeaders({ kind }: FileTarget, varies: boolean): Record<string, str
 
 function missingText({ kind }: FileTarget): string {
   return kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.';
-}
-
-/** How often a site may be published while one answer is looked for, before what was found last will do. */
-const mostAttempts = 3;
-
-/**
- * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
- * current one is really not there.
- *
- * @returns null when nothing is published
- */
-async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
-  let generation = await site.current();
-  for (let attempt = 1; generation; attempt += 1) {
-    const found = await find(generation);
-    const next = found.complete ? generation : await site.current();
-    if (next === generation || attempt === mostAttempts) return { ...found, generation };
-    generation = next;
-  }
-  return null;
 }
 
 /**

@@ -3,3 +3,6 @@ export const serverPaths = ['/send_mail.php', '/observations', '/healthz'] as co
 
 /** Characters: what every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
 export const longestAddress = 8_000;
+
+/** Where password managers send their users to change a password (https://w3c.github.io/webappsec-change-password-url/). */
+export const changePasswordPath = '/.well-known/change-password';

@@ -57,6 +57,11 @@ test('headers: the site’s for all, those of files that never change for the fo
     },
     { source: '/frontend-discovery.json', headers: loadableByOthers },
   ]);
+  expect(hosting.redirects).toContainEqual({
+    source: '/.well-known/change-password',
+    destination: '/recuperar-senha',
+    type: 302,
+  });
   expect(hosting.rewrites).toEqual([
     { source: '/produtos/co2/**', destination: '/produtos/co2/404.html' },
     { source: '/produtos/**', destination: '/produtos/404.html' },

@@ -1,6 +1,7 @@
 import { cp, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cachePolicy, discoveryFile } from '@site/shared/serving';
+import { paths } from '@site/shared/registry';
+import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
 import { filesBelow, withStaging } from '../../files';
 import type { SiteFolder } from '../../repository';
 import type { HostedSite } from './hosting';
@@ -46,7 +47,15 @@ export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
  * itself; redirects say the others, by RE2, the first that matches, with `:1` for what stands in the brackets.
  */
 export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
-  const values = { headers, cache: cachePolicy, immutable, discoveryFile, missingPages: missingPages(files) };
+  const changePassword = { from: changePasswordPath, to: paths.recovery };
+  const values = {
+    changePassword,
+    headers,
+    cache: cachePolicy,
+    immutable,
+    discoveryFile,
+    missingPages: missingPages(files),
+  };
   return { 'firebase.json': await fillTemplate('firebase.json', values) };
 }
 

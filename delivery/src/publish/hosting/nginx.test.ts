@@ -19,6 +19,12 @@ test('the files name each other, the link that publishing replaces, and the serv
   expect(await fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
 });
 
+test('password managers are led to the page that changes a password', async () => {
+  expect(await fileOf('site.conf')).toMatch(
+    /location = \/\.well-known\/change-password \{[^}]*\}[^}]*\}[^}]*\}[^}]*\}[^}]*return 302 \/recuperar-senha;/,
+  );
+});
+
 test('a header is quoted; one that nginx would read as a variable is refused', async () => {
   expect(await fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
   const hosted = { ...options.hosted, headers: { 'X-Price': '$10' } };

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
+import { paths } from '@site/shared/registry';
 import {
   cachePolicy,
+  changePasswordPath,
   contentTypes,
   discoveryFile,
   documentHeaders,
@@ -62,6 +64,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       cache: cachePolicy,
       brotli,
       discoveryFile,
+      changePassword: { from: changePasswordPath, to: paths.recovery },
       serverPaths,
       root: site.current,
       types: Object.fromEntries(Object.entries(contentTypes).map(([suffix, type]) => [suffix.slice(1), type])),

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fullMessage, multipartBody, multipartType } from './testing/mail';
+import { useServers } from './testing/servers';
+import { publishGeneration } from './testing/site';
+
+const { folder, start } = useServers('file');
+let origin = '';
+
+beforeAll(async () => {
+  const files = { 'index.html': 'Home', 'produtos/index.html': 'Produtos', '404.html': 'Nada' };
+  await publishGeneration(join(folder(), 'site'), '1', { files });
+  ({ origin } = await start());
+});
+
+/** Sends lines as they stand, with an empty one after them, and reads until the connection is closed. */
+async function say(...lines: readonly string[]): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['http://localhost/produtos', 'Produtos'],
+  ['HTTP://localhost:3000/produtos?x=1', 'Produtos'],
+  ['https://[::1]:3000/produtos', 'Produtos'],
+  ['http://localhost', 'Home'],
+  ['http://localhost?x=/', 'Home'],
+  ['/produtos', 'Produtos'],
+])('the target %s is served', async (target, text) => {
+  expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(new RegExp(`^HTTP/1.1 200 .*${text}$`, 's'));
+});
+
+test.each([
+  'http:///produtos',
+  'http://ana@localhost/produtos',
+  'http://a,b/produtos',
+  'ftp://localhost/produtos',
+  'localhost:3000',
+  'localhost',
+  '*',
+])('the target %s is none: 400', async (target) => {
+  expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test('a path of an absolute form leads nowhere else', async () => {
+  const answer = await say('GET http://localhost//evil.example/ HTTP/1.1', 'Host: localhost');
+  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(answer).not.toMatch(/^location:/im);
+  const redirect = await say('GET http://evil.example/produtos/ HTTP/1.1', 'Host: localhost');
+  expect(redirect).toMatch(/^location: \/produtos\r$/im);
+});
+
+test('the host of an absolute form counts, not that of the header', async () => {
+  const body = multipartBody(fullMessage);
+  const headers = [`Content-Type: ${multipartType}`, `Content-Length: ${Buffer.byteLength(body)}`];
+  const from = ['Host: evil.example', 'Origin: http://evil.example'];
+  const answer = await say('POST http://localhost/send_mail.php HTTP/1.1', ...from, ...headers, 'Expect: 100-continue');
+  expect(answer).toMatch(/HTTP\/1.1 403 /);
+});
+
+describe('the header Host', () => {
+  test.each([
+    ['of two', ['Host: localhost', 'Host: localhost'], 400],
+    ['of two that differ', ['Host: localhost', 'HOST: evil.example'], 400],
+    ['of none', [], 400],
+    ['of nothing', ['Host:'], 400],
+    ['of two words', ['Host: a b'], 400],
+    ['with a comma', ['Host: a, b'], 400],
+    ['with a path', ['Host: a/b'], 400],
+    ['with a user', ['Host: ana@localhost'], 400],
+    ['of half an address', ['Host: [::1'], 400],
+    ['with letters for a port', ['Host: localhost:x'], 400],
+    ['of an address', ['Host: [::1]:3000'], 200],
+    ['of a name', ['Host: www.example.com.br'], 200],
+  ])('%s', async (_what, headers, status) => {
+    const answer = await say('GET /produtos HTTP/1.1', ...headers);
+    expect(answer).toMatch(`HTTP/1.1 ${status} `);
+    expect(answer).toMatch(status === 200 ? 'Produtos' : '<h1>Endereço inválido</h1>');
+  });
+
+  test('HTTP/1.0 may leave it out, and not say it twice', async () => {
+    expect(await say('GET /produtos HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await say('GET /produtos HTTP/1.0', 'Host: a', 'Host: a')).toMatch(/^HTTP\/1.1 400 /);
+  });
+});
+
+test.each<[string, readonly string[], number]>([
+  ['a folded header', ['GET / HTTP/1.1', 'Host: localhost', 'X: a', ' b'], 400],
+  ['a space before the colon', ['GET / HTTP/1.1', 'Host : localhost'], 400],
+  ['two ways to tell a length', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Transfer-Encoding: chunked'], 400],
+  ['two lengths', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'], 400],
+  ['CONNECT', ['CONNECT localhost:443 HTTP/1.1', 'Host: localhost:443'], 400],
+  ['OPTIONS *', ['OPTIONS * HTTP/1.1', 'Host: localhost'], 405],
+  ['OPTIONS of a host alone', ['OPTIONS http://localhost HTTP/1.1', 'Host: localhost'], 405],
+])('%s is refused', async (_what, lines, status) => {
+  expect(await say(...lines)).toMatch(`HTTP/1.1 ${status} `);
+});

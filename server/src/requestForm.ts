@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendErrorPage } from './replies';
+
+/** `uri-host [ ":" port ]` with a host (RFC 9110, section 7.2), without commas, by which some proxies join two. */
+const validHost = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i;
+
+/** A request's target in absolute form: scheme, authority, then path and query. */
+const absoluteForm = /^https?:\/\/([^/?#]+)([^#]*)/i;
+
+/**
+ * The target of a request in origin form. Every server must take the absolute form too, and then believe the host in it
+ * (RFC 9112, section 3.2.2). Anything else stays as it is, and is refused as an address that begins with no slash.
+ */
+export function originForm(request: IncomingMessage): string {
+  const { url = '', method, headers } = request;
+  const [, host = '', path = ''] = absoluteForm.exec(url) ?? [];
+  if (!validHost.test(host)) return url;
+  headers.host = host;
+  if (path === '' && method === 'OPTIONS') return '*';
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Refuses (400) what names no host, an invalid one, or more than one (RFC 9112, section 3.2); HTTP/1.0 may name none. */
+export async function refuseUnclearHost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { rawHeaders, httpVersion } = request.raw;
+  const hosts = rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const [host] = hosts;
+  const isClear = host === undefined ? httpVersion === '1.0' : hosts.length === 1 && validHost.test(host);
+  return isClear ? undefined : sendErrorPage(reply.header('connection', 'close'), 400);
+}

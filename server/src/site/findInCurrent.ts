@@ -1,0 +1,23 @@
+import type { FoundFile } from './findFile';
+import type { Generation } from './generation';
+import type { PublishedSite } from './publishedSite';
+
+/** How often a site may be published while one answer is looked for, before what was found last will do. */
+const mostAttempts = 3;
+
+/**
+ * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
+ * current one is really not there.
+ *
+ * @returns null when nothing is published
+ */
+export async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
+  let generation = await site.current();
+  for (let attempt = 1; generation; attempt += 1) {
+    const found = await find(generation);
+    const next = found.complete ? generation : await site.current();
+    if (next === generation || attempt === mostAttempts) return { ...found, generation };
+    generation = next;
+  }
+  return null;
+}

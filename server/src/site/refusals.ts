@@ -1,0 +1,64 @@
+import { visitorNumberIn } from '@site/shared/contracts';
+import { cachePolicy } from '@site/shared/serving';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantsPage } from '../contactPage/contactPages';
+import type { ServedPages } from '../guard/servedPages';
+import { sendErrorPage, sendText } from '../replies';
+import { acceptedEncodings } from './acceptedEncodings';
+import { findPage } from './findFile';
+import { findInCurrent } from './findInCurrent';
+import type { PublishedSite } from './publishedSite';
+
+export type RefusedStatus = 400 | 404 | 414;
+
+export type Refusals = ReturnType<typeof createRefusals>;
+
+/**
+ * Refuses addresses that can't be any: where a browser shows the answer, by the site's own page for what is not there, with
+ * its ways on; else briefly.
+ *
+ * @param served counts the pages that are sent
+ */
+export function createRefusals(site: PublishedSite, served: ServedPages) {
+  async function notFoundPage(request: FastifyRequest) {
+    if (!wantsPage(request)) return null;
+    const visitor = visitorNumberIn(request.headers.cookie);
+    const client = { accepted: acceptedEncodings(request.headers['accept-encoding']), visitor };
+    const found = await findInCurrent(site, (generation) => findPage(generation, ['404.html'], client)).catch(
+      () => null,
+    );
+    if (!found?.file) return null;
+    request.generation = found.generation;
+    if (request.method === 'GET') served.add(visitor);
+    return found.file;
+  }
+
+  /**
+   * @param otherwise the brief answer; a page or a text of its own unless given
+   * @param beforeSending is called when all else is ready
+   */
+  return async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: RefusedStatus,
+    { otherwise = () => answerBriefly(reply, status), beforeSending = async () => {} }: Options = {},
+  ): Promise<FastifyReply> {
+    const page = await notFoundPage(request);
+    await beforeSending();
+    if (!page) return otherwise();
+    if (page.contentEncoding) reply.header('content-encoding', page.contentEncoding);
+    return reply
+      .code(status)
+      .headers({ 'content-type': page.contentType, 'cache-control': cachePolicy.never })
+      .send(page.content);
+  };
+}
+
+interface Options {
+  readonly otherwise?: () => FastifyReply;
+  readonly beforeSending?: () => Promise<void>;
+}
+
+function answerBriefly(reply: FastifyReply, status: RefusedStatus): FastifyReply {
+  return status === 404 ? sendText(reply, 404, 'Endereço inválido.') : sendErrorPage(reply, status);
+}
