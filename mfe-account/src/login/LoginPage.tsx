@@ -13,7 +13,6 @@ import styles from './LoginPage.module.css';
 const metadata: PageMetadata = {
   title: 'Entrar',
   description: 'Entre na sua conta com e-mail e senha ou com o Google.',
-  canonicalPath: paths.signIn,
 };
 
 /** `/login` (spec 2, Sign-in). */

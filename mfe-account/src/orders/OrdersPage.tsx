@@ -8,7 +8,6 @@ import styles from './OrdersPage.module.css';
 const metadata: PageMetadata = {
   title: 'Meus pedidos',
   description: 'Os pedidos que você fez no nosso site.',
-  canonicalPath: paths.orders,
 };
 
 /** `/meus-pedidos` (spec 2, My orders): open to everyone; there are no orders yet. */

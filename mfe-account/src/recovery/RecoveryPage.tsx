@@ -11,7 +11,6 @@ import { useSession } from '../session/SessionContext';
 const metadata: PageMetadata = {
   title: 'Recuperar senha',
   description: 'Receba por e-mail um link para criar uma nova senha.',
-  canonicalPath: paths.recovery,
 };
 
 /** `/recuperar-senha` (spec 2, Recovery). Open to signed-in visitors too: they may have forgotten it as well. */

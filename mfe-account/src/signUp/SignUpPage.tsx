@@ -12,7 +12,6 @@ import { useGuestSession } from '../session/useGuestSession';
 const metadata: PageMetadata = {
   title: 'Cadastro',
   description: 'Crie sua conta com nome, e-mail e senha.',
-  canonicalPath: paths.signUp,
 };
 
 /** `/cadastro` (spec 2, Sign-up). */
