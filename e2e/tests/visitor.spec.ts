@@ -3,9 +3,30 @@ import { expect, hydrated } from '../support/test';
 import { test, withCanary } from '../support/versions';
 
 // What a number is, and how long it is kept, is for the unit tests (`shell/src/remotes/visitorNumber`).
-test('a browser keeps a number from 0 to 99 in a cookie, and nothing else of it', async ({ page, context }) => {
+test('without a canary there is no cookie; with one a browser keeps a number from 0 to 99, and nothing else of it', async ({
+  page,
+  context,
+}) => {
+  const isRead = page.waitForResponse('**/frontend-discovery.json');
   await page.goto('/contato');
   await hydrated(page);
+  await isRead;
+  await page.reload();
+  await hydrated(page);
+  expect(await context.cookies()).toEqual([]);
+  await page.route('**/frontend-discovery.json', async (route) => {
+    const response = await route.fetch();
+    const file = await response.json();
+    const [live] = file.microFrontends.mfe_catalog;
+    const canary = { ...live, deployment: { ...live.deployment, default: false, traffic: 10 } };
+    await route.fulfill({
+      response,
+      json: { ...file, microFrontends: { ...file.microFrontends, mfe_catalog: [live, canary] } },
+    });
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => context.cookies()).toHaveLength(1);
   const cookies = await context.cookies();
   expect(cookies).toEqual([
     expect.objectContaining({ name: 'visitor', path: '/', sameSite: 'Lax', value: expect.stringMatching(/^\d{1,2}$/) }),

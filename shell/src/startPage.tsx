@@ -15,6 +15,7 @@ import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
 import { prefetchPopup } from './popup/prefetchPopup';
 import { previewTools } from './preview/previewTools';
+import { hasCanary } from './remotes/chooseDeployment';
 import { createReleaseLoader } from './remotes/createReleaseLoader';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createDiscoveryClient } from './remotes/discoveryClient';
@@ -44,7 +45,7 @@ const { pins, discovery, onUse, onFailure } = previewTools.asPreviewed({
 const loader = createRemoteLoader({
   pins,
   discovery,
-  visitor: visitorNumber(),
+  visitor: visitorNumber,
   releases: createReleaseLoader({
     loadContainer,
     acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
@@ -99,7 +100,8 @@ if (isPrerendered(container)) {
 followStaticLinks(navigation);
 prefetchOnIntent((pathname) => void prefetchPage(loader, pathname));
 prefetchPopup(loader);
-onIdle(() => void discovery.read());
+// The server chooses by the number too: it is drawn here, even where this page shows nothing that has a canary.
+onIdle(() => void discovery.read().then((file) => file && hasCanary(file) && visitorNumber()));
 onTabReturn(() => void discovery.refresh());
 addFacesWhenNeeded({
   subscribe: navigation.subscribe,

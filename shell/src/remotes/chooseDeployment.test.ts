@@ -1,6 +1,6 @@
 import { getsCanary } from '@site/shared/contracts';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
-import { chooseDeployment, releasesOf } from './chooseDeployment';
+import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
 
 const visitors = Array.from({ length: 100 }, (_, number) => number);
 const live = deployment('mfe_cart', '2', { previous: '1' });
@@ -34,4 +34,11 @@ test('a deployment names its release, and its fallback release', () => {
   const { version, integrity } = live.metadata;
   const [, fallback] = releasesOf({ ...live, metadata: { version, integrity } });
   expect(fallback).toEqual({ ...pin('mfe_cart', '1'), version: '/mfe_cart/1/remoteEntry.js', integrity: '' });
+});
+
+test('a number is needed only where something has a canary', () => {
+  expect(hasCanary(split)).toBe(true);
+  expect(hasCanary({ ...split, microFrontends: {} })).toBe(false);
+  const live = (split.microFrontends.mfe_cart ?? []).filter(({ deployment }) => deployment.default);
+  expect(hasCanary({ ...split, microFrontends: { mfe_cart: live } })).toBe(false);
 });

@@ -17,6 +17,10 @@ export function chooseDeployment(
   return canary ?? deployments.find(({ deployment }) => deployment.default);
 }
 
+/** Whether some visitors get another release of something than the others. */
+export const hasCanary = ({ microFrontends }: Discovery): boolean =>
+  Object.values(microFrontends).some((deployments) => deployments.some(({ deployment }) => !deployment.default));
+
 /** The releases that a deployment names: its own, then its fallback release. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;

@@ -1,13 +1,13 @@
 import type { Pin, Pins } from '@site/shared/contracts';
-import { chooseDeployment, releasesOf } from './chooseDeployment';
+import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
 import type { DiscoveryClient } from './discoveryClient';
 
 interface Options {
   /** The releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
-  /** 0 to 99, stands for the visitor; null for one who gets no canary. */
-  readonly visitor: number | null;
+  /** 0 to 99, stands for the visitor; null for one who gets no canary. Called only where there is a canary. */
+  readonly visitor: () => number | null;
 }
 
 export type Candidates = ReturnType<typeof createCandidates>;
@@ -21,7 +21,7 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
   /** The releases that are meant for the visitor, the first choice first. */
   function of(remote: string): readonly Pin[] {
     const file = discovery.current();
-    const deployment = file && chooseDeployment(file, remote, visitor);
+    const deployment = file && chooseDeployment(file, remote, hasCanary(file) ? visitor() : null);
     const pin = pins[remote];
     const all = deployment ? releasesOf(deployment) : pin ? [pin] : [];
     const sound = all.filter((it) => isSound(remote, it));

@@ -5,8 +5,8 @@ import { createSlot, type Slot, type SlotOptions } from './createSlot';
 import { remoteOf } from './remoteOf';
 
 interface Options extends Omit<SlotOptions, 'candidates'> {
-  /** 0 to 99, stands for the visitor; null for one who gets no canary. */
-  readonly visitor: number | null;
+  /** 0 to 99, stands for the visitor; null for one who gets no canary. Called only where there is a canary. */
+  readonly visitor: () => number | null;
   /** Called with the release of each module that is handed out. */
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
 }

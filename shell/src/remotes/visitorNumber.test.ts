@@ -21,12 +21,12 @@ test.each([
   [0, 0],
   [0.4299, 42],
   [0.999999, 99],
-])('of %p a browser draws %i and keeps it for a year, for the whole site, in a cookie alone', (random, number) => {
+])('of %p a browser draws %i and keeps it for 30 days, for the whole site, in a cookie alone', (random, number) => {
   jest.mocked(Math.random).mockReturnValue(random);
   expect(visitorNumber()).toBe(number);
   jest.mocked(Math.random).mockReturnValue(0.5);
   expect(visitorNumber()).toBe(number);
-  expect(cookies.mock.calls).toEqual([[`visitor=${number}; Max-Age=31536000; Path=/; SameSite=Lax`]]);
+  expect(cookies.mock.calls).toEqual([[`visitor=${number}; Max-Age=2592000; Path=/; SameSite=Lax`]]);
   expect(localStorage).toHaveLength(0);
 });
 

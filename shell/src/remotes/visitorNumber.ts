@@ -1,11 +1,11 @@
 import { visitorCookie, visitorNumberIn } from '@site/shared/contracts';
 
-/** s that a browser keeps its number: a year. */
-const maxAge = 31_536_000;
+/** s that a browser keeps its number: 30 days, longer than any canary. */
+const maxAge = 2_592_000;
 
 /**
  * The whole number from 0 to 99 that this browser keeps in a cookie, for the server to read too: it decides who gets a
- * canary. Null where cookies are forbidden: no canary then, as on the server.
+ * canary. Asked for while there is one, and drawn then: without a canary there is no cookie. Null where cookies are forbidden: no canary then, as on the server.
  */
 export function visitorNumber(): number | null {
   try {

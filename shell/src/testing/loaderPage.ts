@@ -98,7 +98,7 @@ export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Pag
   const loader = createRemoteLoader({
     pins,
     discovery,
-    visitor,
+    visitor: () => visitor,
     releases: createReleases(),
     ...scene,
   });

@@ -61,6 +61,8 @@ test('whoever has no number gets the live releases, and a number for the next pa
   await page.goto('/produtos');
   await hydrated(page);
   expect((await pinsOf(page)).mfe_catalog).toBe(world.site.original['mfe-catalog'].version);
+  // Drawn once the page knows that there is a canary.
+  await page.waitForFunction(() => /visitor=/.test(document.cookie));
   const number = (await context.cookies()).find(({ name }) => name === 'visitor')?.value;
   expect(Number(number)).toBeGreaterThanOrEqual(0);
   expect(Number(number)).toBeLessThan(100);
