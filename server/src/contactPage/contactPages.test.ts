@@ -238,6 +238,21 @@ describe('a link that asks for a quote', () => {
     expect(document.querySelector('[autofocus]')).toBeNull();
   });
 
+  test('is kept by product and publication, and is whole for each of many at once', async () => {
+    const names = Array.from({ length: 40 }, (_, number) => `Extintor ${number}`);
+    const ask = async (name: string) => {
+      const headers = { 'accept-encoding': 'br' };
+      const response = await fetch(`${origin}${quotePath({ fullName: name })}`, { headers });
+      return valueIn(read(await response.text()), 'subject');
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await Promise.all(names.map(ask))).toEqual(names.map((name) => `Orçamento: ${name}`));
+    }
+    const next = { 'contato/index.html': page.replace('de outro', 'depois') };
+    await publishGeneration(join(folder(), 'site'), '2', { files: next });
+    expect((await open(address)).body).toContain('depois');
+  });
+
   test('is compressed for who takes that', async () => {
     const response = await fetch(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');

@@ -1,15 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { visitorNumberIn } from '@site/shared/contracts';
-import { isFullContact, readQuote } from '@site/shared/forms';
+import { isFullContact, type QuoteValues, readQuote } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import { cachePolicy } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../mail/answers';
 import { acceptedEncodings } from '../site/acceptedEncodings';
 import { findPage } from '../site/findFile';
+import type { PublishedFile } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
+import { compressed } from './compressed';
 import { type FilledForm, fillForm } from './fillForm';
+import { createQuotePages } from './quotePages';
 
 /** Whether the browser shows the answer itself, and no script reads it (https://www.w3.org/TR/fetch-metadata/). */
 export function wantsPage({ headers }: FastifyRequest): boolean {
@@ -53,27 +54,36 @@ const withQuery = `${paths.contact}?`;
 
 /** Fills in what a link asks a quote for (`quotePath`), for browsers without scripts; the others do it themselves as well. */
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite): void {
+  const quotePages = createQuotePages();
+
+  /** @returns false for a site without that page */
+  async function answer(request: FastifyRequest, reply: FastifyReply, quote: QuoteValues): Promise<boolean> {
+    const file = await readPage(site, request, paths.contact);
+    if (!file || !request.generation) return false;
+    const [form] = acceptedEncodings(request.headers['accept-encoding']);
+    const filled = await quotePages.fill(request.generation, file, quote, form);
+    if (!filled) return false;
+    if (filled.coding) reply.header('content-encoding', filled.coding);
+    reply.headers({ ...pageHeaders, 'cache-control': cachePolicy.perVisitor }).send(filled.content);
+    return true;
+  }
+
   app.addHook('onRequest', (request, reply, proceed) => {
     const { url = '' } = request.raw;
     const isAsked = request.method === 'GET' && url.startsWith(withQuery);
     const quote = isAsked ? readQuote(url.slice(withQuery.length)) : null;
     if (!quote) return proceed();
-    filledPage(site, request, { values: { ...quote }, starts: true })
-      .then(async (page) => {
-        if (!page) return proceed();
-        await sendPage(request, reply.header('cache-control', cachePolicy.perVisitor), page);
-      })
-      .catch(proceed);
+    answer(request, reply, quote).then((isAnswered) => void (isAnswered || proceed()), proceed);
   });
 }
 
 async function filledPage(site: PublishedSite, request: FastifyRequest, filled: FilledForm): Promise<string | null> {
   const page = await readPage(site, request, paths.contact);
-  return page === null ? null : fillForm(page, filled);
+  return page && fillForm(page.content.toString(), filled);
 }
 
-/** @returns the HTML of a page as this visitor gets it; null where there is none, or the site can't be read */
-async function readPage(site: PublishedSite, request: FastifyRequest, path: string): Promise<string | null> {
+/** @returns a page as this visitor gets it; null where there is none, or the site can't be read */
+async function readPage(site: PublishedSite, request: FastifyRequest, path: string): Promise<PublishedFile | null> {
   try {
     const generation = await site.current();
     if (!generation) return null;
@@ -81,24 +91,19 @@ async function readPage(site: PublishedSite, request: FastifyRequest, path: stri
     const { file, exists } = await findPage(generation, path.slice(1).split('/'), client);
     if (!file || !exists) return null;
     request.generation = generation;
-    return file.content.toString();
+    return file;
   } catch (error) {
     request.log.error(error);
     return null;
   }
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Of brotli, to 11: a few ms for a page, which still comes in the first flight of a connection. */
-const quality = 5;
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie' };
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
   const [form] = acceptedEncodings(request.headers['accept-encoding']);
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie' });
+  reply.headers(pageHeaders);
   if (!form) return void reply.send(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const content = form.coding === 'br' ? await brotli(html, { params }) : await deflate(html);
+  const content = await compressed(html, form.coding);
   reply.header('content-encoding', form.coding).send(content);
 }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type QuoteValues, readQuote } from '@site/shared/forms';
+import { LRUCache } from 'lru-cache';
+import type { Precompressed } from '../site/acceptedEncodings';
+import type { Generation, PublishedFile } from '../site/generation';
+import { compressed } from './compressed';
+import { fillForm } from './fillForm';
+
+/** A contact page as visitors of one form of it get it, with the places that a product's name is written to. */
+interface FilledPage {
+  /** HTML around the names; null for a page without the form. */
+  readonly pieces: readonly string[] | null;
+  /** Compressed pages, by coding and product. */
+  readonly compressed: LRUCache<string, Promise<Buffer>>;
+}
+
+/** Compressed pages of one form that are kept: 20 KB each. */
+const mostKept = 300;
+
+/** Pages that are compressed at the same time; beyond that one is sent as it is, so that others are not kept waiting. */
+const mostCompressedAtOnce = 2;
+
+/** Stands for a product's name. Names consist of characters that HTML and its attributes take as they are (`readQuote`). */
+const mark = `x${randomUUID().replaceAll('-', '')}x`;
+const marked = readQuote(`produto=${mark}`) as QuoteValues;
+const beforeName = marked.subject.split(mark)[0] ?? '';
+
+/** Keeps contact pages with a quote filled in by generation, form and product. */
+export function createQuotePages() {
+  const kept = new WeakMap<Generation, Map<string, FilledPage>>();
+  let underWay = 0;
+
+  function pageOf(generation: Generation, { etag, content }: PublishedFile): FilledPage {
+    const pages = kept.get(generation) ?? new Map<string, FilledPage>();
+    kept.set(generation, pages);
+    const known = pages.get(etag);
+    if (known) return known;
+    const html = fillForm(content.toString(), { values: { ...marked }, starts: true });
+    const page = {
+      pieces: html?.split(mark) ?? null,
+      compressed: new LRUCache<string, Promise<Buffer>>({ max: mostKept }),
+    };
+    pages.set(etag, page);
+    return page;
+  }
+
+  return {
+    /**
+     * The page with a quote filled in, compressed if the client takes that and others leave time for it.
+     *
+     * @returns null where the page has no form
+     */
+    async fill(generation: Generation, file: PublishedFile, { subject }: QuoteValues, form: Precompressed | undefined) {
+      const page = pageOf(generation, file);
+      const name = subject.slice(beforeName.length);
+      const html = page.pieces?.join(name) ?? null;
+      if (html === null) return null;
+      if (!form) return { content: html, coding: null };
+      const key = `${form.coding} ${name}`;
+      let content = page.compressed.get(key);
+      if (!content) {
+        if (underWay >= mostCompressedAtOnce) return { content: html, coding: null };
+        underWay += 1;
+        content = compressed(html, form.coding).finally(() => {
+          underWay -= 1;
+        });
+        page.compressed.set(key, content);
+      }
+      return { content: await content, coding: form.coding };
+    },
+  };
+}
