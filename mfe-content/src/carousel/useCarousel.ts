@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
+import { leaveInertSlide } from './keepFocus';
 import { whenIdle } from './whenIdle';
 
 /** Where a carousel is. */
@@ -76,6 +77,11 @@ export function useCarousel(options: SwiperOptions) {
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   }, [engine]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: slides become inert as the position changes
+  useLayoutEffect(() => {
+    if (engine && viewport.current) leaveInertSlide(viewport.current);
+  }, [engine, position]);
 
   useEffect(
     () => () => {

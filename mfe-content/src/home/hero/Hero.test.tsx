@@ -85,7 +85,7 @@ function Afterwards({ run }: { readonly run: () => void }) {
 }
 
 /** Has the browser take over a hero that came with the page, so many ms ago, but for what Swiper needs. */
-async function takeOver(age: number, afterwards = () => {}) {
+async function takeOver(age: number, afterwards = () => {}, before = () => {}) {
   const page = (
     <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
       <Hero />
@@ -96,6 +96,7 @@ async function takeOver(age: number, afterwards = () => {}) {
   container.id = 'root';
   container.dataset.pattern = '/';
   container.innerHTML = renderToString(page);
+  before();
   jest.advanceTimersByTime(age);
   render(page, { container, hydrate: true });
   await untilRunning(viewport);
@@ -179,6 +180,23 @@ test.each([
   go();
   muchLater(10_000);
   expect(current()).toBe(2);
+});
+
+test('waits while the focus is in it, also where it came there before React', async () => {
+  await takeOver(500, undefined, () => within(carousel()).getAllByRole('link')[0]?.focus());
+  muchLater(12_000);
+  expect(current()).toBe(1);
+});
+
+test('a slide that goes out of view hands the focus on to the one that comes', async () => {
+  await renderRunning();
+  act(() => within(carousel()).getAllByRole('link')[0]?.focus());
+  for (const number of [2, 3, 1]) {
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' });
+    await later(50);
+    expect(document.activeElement?.closest('[role=group]')).toHaveAccessibleName(`${number} de 3`);
+    endTransition();
+  }
 });
 
 test('stands still for visitors who want less motion, until they ask for it', async () => {

@@ -1,5 +1,5 @@
 import { useIsTakenOver } from '@site/shared/ui';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
 import { prefersReducedMotion, usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
@@ -18,11 +18,20 @@ export function usePlayback(engine: Swiper | null) {
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const element = useRef<HTMLElement>(null);
 
   const isWanted = choice ? choice === 'play' : !isReduced;
   const isPlaying = isWanted && !isHovered && !isFocused;
 
   useFirstDelay(engine);
+  // Pointer and focus may have come before React, which reports neither afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the slides are about to move
+  useEffect(() => {
+    if (!element.current) return;
+    const { activeElement } = document;
+    setIsHovered(element.current.matches(':hover'));
+    setIsFocused(element.current.contains(activeElement) && holdsSlides(activeElement));
+  }, [engine]);
   useEffect(() => {
     if (!engine || engine.destroyed) return;
     if (isPlaying) engine.autoplay.start();
@@ -37,13 +46,17 @@ export function usePlayback(engine: Swiper | null) {
     onSwitch: (isSwitched: boolean) => setChoice(isSwitched ? (prefersReducedMotion() ? 'play' : 'pause') : null),
     /** For the element whose pointer and focus hold the slides. */
     holders: {
+      ref: element,
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
-      onFocus: (event: FocusEvent) => setIsFocused(!event.target.matches('[type=checkbox]')),
+      onFocus: (event: FocusEvent) => setIsFocused(holdsSlides(event.target)),
       onBlur: () => setIsFocused(false),
     },
   };
 }
+
+/** False for the box that pauses. */
+const holdsSlides = (focused: Element | null) => !focused?.matches('[type=checkbox]');
 
 /** The slide that came with the page has been in view since then, however long the page has waited for its code. */
 function useFirstDelay(engine: Swiper | null) {
