@@ -7,7 +7,7 @@ import {
   openPopup,
   sendButton as sendButtonOf,
 } from '../../support/contactForm';
-import { holdRequests, openHeldBack } from '../../support/heldBack';
+import { everyScript, holdRequests, openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 // What each mistake and each answer is called is for the unit tests (`mfe-content/src/contactForm`, `shared/src/forms`).
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('while its code is held back the form is sent and answered all the same; the page of thanks forgets the draft', async ({
+test('before any script has come the form is sent and answered all the same; the page of thanks forgets the draft', async ({
   page,
   quietConsole,
 }) => {
@@ -220,7 +220,7 @@ test('while its code is held back the form is sent and answered all the same; th
   await page.goto('/contato');
   await isOurs(page);
   await box(page, 'Mensagem').fill('Um rascunho');
-  const { release } = await openHeldBack(page, '/contato');
+  const { release } = await openHeldBack(page, '/contato', everyScript);
   await sendTwice(page, () => expectAccessible(page));
   release();
   await hydrated(page);
