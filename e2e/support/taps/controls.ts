@@ -144,5 +144,5 @@ export const kindsOn = (device: Device): readonly Control[] =>
 /** Forms of the account pages are there for scripts alone: until they have come, their buttons are disabled. */
 export const needsAccount = ({ name, path }: Control): boolean => name === 'send' && path !== '/contato';
 
-/** What is wrong with a form is said by the browser's own bubble until React says it; both put the cursor there. */
+/** What is wrong with a form is said by the first responder until React says it; both put the cursor there. */
 export const isForm = ({ name }: Control): boolean => name === 'send';
