@@ -150,7 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
       limits: isUnlimited ? { corsOrigins } : { perMinute: observationsPerMinute, share: usualShare, corsOrigins },
     },
     guard: guardSettings(set, dataDir, root),
-  } satisfies StartOptions & { readonly dataDir: string };
+  } satisfies StartOptions;
 }
 
 /** Unless told, canaries that fail are rolled back where a release store is known. */

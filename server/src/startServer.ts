@@ -1,4 +1,5 @@
 import { createServer, type ServerOptions } from './createServer';
+import { ownFolder } from './files/ownFolder';
 import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
@@ -6,6 +7,8 @@ export interface StartOptions extends ServerOptions {
   readonly port: number;
   /** `localhost`, where only this machine can reach it, unless told. */
   readonly host?: string | undefined;
+  /** Folder of all that the server writes: no other server may use it meanwhile. */
+  readonly dataDir?: string | undefined;
   /** Where metrics are read; without one, nowhere. */
   readonly metricsAddress?: MetricsAddress | undefined;
 }
@@ -25,19 +28,22 @@ const longestCloseMs = 5_000;
 /**
  * Starts the server, and with it the delivery of messages that an earlier run left in the spool.
  *
- * @throws what listening says
+ * @throws what listening says, or that another server uses the same folder
  */
 export async function startServer({
   port,
   host = 'localhost',
   metricsAddress,
+  dataDir,
   ...options
 }: StartOptions): Promise<RunningServer> {
+  const disown = dataDir === undefined ? async () => {} : await ownFolder(dataDir);
   const app = createServer(options);
   try {
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
+    await disown();
     throw error;
   }
   const metrics = metricsAddress ? await listenForScrapes(metricsAddress, app) : null;
@@ -50,6 +56,7 @@ export async function startServer({
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), longestCloseMs);
       await Promise.all([app.close(), metrics?.close()]);
+      await disown();
       clearTimeout(cut);
     },
   };

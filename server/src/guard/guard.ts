@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@site/delivery/store';
 import { countsAsFailedView, isRecoveredHydration, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { jsonFile } from '../files/jsonFile';
-import { growingPauseMs } from '../retryPause';
+import { growingPauseMs, longestPauseMs } from '../retryPause';
 import type { Generation } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
 import type { Canary } from '../site/siteReleases';
@@ -202,7 +202,9 @@ export function createGuard(options: GuardOptions) {
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
     const { rollback } = it;
-    if (!rollback || now().getTime() < it.nextAttempt) return;
+    const waitMs = it.nextAttempt - now().getTime();
+    // A wait beyond the longest is of a clock that was ahead.
+    if (!rollback || (waitMs > 0 && (waitMs <= longestPauseMs || waitMs === Number.POSITIVE_INFINITY))) return;
     it.nextAttempt = Number.POSITIVE_INFINITY;
     attempts = attempts.then(async () => {
       if (isStopped) return;

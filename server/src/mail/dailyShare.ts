@@ -25,7 +25,10 @@ export function createDailyShare(limits: DailyLimits, now: () => Date) {
   function useOf(address: string) {
     const time = now().getTime();
     const known = used.get(addressKey(address));
-    return known && known.until > time ? known : { until: time + dayMs, messages: 0, bytes: 0 };
+    // A clock that was ahead keeps nobody waiting for longer than a day.
+    return known && known.until > time && known.until <= time + dayMs
+      ? known
+      : { until: time + dayMs, messages: 0, bytes: 0 };
   }
 
   return {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { useTemporaryFolder } from '../testing/temporaryFolder';
+import { ownFolder } from './ownFolder';
+
+const folder = useTemporaryFolder();
+const dataDir = () => join(folder(), 'var');
+
+test('a folder has one owner at a time, and the second is told so', async () => {
+  const release = await ownFolder(dataDir());
+  await expect(ownFolder(dataDir())).rejects.toThrow(`Another server uses ${dataDir()}`);
+  await release();
+  await (await ownFolder(dataDir()))();
+});
+
+test('so has one with a long name', async () => {
+  const long = join(folder(), 'a'.repeat(120));
+  const release = await ownFolder(long);
+  await expect(ownFolder(long)).rejects.toThrow('Another server uses');
+  await release();
+});
+
+test('two that start at the same moment: one owns it', async () => {
+  const both = await Promise.allSettled([ownFolder(dataDir()), ownFolder(dataDir())]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  for (const it of both) if (it.status === 'fulfilled') await it.value();
+});
+
+test('an owner that was killed owns nothing, from that moment on; one that stands still does', async () => {
+  const module = join(__dirname, 'ownFolder.ts');
+  const code = `const { ownFolder } = await import(${JSON.stringify(module)}); await ownFolder(${JSON.stringify(dataDir())}); console.log('owns'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  await expect(ownFolder(dataDir())).rejects.toThrow('Another server uses');
+  child.kill('SIGKILL');
+  await exited;
+  await (await ownFolder(dataDir()))();
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** ms after which a process that took over from a dead one at the same moment has shown itself. */
+const settleMs = 100;
+
+/**
+ * Makes this process the only one that owns a folder, which is made when missing, until it ends, however it ends: the lock is a
+ * socket that the system closes with its process. A process number, which repeats in containers, says nothing.
+ *
+ * @returns gives the folder up
+ * @throws Error of one line where another process owns it
+ */
+export async function ownFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const isWindows = process.platform === 'win32';
+  const path = isWindows ? join('\\\\.\\pipe', resolve(folder)) : socketPath(resolve(folder));
+  const server = createServer((socket) => socket.destroy()).unref();
+  if (!(await listens(server, path))) {
+    if (await answers(path)) throw inUse(folder);
+    // Its process was killed.
+    await rm(path, { force: true });
+    if (!(await listens(server, path))) throw inUse(folder);
+  }
+  if (!isWindows) {
+    const { ino } = await stat(path);
+    await setTimeout(settleMs);
+    const found = await stat(path).catch(() => null);
+    if (found?.ino !== ino) throw inUse(folder);
+  }
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+/** The name of a socket has 103 bytes at most. */
+function socketPath(folder: string): string {
+  const path = join(folder, '.owner');
+  if (Buffer.byteLength(path) <= 103) return path;
+  return join(tmpdir(), `site-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`);
+}
+
+const inUse = (folder: string) =>
+  new Error(`Another server uses ${folder}: end it first, or give this one another DATA_DIR`);
+
+/** @throws what the system says, unless the path is taken */
+function listens(server: Server, path: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));
+    server.once('error', onError);
+    server.listen(path, () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
