@@ -272,6 +272,7 @@ const routes = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', 
 for (const [who, alterations] of Object.entries(software)) {
   test(`every page comes to life where ${who} altered it, and leads to the next`, async ({ page, quietConsole }) => {
     quietConsole.expect(recovery);
+    quietConsole.expect(/404.*nao-existe/);
     await alterWhenParsed(page, ...alterations);
     for (const path of [...routes, '/recuperar-senha', '/meus-pedidos', '/nao-existe']) {
       await test.step(path, async () => {

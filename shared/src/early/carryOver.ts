@@ -36,16 +36,17 @@ export function watchDiscards(root: Element): void {
     discarded: observeRemovals(root),
     focused: activeElement === body ? null : activeElement,
     placed: null,
-    held: [...root.querySelectorAll(pressable)].findLast((element) => element.matches(':active')) ?? null,
+    held: pressed([...root.querySelectorAll(':active')].at(-1)),
     positions: new Map(),
   };
   watched = page;
   const notePosition = (element: Element) => {
+    for (const known of page.positions.keys()) if (!known.isConnected) page.positions.delete(known);
     const { scrollLeft, scrollTop } = element;
     page.positions.set(element, { scrollLeft, scrollTop });
   };
   const notePress = (target: EventTarget | null) => {
-    page.held = (target as Element).closest(pressable);
+    page.held = pressed(target);
   };
   const noteRelease = () => {
     page.held = null;
@@ -68,7 +69,8 @@ export function watchDiscards(root: Element): void {
   listen('keyup', noteRelease);
 }
 
-const pressable = 'a, button, summary, label, input';
+const pressed = (target: EventTarget | null | undefined) =>
+  target instanceof Element ? target.closest('a, button, summary, label, input') : null;
 
 /** Elements that may have been scrolled before there was a listener: rows with buttons, long texts and what dialogs hold. */
 function scrolledEarly(root: Element): readonly Element[] {
@@ -122,6 +124,7 @@ function boundariesIn(element: Element, part: string): readonly Element[] {
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }
 
+/** An element and all that is in it. */
 const withDescendants = (element: Element) => [element, ...element.querySelectorAll('*')];
 
 /**
@@ -188,7 +191,9 @@ function pairsOf({ root, discarded }: Watched, part: Part) {
     if (from === part) return all(element, from);
     return part === null ? [] : boundariesIn(element, part).flatMap((boundary) => all(boundary));
   });
-  const pair = pairElements(before, before.length > 0 ? all(root) : []);
+  // A navigation removes other parts; with the shell, elements that are in the document again have lost state as well.
+  if (part !== null && before.length === 0) return null;
+  const pair = pairElements(before, all(root));
   const successor = (old: Element) => (old.isConnected ? old : before.includes(old) ? pair(old) : undefined);
   return { before, successor };
 }
