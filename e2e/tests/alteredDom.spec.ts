@@ -281,6 +281,7 @@ for (const [who, alterations] of Object.entries(software)) {
           window.dispatchEvent(new Event('pointermove'));
           return 'live' in document.documentElement.dataset;
         });
+        await expect(page.locator('main [data-boundary]:not([data-live])')).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.locator(`a[href^="/"]:not([href="${path}"])`).filter({ visible: true }).last().click();
         await expect(page).not.toHaveURL(path);
