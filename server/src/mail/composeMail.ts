@@ -22,6 +22,9 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 /** Characters of the visitor's subject that the mail's subject shows; the body has all of it. */
 const longestSubject = 150;
 
+/** Characters of the visitor's name beside the reply address: a line of a mail has 998 at most (RFC 5322, 2.1.1). */
+const longestName = 100;
+
 export interface MailAddresses {
   /** The site's own address. */
   readonly from: string;
@@ -58,13 +61,16 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
 function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
-  return isPlainAddress(address) ? { replyTo: { name, address } } : {};
+  return isPlainAddress(address) ? { replyTo: { name: cut(oneLine(name), longestName), address } } : {};
 }
 
 function subjectOf({ subject, origem_formulario }: ContactMessage): string {
-  const characters = [...oneLine(subject || origem_formulario)];
-  const cut = characters.length > longestSubject ? [...characters.slice(0, longestSubject), '…'] : characters;
-  return `Contato pelo site: ${cut.join('')}`;
+  return `Contato pelo site: ${cut(oneLine(subject || origem_formulario), longestSubject)}`;
+}
+
+function cut(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : text;
 }
 
 function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {

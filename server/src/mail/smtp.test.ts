@@ -57,6 +57,12 @@ test.each([
   expect(mail?.body).toContain(`E-mail: ${email}`);
 });
 
+test('no name makes a line longer than mails may have', async () => {
+  const mailbox = await startMailbox();
+  await deliveryTo(mailbox.url).deliver(stored({ name: 'Á'.repeat(5_000) }));
+  expect(Math.max(...(mailbox.mails[0]?.raw ?? '').split('\r\n').map(({ length }) => length))).toBeLessThan(998);
+});
+
 test('nothing that the visitor writes becomes a header or another recipient', async () => {
   const recipients: string[] = [];
   const mailbox = await startMailbox({
