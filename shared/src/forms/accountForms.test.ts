@@ -93,6 +93,21 @@ test.each([
     signUp({ UserName: ' Ana ', email: ' ana@example.com ', password: padded, confirmPassword: padded }),
     { ...valid, password: padded, confirmPassword: padded },
   ],
+  [
+    'pasted name and e-mail are cleaned, the password is what was typed',
+    signUp({
+      UserName: 'Ana\u00a0👨‍👩‍👧\u200b',
+      email: '\u202aana@example.com\u00a0',
+      password: `\u00a0${password}\u200b`,
+      confirmPassword: `\u00a0${password}\u200b`,
+    }),
+    {
+      ...valid,
+      UserName: 'Ana 👨‍👩‍👧',
+      password: `\u00a0${password}\u200b`,
+      confirmPassword: `\u00a0${password}\u200b`,
+    },
+  ],
   ['a name of 300 characters is one', signUp({ UserName: 'a'.repeat(300) }), { ...valid, UserName: 'a'.repeat(300) }],
   ['so is one that looks like HTML', signUp({ UserName: html }), { ...valid, UserName: html }],
   [

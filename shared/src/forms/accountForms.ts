@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { cleanSentence } from '../format';
 import { email } from './email';
 
 /** The five requirements of a password, in the order of the checklist (spec 5, Sign-up). */
@@ -39,7 +38,7 @@ export const recoverySchema = v.object({ email });
 
 export const signUpSchema = v.pipe(
   v.object({
-    UserName: v.pipe(v.string(), v.transform(cleanSentence), v.nonEmpty('O nome é obrigatório.')),
+    UserName: v.pipe(v.string(), v.trim(), v.nonEmpty('O nome é obrigatório.')),
     email,
     password: v.pipe(
       requiredPassword,

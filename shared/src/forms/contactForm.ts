@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ContactMessage, preferredContacts } from '../contracts';
-import { cleanLine, cleanLines, cleanSentence, parsePhone } from '../format';
+import { parsePhone } from '../format';
 import { email } from './email';
 
 /** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
@@ -11,22 +11,21 @@ export const contactAnswerId = 'formulario-resposta';
 
 const name = v.pipe(
   v.string('O nome é obrigatório.'),
-  v.transform(cleanLine),
+  v.trim(),
   v.nonEmpty('O nome é obrigatório.'),
   v.regex(/^[\p{L}\p{M} ]+$/u, 'O nome deve conter apenas letras.'),
 );
 
 const phone = v.pipe(
   v.string(),
-  v.transform(cleanLine),
+  v.trim(),
   v.check(
     (text) => text === '' || parsePhone(text) !== null,
     'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
   ),
 );
 
-const required = (message: string, clean: (text: string) => string) =>
-  v.pipe(v.string(message), v.transform(clean), v.nonEmpty(message));
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
 /** Rules of the popup's form: name, e-mail and phone (spec 5, Contact form; spec 3, the shorter variant). */
 export const shortContactSchema = v.object({ name, email, phone });
@@ -34,8 +33,8 @@ export const shortContactSchema = v.object({ name, email, phone });
 /** Rules of the form on the contact page (spec 5, Contact form). */
 export const fullContactSchema = v.object({
   ...shortContactSchema.entries,
-  subject: required('O assunto é obrigatório.', cleanSentence),
-  message: required('A mensagem é obrigatória.', cleanLines),
+  subject: required('O assunto é obrigatório.'),
+  message: required('A mensagem é obrigatória.'),
   preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
 });
 
@@ -56,7 +55,7 @@ const arrivingFields = v.pipe(
 );
 const arrivingEntries = {
   ...fullContactSchema.entries,
-  origem_formulario: required('A origem é obrigatória.', cleanSentence),
+  origem_formulario: required('A origem é obrigatória.'),
 };
 const fullMessage = v.pipe(arrivingFields, v.object(arrivingEntries));
 const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subject: v.string(), message: v.string() }));

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { cleanLine } from '../format';
 
 const localPart = String.raw`[^\s\p{C}@<>()[\]",;:\\]+`;
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
@@ -14,7 +13,7 @@ const longest = 254;
  */
 export const email = v.pipe(
   v.string('O e-mail é obrigatório.'),
-  v.transform(cleanLine),
+  v.trim(),
   v.nonEmpty('O e-mail é obrigatório.'),
   v.check((text) => text.length <= longest && address.test(text), 'Formato de e-mail inválido.'),
 );
