@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { Discovery, Pin } from '@site/shared/contracts';
+import type { Deployment, Discovery, Pin } from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
@@ -13,6 +13,7 @@ export interface Version extends Pin {
 }
 
 type Edit = (text: string, file: string) => string;
+type Extras = Deployment['extras'];
 
 interface Fixtures {
   /** Publishes a further version of a remote: the deployed one under another name, each file edited. */
@@ -145,10 +146,19 @@ function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deplo
           integrity: current.integrity,
           ...(previous && { fallbackVersion: previous.version, fallbackIntegrity: previous.integrity }),
         },
+        extras: withDigests(deployment.extras, current),
       },
     ];
   }
   return { ...file, microFrontends };
+}
+
+/** What is said of a version's files: those that were edited have other digests. */
+function withDigests(extras: Extras, { digests }: Pick<Version, 'digests'>): Extras {
+  const { modulefederation } = extras;
+  const known = Object.entries(modulefederation.digests ?? {});
+  const own = Object.fromEntries(known.map(([file, digest]) => [file, digests.get(digest) ?? digest]));
+  return { ...extras, modulefederation: { ...modulefederation, digests: own } };
 }
 
 /** The served page, as it would be had another version rendered it: that names the same classes. */

@@ -57,9 +57,13 @@ function readOut(page: Page, selector: string): Promise<string[]> {
 function comparable(said: readonly string[]): string[] {
   const hidden = said.flatMap((phrase, index) => (/^slide, [23] de 3$/.test(phrase) ? index : []));
   const end = said.indexOf('end of slide, 3 de 3');
-  return said
-    .filter((_, index) => hidden[0] === undefined || index < hidden[0] || index > end)
-    .map((phrase) => phrase.replace(/^(button, .*), disabled$/, '$1'));
+  return (
+    said
+      .filter((_, index) => hidden[0] === undefined || index < hidden[0] || index > end)
+      // React adds it to the panels, which are closed: the card closes them as well.
+      .filter((phrase) => phrase !== 'button, Fechar detalhes')
+      .map((phrase) => phrase.replace(/^(button, .*), disabled$/, '$1'))
+  );
 }
 
 /** Neither the reader nor the first responder. */
