@@ -110,7 +110,7 @@ test('dashboard and alerts name metrics that there are, by labels that they have
   });
 
   test('nor with the alerts and the configuration', () => {
-    expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 11 rules found');
+    expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 12 rules found');
     expect(promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
   });
 
