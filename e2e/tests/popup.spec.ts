@@ -30,14 +30,6 @@ test('it puts nothing into the cart; the page behind does not scroll; every way 
   }
   await expect(badge(page)).toHaveCount(0);
   expect(await storedText(page)).toBeNull();
-  await test.step('going back in the history', async () => {
-    await page.getByRole('article').getByRole('link').first().click();
-    await expect(page).not.toHaveURL(productPage);
-    await openPopup(page);
-    await page.goBack();
-    await expect(page).toHaveURL(productPage);
-    await expect(popup(page)).toBeHidden();
-  });
 });
 
 test('nothing moves where scroll bars take room', { tag: '@desktop' }, async ({ playwright }, { project: { use } }) => {

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
+import { closeOnBack } from './navigation/closeOnBack';
 import { followStaticLinks } from './navigation/followStaticLinks';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
 import { prefetchPage } from './navigation/prefetchPage';
@@ -57,6 +58,7 @@ const loader = createRemoteLoader({
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
+closeOnBack(() => navigation.getState().location.key);
 const navigation = createBrowserNavigation({
   prepare: (from, to) => {
     const id = moduleOf(to.pathname);

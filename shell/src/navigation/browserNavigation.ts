@@ -6,6 +6,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { cleanPath } from './cleanPath';
+import { dialogsInEntry } from './closeOnBack';
 
 /** ms that the old page stays while the next one's code is on its way; then a placeholder takes its place. */
 const patience = 1000;
@@ -29,6 +30,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
   const listeners = new Set<() => void>();
   let latest = 0;
   let keepScroll = false;
+  let replacesDialog = false;
 
   const clean = (to: To): To => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
@@ -39,7 +41,9 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
   if (cleanPath(pathname) !== pathname) history.replace(clean(history.location), history.location.state);
   let state: NavigationState = { location: history.location, action: history.action };
 
-  history.listen(({ location, action }) => {
+  history.listen(({ location, action: told }) => {
+    const action = replacesDialog ? 'PUSH' : told;
+    replacesDialog = false;
     if (mustReload(state.location, location)) {
       window.location.reload();
       return;
@@ -76,7 +80,10 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
       go: history.go,
       push: (to, historyState, options) => {
         keepScroll = options?.preventScrollReset === true;
-        history.push(clean(to), historyState);
+        // Back leads from there to the page before, and not to its dialog.
+        replacesDialog = dialogsInEntry() > 0;
+        if (replacesDialog) history.replace(clean(to), historyState);
+        else history.push(clean(to), historyState);
       },
       replace: (to, historyState, options) => {
         keepScroll = options?.preventScrollReset === true;

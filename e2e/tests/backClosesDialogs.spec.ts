@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartButton, cartPanel, startWithCart, water } from '../support/cart';
+import { popup } from '../support/contactForm';
+import { expect, hydrated, started, test } from '../support/test';
+
+const product = '/produtos/AP-10L';
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const enlarged = (page: Page) => page.locator('article dialog');
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
+
+interface Dialog {
+  readonly dialog: (page: Page) => Locator;
+  readonly opener: (page: Page) => Locator;
+}
+
+/** Dialogs of a product's page, by their names. */
+const dialogs: Readonly<Record<string, Dialog>> = {
+  cart: { dialog: cartPanel, opener: cartButton },
+  menu: { dialog: menu, opener: (page) => button(page, 'Abrir menu') },
+  popup: { dialog: popup, opener: (page) => button(page, 'Comprar Agora') },
+  'enlarged picture': { dialog: enlarged, opener: (page) => page.getByRole('link', { name: 'Ampliar imagem' }) },
+};
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+/** A page with one before it in the history. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/empresa');
+  await page.goto(product);
+  await hydrated(page);
+  await started(page);
+}
+
+for (const [name, { dialog, opener }] of Object.entries(dialogs)) {
+  test(`Back closes the ${name} and stays on the page`, async ({ page }) => {
+    await startWithCart(page, water);
+    await open(page);
+    await opener(page).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(product);
+    await expect(opener(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    await test.step('closed otherwise, it leaves nothing in the history', async () => {
+      await opener(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL('/empresa');
+    });
+  });
+}
+
+test('of popup and cart Back closes the popup first', async ({ page }) => {
+  await startWithCart(page, water);
+  await open(page);
+  await cartButton(page).click();
+  await cartPanel(page).getByRole('button', { name: 'Finalizar Compra' }).click();
+  await expect(popup(page)).toBeVisible();
+  await page.goBack();
+  await expect(popup(page)).toBeHidden();
+  await page.goBack();
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(page).toHaveURL(product);
+});
+
+test('a link in the menu leads on, and Back from there to the page before, without the menu', async ({ page }) => {
+  await open(page);
+  await button(page, 'Abrir menu').click();
+  await menu(page).getByRole('link', { name: 'Contato' }).click();
+  await expect(page).toHaveURL('/contato');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/empresa');
+});
+
+test('a dialog that was opened before React has come is closed by Back as well', async ({ page }) => {
+  await page.goto('/empresa');
+  await page.goto(product);
+  await button(page, 'Abrir menu').click();
+  await started(page);
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(product);
+});
+
+test('a page that is reloaded with an open dialog has none, and Back leads to the page before', async ({ page }) => {
+  await open(page);
+  await button(page, 'Abrir menu').click();
+  await page.reload();
+  await hydrated(page);
+  await started(page);
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Object(history.state).dialogs ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/empresa');
+});
