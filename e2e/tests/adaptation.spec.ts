@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openCart, startWithCart, water } from '../support/cart';
+import { openFilter } from '../support/catalogue';
+import { openPopup } from '../support/contactForm';
 import { expect, expectNoSidewaysScroll, hydrated, laidOut, test } from '../support/test';
 
 // What people change to be able to read: zoom, spacing, colours; and what they search the page for.
@@ -28,6 +30,36 @@ const focusIsSeen = (page: Page) =>
       return hit !== null && (target.contains(hit) || hit.contains(target));
     });
   });
+
+/** Parts that open over or beside the page. */
+const openable: readonly {
+  readonly name: string;
+  readonly path: string;
+  /** Opens the part. */
+  readonly open: (page: Page) => Promise<Locator>;
+  readonly controls: string;
+}[] = [
+  { name: 'the popup', path: '/produtos/AP-10L', open: openPopup, controls: 'a, button, input, textarea' },
+  {
+    name: 'the menu',
+    path: '/servicos',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      return page.getByRole('dialog', { name: 'Menu' });
+    },
+    controls: 'a, button',
+  },
+  { name: 'the filter', path: '/produtos', open: openFilter, controls: 'input, a' },
+  {
+    name: 'the enlarged picture',
+    path: '/produtos/PQS-ABC-6KG',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Ampliar imagem' }).click();
+      return page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
+    },
+    controls: 'button, input',
+  },
+];
 
 test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -63,6 +95,21 @@ test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
     }
     await expect(panel.getByRole('heading', { name: /Meu carrinho/ })).not.toBeInViewport();
   });
+
+  for (const { name, path, open, controls } of openable) {
+    test(`each control of ${name} can be brought into view, uncovered`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const part = await open(page);
+      const reached = part.locator(controls).filter({ visible: true });
+      await expect(reached.nth(1)).toBeVisible();
+      for (const control of await reached.all()) {
+        await control.focus();
+        await focusIsSeen(page);
+        await expect(control).toBeInViewport({ ratio: 0.99 });
+      }
+    });
+  }
 });
 
 test.describe('with the spacing of WCAG 1.4.12', () => {
