@@ -28,10 +28,15 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
       };
     }),
   );
+  // By their handles: a locator may no longer find what is hidden.
+  const elements = await texts.elementHandles();
   const show = (visibility: string) =>
-    texts.evaluateAll((all, value) => {
-      for (const it of all) if (it instanceof HTMLElement) it.style.visibility = value;
-    }, visibility);
+    page.evaluate(
+      ([value, ...all]) => {
+        for (const it of all) if (it instanceof HTMLElement) it.style.visibility = value;
+      },
+      [visibility, ...elements] as const,
+    );
   await show('hidden');
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await show('');

@@ -1,22 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
 import { contrastsOverPixels } from '../support/contrast';
 import { expect, hydrated, laidOut, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 600, 700, 767, 768, 769, 860, 1000, 1100, 1280];
+
+/** Fails if a text in view is too weak for any pixel behind it, or if there was no pixel to measure. */
+async function expectLegible(page: Page, texts: Locator, place: string): Promise<void> {
+  await laidOut(page);
+  await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));
+  const contrasts = await contrastsOverPixels(page, texts);
+  expect.soft(contrasts.length, place).toBeGreaterThan(0);
+  for (const { text, least, needed } of contrasts) {
+    expect.soft(least, `${place}: ${text}`).toBeGreaterThanOrEqual(needed);
+    expect.soft(least, text).toBeLessThan(22);
+  }
+}
 
 test('the words of every banner stand out from the pixels behind them', async ({ page }) => {
   for (const path of ['/empresa', '/servicos', '/produtos', '/contato', '/meus-pedidos']) {
     await page.goto(path);
     await hydrated(page);
     const texts = page.getByRole('heading', { level: 1 }).locator('xpath=../*[self::p or self::h1]');
-    for (const width of [320, 600, 700, 767, 768, 860, 1000, 1100, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await laidOut(page);
-      await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));
-      for (const { text, least, needed } of await contrastsOverPixels(page, texts)) {
-        expect.soft(least, `${path} at ${width} px: ${text}`).toBeGreaterThanOrEqual(needed);
-        // Something was found to measure.
-        expect.soft(least, text).toBeLessThan(22);
-      }
+      await expectLegible(page, texts, `${path} at ${width} px`);
+    }
+  }
+});
+
+test('so do the words of every slide of the hero', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const bullets = page.locator('main button[data-scroll]', { hasText: /\d/ });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [index, bullet] of (await bullets.all()).entries()) {
+      await bullet.click();
+      const slide = page.locator('main [aria-roledescription=slide]').nth(index);
+      await expect(slide).toBeInViewport({ ratio: 0.9 });
+      await expect(slide.locator('img')).toHaveJSProperty('complete', true);
+      const texts = slide.locator('p').filter({ visible: true });
+      // A slide may be a picture alone on wide screens.
+      if ((await texts.count()) > 0) await expectLegible(page, texts, `slide ${index + 1} at ${width} px`);
     }
   }
 });

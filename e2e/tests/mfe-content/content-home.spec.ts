@@ -3,7 +3,7 @@ import { openHeldBack } from '../../support/heldBack';
 import { layoutShifts } from '../../support/paint';
 import { viewOf } from '../../support/taps/tapping';
 import { playback } from '../../support/taps/views';
-import { expect, hydrated, test } from '../../support/test';
+import { expect, hydrated, laidOut, test } from '../../support/test';
 
 // How hero and preview move, and what they say, is for the unit tests (`mfe-content/src/home`).
 
@@ -188,5 +188,22 @@ test('a small screen has a picture of its own with its title, and no pictures be
       expect(two.x - one.x - one.width).toBeCloseTo(30, 0);
       expect((list.width + 30) / (one.width + 30), `at ${width} px`).toBeCloseTo(perView, 1);
     }).toPass();
+  }
+});
+
+test('no figure below the page’s title is broken in two', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 600, 768, 800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await laidOut(page);
+    for (const text of ['5 anos', '24 horas', 'CBMERJ']) {
+      const figure = page.getByRole('main').getByRole('listitem').locator('p:first-child').filter({ hasText: text });
+      const lines = await figure.first().evaluate((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).fontSize);
+      });
+      expect.soft(lines, `${text} at ${width} px`).toBeLessThan(1.8);
+    }
   }
 });
