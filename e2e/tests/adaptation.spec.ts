@@ -172,6 +172,8 @@ test.describe('in forced colours', () => {
     for (const picture of ['header img', 'img[alt="Aroeira"], section:last-of-type li img']) {
       expect(await style(picture, 'background-color'), picture).toBe('rgb(255, 255, 255)');
     }
+    // Its words are white.
+    expect(await style('footer img', 'background-color')).toBe('rgb(0, 0, 0)');
     await page.goto('/servicos#projetos');
     await hydrated(page);
     const [open, closed] = [

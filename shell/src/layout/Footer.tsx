@@ -3,6 +3,7 @@ import { Link, mainNavigation, useSiteConfig } from '@site/shared';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import './Footer.print.module.css';
+import './Footer.forced.module.css';
 import styles from './Footer.module.css';
 import { footerServices, productCategories, socialNetworks } from './footerLinks';
 import { Logo } from './Logo';
