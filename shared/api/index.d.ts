@@ -5,9 +5,11 @@
 export { showAlert } from './alert/showAlert';
 export { CartProvider } from './cart/CartProvider';
 export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
+export { useCatalogueInCart } from './cart/useCatalogueInCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
 export { cartStorageKey } from './contracts';
 export { paths } from './contracts/registry';
+export { isDiscarding, restoreFocus, restoreState, watchDiscards } from './early/carryOver';
 export { chatLink } from './navigation/chatLink';
 export { mainNavigation } from './navigation/mainNavigation';
 export { PageHead, PageHeadProvider, type PageMetadata, type SetPageHead, } from './page/PageHead';

@@ -5,6 +5,7 @@
 export { showAlert } from './alert/showAlert';
 export { CartProvider } from './cart/CartProvider';
 export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
+export { useCatalogueInCart } from './cart/useCatalogueInCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
 export { cartStorageKey } from './contracts';
 export { paths } from './contracts/registry';

@@ -1,4 +1,5 @@
 import { Link, paths } from '@site/shared';
+import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
 import { memo } from 'react';
@@ -14,9 +15,15 @@ interface Props {
   readonly onLeave: () => void;
 }
 
+/** What the catalogue has changed since the visitor saw the line last. */
+export function noteOf({ price, previousPrice, isGone }: CartItem): string | undefined {
+  if (isGone) return cartTexts.gone;
+  return previousPrice === undefined ? undefined : cartTexts.priceChanged(previousPrice, price);
+}
+
 /** A product in the cart: image, name, subtotal, minus and plus (spec 2, Cart panel). */
 export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, onLeave }: Props) {
-  const { id, name, price, quantity, imagePath, sobConsulta } = item;
+  const { id, name, price, quantity, imagePath, sobConsulta, isGone } = item;
   return (
     <LineFrame
       id={id}
@@ -29,7 +36,8 @@ export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, o
       name={name}
       onRequest={sobConsulta && 'true'}
       quantity={String(quantity)}
-      subtotal={formatPrice(price * quantity)}
+      subtotal={isGone ? '' : formatPrice(price * quantity)}
+      note={noteOf(item)}
       onDecrease={() => onDecrease(item)}
       onIncrease={() => onIncrease(item)}
     />

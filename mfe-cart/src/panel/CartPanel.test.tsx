@@ -1,4 +1,4 @@
-import { cartOpened, cartStorageKey, selectCartItems, selectPanel, selectPopup } from '@site/shared';
+import { cartOpened, cartStorageKey, panelClosed, selectCartItems, selectPanel, selectPopup } from '@site/shared';
 import type { CartItem } from '@site/shared/contracts';
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -153,4 +153,22 @@ test('many lines and large quantities keep their figures', async () => {
   fireEvent.click(screen.getByLabelText('Aumentar quantidade de P199'));
   expect(screen.getByText('R$ 1.000.000,00')).toBeVisible();
   expect(screen.getByText('Total: R$ 199.998.010,00')).toBeVisible();
+});
+
+test('says what the catalogue has changed, until the panel was closed, and leaves what is gone out of the total', async () => {
+  const { store } = renderPanel(
+    { id: 'A', price: 649.9, previousPrice: 612.9 },
+    { id: 'B', price: 10, isGone: true },
+    { id: 'C', price: 5, quantity: 2 },
+  );
+  expect(line('A').getByText('O preço mudou de R$ 612,90 para R$ 649,90.')).toBeVisible();
+  expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
+  expect(line('B').queryByText('R$ 10,00')).not.toBeInTheDocument();
+  expect(screen.getByText('Total: R$ 659,90')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A: O preço mudou de R$ 612,90 para R$ 649,90. B: Não está mais no catálogo.',
+  );
+  act(() => void store.dispatch(panelClosed()));
+  expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
+  expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
 });

@@ -2,9 +2,10 @@ import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../menu/MenuButton';
 import { CartFoot } from './CartFoot';
+import { noteOf } from './CartLine';
 import { CartLines } from './CartLines';
 import styles from './CartPanel.module.css';
 import { cartOrigin } from './cartOrigin';
@@ -20,6 +21,12 @@ export function CartPanel() {
   const [message, setMessage] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const willRemove = useFocusAfterRemoval(panel, items);
+
+  // Read out when the catalogue has changed a line, or when the panel opens with one that it had changed before.
+  const notes = items.flatMap((item) => (noteOf(item) ? `${item.name}: ${noteOf(item)}` : [])).join(' ');
+  useEffect(() => {
+    if (notes) setMessage(notes);
+  }, [notes]);
 
   const increaseLine = useCallback(
     ({ id, name, quantity }: CartItem) => {

@@ -12,12 +12,25 @@ interface Props {
   readonly onRequest: string | false | undefined;
   readonly quantity: string;
   readonly subtotal: string;
+  /** A text of its own below the line: what the catalogue has changed. */
+  readonly note?: string | undefined;
   readonly onDecrease?: () => void;
   readonly onIncrease?: () => void;
 }
 
 /** What a line of the cart looks like: one that React keeps, and the template of those that the first responder makes. */
-export function LineFrame({ id, image, link, name, onRequest, quantity, subtotal, onDecrease, onIncrease }: Props) {
+export function LineFrame({
+  id,
+  image,
+  link,
+  name,
+  onRequest,
+  quantity,
+  subtotal,
+  note,
+  onDecrease,
+  onIncrease,
+}: Props) {
   return (
     <li className={styles.line} data-id={id}>
       {image}
@@ -57,6 +70,7 @@ export function LineFrame({ id, image, link, name, onRequest, quantity, subtotal
         </div>
         <p className={styles.subtotal}>{subtotal}</p>
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </li>
   );
 }

@@ -13,6 +13,11 @@ export interface ModuleFederationExtras {
     }>>;
     /** Semver range of `@site/shared` that the build accepts. */
     readonly shared: string;
+    /**
+     * Subresource integrity of the files of modules that are no pages, by file, so that they can be fetched beside the entry.
+     * Left out by earlier publishers and by development servers.
+     */
+    readonly digests?: Readonly<Record<string, string>>;
 }
 export interface Deployment {
     readonly url: string;

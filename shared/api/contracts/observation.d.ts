@@ -16,9 +16,16 @@ export interface Observation {
 }
 /** A page tells a failure once for each cause. */
 export interface ObservedFailure extends RemoteFailure {
-    /** Whether it is the first of that release in that page: then the view of the release has failed. */
+    /** The first of that release in that page, recovered hydrations apart. Older shells count those as well. */
     readonly first: boolean;
 }
+/**
+ * React discarded the HTML of a part and rendered it anew, as it does wherever a browser extension or a translator has
+ * altered the page. The visitor misses nothing.
+ */
+export declare const isRecoveredHydration: ({ phase, healed }: Pick<RemoteFailure, "phase" | "healed">) => boolean;
+/** The view of the release has failed: by its first failure that is no recovered hydration. */
+export declare const countsAsFailedView: (failure: Pick<ObservedFailure, "phase" | "healed" | "first">) => boolean;
 /**
  * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page is hydrated: from the moment at which
  * the page starts (`signMark`).
@@ -41,8 +48,10 @@ export interface ReleaseTally {
     readonly remote: string;
     readonly version: string;
     readonly views: number;
-    /** Views in which it failed at least once, healed or not. */
+    /** Views in which it failed at least once, healed or not; recovered hydrations are counted apart. */
     readonly failedViews: number;
+    /** Hydrations that recovered by themselves; older servers count them as failed views. */
+    readonly recoveredHydrations?: number;
     readonly failures: readonly {
         readonly phase: FailurePhase;
         readonly healed: boolean;

@@ -6,5 +6,9 @@ export type CheckedFields<Output> = {
     readonly success: false;
     readonly messages: Readonly<Record<string, string>>;
 };
-/** Judges the fields of a form outside a page, as the page does: for each wrong field the first message that applies. */
+/**
+ * Checks the fields of a form, in the page and on the server alike, without what pasted text brings along (`cleanLine`).
+ *
+ * @returns for each wrong field the first message that applies
+ */
 export declare function checkFields<Schema extends v.GenericSchema>(schema: Schema, fields: unknown): CheckedFields<v.InferOutput<Schema>>;

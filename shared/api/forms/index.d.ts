@@ -1,4 +1,7 @@
 export { passwordRequirements, recoverySchema, type SignUpValues, signInSchema, signUpSchema, } from './accountForms';
 export { type CheckedFields, checkFields } from './checkFields';
 export { contactAnswerId, contactFormAnchor, contactMessageSchema, emptyContactValues, type FullContactValues, fullContactSchema, isFullContact, shortContactSchema, } from './contactForm';
+export { earlyChecks } from './earlyChecks';
+export { isPlainAddress } from './email';
+export { hiddenFields } from './hiddenFields';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';

@@ -1,4 +1,4 @@
-export { longestAddress, serverPaths } from './addresses';
+export { changePasswordPath, longestAddress, serverPaths } from './addresses';
 export { cachePolicy, discoveryFile } from './cachePolicy';
 export { contentTypes } from './contentTypes';
 export { documentHeaders, partOfPages, withoutDocumentHeaders } from './documentHeaders';

@@ -17,6 +17,8 @@ export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
             productLink?: string;
             sobConsulta?: boolean;
             quantity: number;
+            previousPrice?: number;
+            isGone?: boolean;
         }[];
     }, action: PayloadAction<readonly CartItem[]>) => CartState;
     /** Adds a product with quantity 1; one that is already there stays as it is. */
@@ -25,6 +27,8 @@ export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
     /** Subtracts 1; a line of quantity 1 goes away. */
     itemDecreased: ({ items }: CartState, action: PayloadAction<string>) => CartState;
     cartCleared: () => CartState;
+    /** Has all lines say what the catalogue says now (`withCatalogue`). */
+    catalogueRead: (state: CartState, action: PayloadAction<readonly CartableProduct[]>) => CartState;
 }, "cart", "cart", {
     selectCartItems: (state: CartState) => readonly CartItem[];
     /** Made once per change, so that a list of many products may ask for each of them. */
@@ -93,7 +97,7 @@ export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
         memoize: typeof import("reselect").weakMapMemoize;
     };
 }>;
-export declare const cartRestored: import("@reduxjs/toolkit").ActionCreatorWithPayload<readonly CartItem[], "cart/cartRestored">, itemAdded: import("@reduxjs/toolkit").ActionCreatorWithPayload<CartableProduct, "cart/itemAdded">, itemIncreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemIncreased">, itemDecreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemDecreased">, cartCleared: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"cart/cartCleared">;
+export declare const cartRestored: import("@reduxjs/toolkit").ActionCreatorWithPayload<readonly CartItem[], "cart/cartRestored">, itemAdded: import("@reduxjs/toolkit").ActionCreatorWithPayload<Pick<import("../contracts").Product, "id" | "name" | "price" | "imagePath"> & Partial<Pick<import("../contracts").Product, "fullName" | "type" | "productLink" | "sobConsulta">>, "cart/itemAdded">, itemIncreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemIncreased">, itemDecreased: import("@reduxjs/toolkit").ActionCreatorWithPayload<string, "cart/itemDecreased">, cartCleared: import("@reduxjs/toolkit").ActionCreatorWithoutPayload<"cart/cartCleared">, catalogueRead: import("@reduxjs/toolkit").ActionCreatorWithPayload<readonly (Pick<import("../contracts").Product, "id" | "name" | "price" | "imagePath"> & Partial<Pick<import("../contracts").Product, "fullName" | "type" | "productLink" | "sobConsulta">>)[], "cart/catalogueRead">;
 export declare const selectCartItems: import("reselect").Selector<{
     cart: CartState;
 }, readonly CartItem[], []> & {

@@ -1,7 +1,7 @@
 /** A remote that needs state of its own injects a slice (https://redux-toolkit.js.org/api/combineSlices). */
 export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReducer<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -10,8 +10,8 @@ export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReduce
         readonly user: import("./sessionSlice").SessionUser;
     };
 }, {
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -20,8 +20,8 @@ export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReduce
         readonly user: import("./sessionSlice").SessionUser;
     };
 }, Partial<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -33,8 +33,8 @@ export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReduce
 export type RootState = ReturnType<typeof rootReducer>;
 /** The one Redux store of a page: made once per page in the browser and once per server render. */
 export declare function createStore(preloadedState?: Partial<RootState>): import("@reduxjs/toolkit").EnhancedStore<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -44,8 +44,8 @@ export declare function createStore(preloadedState?: Partial<RootState>): import
     };
 }, import("redux").UnknownAction, import("@reduxjs/toolkit").Tuple<[import("redux").StoreEnhancer<{
     dispatch: import("redux-thunk").ThunkDispatch<{
-        cart: import("./cartSlice").CartState;
         overlays: import("./overlaysSlice").OverlaysState;
+        cart: import("./cartSlice").CartState;
         session: {
             readonly status: "unknown" | "signed-out";
             readonly user: null;

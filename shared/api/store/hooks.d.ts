@@ -1,6 +1,6 @@
 export declare const useAppDispatch: import("react-redux").UseDispatch<import("redux-thunk").ThunkDispatch<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -10,8 +10,8 @@ export declare const useAppDispatch: import("react-redux").UseDispatch<import("r
     };
 }, undefined, import("redux").UnknownAction> & import("redux").Dispatch<import("redux").UnknownAction>>;
 export declare const useAppSelector: import("react-redux").UseSelector<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -21,8 +21,8 @@ export declare const useAppSelector: import("react-redux").UseSelector<{
     };
 }>;
 export declare const useAppStore: import("react-redux").UseStore<import("@reduxjs/toolkit").EnhancedStore<{
-    cart: import("./cartSlice").CartState;
     overlays: import("./overlaysSlice").OverlaysState;
+    cart: import("./cartSlice").CartState;
     session: {
         readonly status: "unknown" | "signed-out";
         readonly user: null;
@@ -32,8 +32,8 @@ export declare const useAppStore: import("react-redux").UseStore<import("@reduxj
     };
 }, import("redux").UnknownAction, import("@reduxjs/toolkit").Tuple<[import("redux").StoreEnhancer<{
     dispatch: import("redux-thunk").ThunkDispatch<{
-        cart: import("./cartSlice").CartState;
         overlays: import("./overlaysSlice").OverlaysState;
+        cart: import("./cartSlice").CartState;
         session: {
             readonly status: "unknown" | "signed-out";
             readonly user: null;

@@ -1,5 +1,6 @@
 import { Link } from '@site/shared';
 import type { ComponentProps } from 'react';
+import './Button.print.module.css';
 interface Look {
     /** `primary` leads, `secondary` accompanies, `inverse` stands on dark ground. */
     readonly variant?: 'primary' | 'secondary' | 'inverse';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './PageBanner.print.module.css';
 interface Props {
     readonly eyebrow?: string;
     readonly title: string;

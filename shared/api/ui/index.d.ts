@@ -9,6 +9,7 @@ export { Modal, withoutCommands } from './Modal';
 export { PageBanner } from './PageBanner';
 export { Picture, pictureSource } from './Picture';
 export { RadioGroup } from './RadioGroup';
+export { RequiredNote } from './RequiredNote';
 export { Eyebrow, Section, SectionHeading } from './sections';
 export { staticContent, useIsTakenOver, useStaticContent } from './staticContent';
 export { useValidatedForm } from './useValidatedForm';

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import './sections.forced.module.css';
 interface SectionProps extends ComponentProps<'section'> {
     readonly tone?: 'page' | 'surface' | 'dark';
     /** True where nothing in it ever changes in the browser (`useStaticContent`). */

@@ -1,5 +1,5 @@
 import { cartStorageKey } from '../contracts';
-import { parseCart } from './cartStorage';
+import { cartText, parseCart } from './cartStorage';
 
 const item = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg', quantity: 2 };
 const good = { ...item, id: 'good' };
@@ -33,4 +33,10 @@ test.each([
 test('so is one whose price is no number, and a second line of the same product', () => {
   expect(parseCart(JSON.stringify([item, good]).replace('154', '1e999'))).toEqual([good]);
   expect(parseCart(JSON.stringify([item, { ...item, quantity: 9 }]))).toEqual([item]);
+});
+
+test('notes of changed prices and of products that are gone are read, and dropped where they are none', () => {
+  const noted = { ...item, previousPrice: 160, isGone: true };
+  expect(parseCart(cartText([noted]))).toEqual([noted]);
+  expect(parseCart(JSON.stringify([{ ...item, previousPrice: 'x', isGone: 1 }]))).toEqual([item]);
 });

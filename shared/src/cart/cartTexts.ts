@@ -12,6 +12,11 @@ export const cartTexts = {
   /** Names the button before. */
   add: (name: string): string => `Adicionar ${name} ao carrinho`,
   total: (price: number): string => `Total: ${formatPrice(price)}`,
+  /** Beside a line whose price the catalogue has changed. */
+  priceChanged: (before: number, now: number): string =>
+    `O preço mudou de ${formatPrice(before)} para ${formatPrice(now)}.`,
+  /** Beside a line whose product the catalogue no longer has. */
+  gone: 'Não está mais no catálogo.',
   /** Announced when the quantity of a line has changed. */
   changed: (name: string, quantity: number): string =>
     quantity > 0 ? `${name}: quantidade ${quantity}` : `${name} saiu do carrinho`,

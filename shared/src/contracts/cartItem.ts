@@ -8,7 +8,11 @@ type KeptFields = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'> &
 export type CartItem = KeptFields & {
   /** Whole units, at least 1. */
   readonly quantity: number;
+  /** BRL: what the visitor saw before the catalogue changed the price, until the panel was closed once. */
+  readonly previousPrice?: number;
+  /** True for a product that the catalogue no longer has: it stays in the cart, and out of the total. */
+  readonly isGone?: boolean;
 };
 
 /** What a product must have to become a line of the cart. */
-export type CartableProduct = Omit<CartItem, 'quantity'>;
+export type CartableProduct = KeptFields;

@@ -1,12 +1,15 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { totalPrice, totalQuantity, withProduct, withStep } from '../cart/cartRules';
+import { totalPrice, totalQuantity, withCatalogue, withoutNotes, withProduct, withStep } from '../cart/cartRules';
 import type { CartableProduct, CartItem } from '../contracts';
+import { panelClosed } from './overlaysSlice';
 
 export interface CartState {
   readonly items: readonly CartItem[];
 }
 
 const initialState: CartState = { items: [] };
+
+const replaced = (state: CartState, items: CartState['items']) => (items === state.items ? state : { items });
 
 /** The rules of spec 4, Cart. */
 export const cartSlice = createSlice({
@@ -27,7 +30,12 @@ export const cartSlice = createSlice({
       items: withStep(items, action.payload, -1),
     }),
     cartCleared: (): CartState => ({ items: [] }),
+    /** Has all lines say what the catalogue says now (`withCatalogue`). */
+    catalogueRead: (state: CartState, action: PayloadAction<readonly CartableProduct[]>): CartState =>
+      replaced(state, withCatalogue(state.items, action.payload)),
   },
+  extraReducers: (builder) =>
+    builder.addCase(panelClosed, (state: CartState) => replaced(state, withoutNotes(state.items))),
   selectors: {
     selectCartItems: (state): readonly CartItem[] => state.items,
     /** Made once per change, so that a list of many products may ask for each of them. */
@@ -41,5 +49,5 @@ export const cartSlice = createSlice({
   },
 });
 
-export const { cartRestored, itemAdded, itemIncreased, itemDecreased, cartCleared } = cartSlice.actions;
+export const { cartRestored, itemAdded, itemIncreased, itemDecreased, cartCleared, catalogueRead } = cartSlice.actions;
 export const { selectCartItems, selectIdsInCart, selectTotalQuantity, selectCartTotal } = cartSlice.selectors;

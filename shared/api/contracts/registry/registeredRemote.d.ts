@@ -32,5 +32,7 @@ export interface RegisteredRemote<Page = RegisteredPage> {
     /** Name of the package, which is its folder where its sources are here. */
     readonly folder: `mfe-${string}`;
     readonly pages: readonly Page[];
+    /** Other remotes' modules that are shown inside one of its own, so that all of them can be fetched at once. */
+    readonly inside?: Readonly<Record<string, readonly string[]>>;
 }
 export {};

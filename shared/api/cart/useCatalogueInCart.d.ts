@@ -1,0 +1,7 @@
+import type { CartableProduct } from '../contracts';
+/**
+ * Has the lines of the cart say what the catalogue says now: names, prices, pictures. For the catalogue's own pages.
+ *
+ * @param products all of the catalogue; always the same list
+ */
+export declare function useCatalogueInCart(products: readonly CartableProduct[]): void;
