@@ -16,13 +16,20 @@ test.each([
   expect(patternOf(pathname)).toBe(pathname.replace('AP-10L', ':productId'));
 });
 
-test.each(['/nada', '/produtos/AP-10L/fotos', '/Empresa', '/LOGIN', '/404', '/servicos.html'])(
-  '%s is no page',
-  (pathname) => {
-    expect(matchRoute(pathname)).toBeNull();
-    expect(patternOf(pathname)).toBe('*');
-  },
-);
+test.each([
+  '/nada',
+  '/produtos/AP-10L/fotos',
+  '/Empresa',
+  '/LOGIN',
+  '/404',
+  '/servicos.html',
+  '/contato//',
+  '//produtos',
+  '//',
+])('%s is no page', (pathname) => {
+  expect(matchRoute(pathname)).toBeNull();
+  expect(patternOf(pathname)).toBe('*');
+});
 
 test.each([
   ['/produtos/PQS-ABC-4KG', 'PQS-ABC-4KG'],

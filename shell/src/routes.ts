@@ -32,11 +32,20 @@ export interface RouteMatch {
 
 /** The route of an address, or null for one that the site doesn't have. */
 export function matchRoute(pathname: string): RouteMatch | null {
+  // The router takes surplus slashes at the end; the server doesn't.
+  if (pathname.includes('//')) return null;
   for (const route of routes) {
     const match = matchPath({ path: route.pattern, caseSensitive: true }, pathname);
     if (match) return { route, params: decoded(match.params) };
   }
   return null;
+}
+
+/** An address with the names that its route knows in their own upper and lower case; what only a remote knows stays as it is. */
+export function spelledPath(pathname: string): string {
+  const given = pathname.split('/');
+  const pattern = routes.find((route) => matchPath(route.pattern, pathname))?.pattern.split('/');
+  return pattern?.map((name, index) => (name.startsWith(':') ? given[index] : name)).join('/') ?? pathname;
 }
 
 function decoded(params: RouteMatch['params']): RouteMatch['params'] {

@@ -96,6 +96,16 @@ test('older addresses become clean ones, with what follows them', () => {
   expect(getState().location).toMatchObject({ pathname: '/servicos', search: '?filtro=co2' });
 });
 
+test('an address that the server refuses stays as it is, and two slashes lead to no other host', () => {
+  window.history.replaceState(null, '', '/contato//');
+  const { navigator, getState, shown } = start();
+  expect(getState().location.pathname).toBe('/contato//');
+  navigator.push('//example.com/');
+  expect(shown()).toBe('/example.com');
+  navigator.push('/Contato');
+  expect(window.location.pathname).toBe('/contato');
+});
+
 test.each([
   ['until the code of the next one is there', async ({ arrive }: ReturnType<typeof slowPage>) => arrive()],
   ['until that fails: the page says so itself', async ({ fail }: ReturnType<typeof slowPage>) => fail()],

@@ -34,7 +34,9 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
 
   const clean = (to: To): To => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
-    return parts.pathname === undefined ? to : { ...parts, pathname: cleanPath(parts.pathname) };
+    if (parts.pathname === undefined) return to;
+    // Two slashes at the start would lead to another host.
+    return { ...parts, pathname: cleanPath(parts.pathname.replace(/^\/{2,}/, '/')) };
   };
 
   const { pathname } = history.location;

@@ -11,8 +11,21 @@ test.each([
   ['/index.html', '/'],
   ['/produtos/PQS.10', '/produtos/PQS.10'],
   ['/myindex.html', '/myindex'],
-  // Taken as it is, it would be the address of another host.
-  ['//example.com/', '/example.com'],
+  ['/PRODUTOS.HTML', '/produtos'],
+  ['/produtos/Index.Html', '/produtos'],
+  ['/Contato', '/contato'],
+  ['/Contato/', '/contato'],
+  ['/Produtos/AP-10L', '/produtos/AP-10L'],
+  ['/produtos/a%2Fb', '/produtos/a%2Fb'],
+  ['/Nada', '/Nada'],
+  // Refused by the server: still the 404 page once scripts have started.
+  ['/contato//', '/contato//'],
+  ['//produtos', '//produtos'],
+  ['/produtos//CO2-6KG', '/produtos//CO2-6KG'],
+  ['/produtos.html//', '/produtos.html//'],
+  ['//', '//'],
+  ['/.html', '/.html'],
+  ['/produtos/.html', '/produtos/.html'],
 ])('%s is %s', (pathname, clean) => {
   expect(cleanPath(pathname)).toBe(clean);
 });

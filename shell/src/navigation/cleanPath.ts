@@ -1,8 +1,10 @@
+import { spelledPath } from '../routes';
+
 /**
- * The address of a page without what older links carry: `/servicos.html` is `/servicos`, `/produtos/` is `/produtos`
- * (docs/spec-decisions.md, 5). The server redirects in the same way.
+ * The address of a page as it is published: `/servicos.html` is `/servicos`, `/produtos/` is `/produtos`, `/Contato` is
+ * `/contato` (docs/spec-decisions.md, 5). The server redirects in the same way; what it refuses stays as it is.
  */
 export function cleanPath(pathname: string): string {
-  const inner = pathname.replace(/^\/+|\/+$/g, '');
-  return `/${inner.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+  if (/\/[/.]/.test(pathname)) return pathname;
+  return spelledPath(pathname.replace(/\/$/, '').replace(/(^|\/)index\.html$|\.html$/i, '') || '/');
 }
