@@ -1,7 +1,7 @@
-import { type AppStore, createStore, signedIn, signedOut } from '@site/shared';
+import { type AppStore, createStore, PageHeadProvider, signedIn, signedOut } from '@site/shared';
 import type { UserMenuProps } from '@site/shared/contracts';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -68,6 +68,21 @@ test.each([
   expect(container.querySelector('button[type=submit]')).toBeDisabled();
   expect(container.querySelector('form')).toHaveAttribute('method', 'post');
 });
+
+test.each(components.slice(0, 4))(
+  '%s names no canonical address: it is neither indexed nor in the sitemap',
+  async (_name, Component) => {
+    const setPageHead = jest.fn();
+    const page = () => (
+      <PageHeadProvider value={setPageHead}>
+        <Component />
+      </PageHeadProvider>
+    );
+    await act(async () => render(site(page)));
+    expect(setPageHead).toHaveBeenCalledWith(expect.objectContaining({ title: expect.any(String) }));
+    expect(setPageHead.mock.lastCall?.[0]).not.toHaveProperty('canonicalPath');
+  },
+);
 
 test('UserMenu: the server’s HTML holds both states, for the styles to choose from', () => {
   const container = document.createElement('div');

@@ -1,7 +1,7 @@
-import { PageHead, type PageMetadata, paths, useIsHydrating } from '@site/shared';
+import { PageHead, type PageMetadata, paths, useIsHydrating, useNavigate } from '@site/shared';
 import type { ProductPageProps } from '@site/shared/contracts';
 import { ButtonLink, Container } from '@site/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Announcer } from '../card/Announcer';
 import { QuoteForm } from '../card/QuoteForm';
 import { products } from '../data/products';
@@ -18,6 +18,11 @@ const metadata: PageMetadata = {
 export function ProductNotFound({ productId }: ProductPageProps) {
   // One prerendered file answers for every unknown id: neither the id is in it nor what is like it, and cards stay as they are.
   const isHydrating = useIsHydrating();
+  const navigate = useNavigate();
+  const spelled = products.find(({ id }) => id.toLowerCase() === productId.toLowerCase())?.id;
+  useEffect(() => {
+    if (spelled) navigate(paths.product(spelled), { replace: true });
+  }, [navigate, spelled]);
   const [similar] = useState(() => similarProducts(isHydrating ? '' : productId, products));
   return (
     <Announcer>

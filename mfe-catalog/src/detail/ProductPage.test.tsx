@@ -9,7 +9,7 @@ import {
 import { keptCart } from '@site/shared/cart';
 import { readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -172,9 +172,15 @@ describe('an unknown id', () => {
     expect(links.slice(0, 3)).toEqual(['Extintor CO₂ 4 kg', 'Extintor CO₂ 6 kg', 'Extintor CO₂ 10 kg']);
   });
 
-  test.each(['constructor', '__proto__', 'co2-10kg', ''])('%j is unknown too', (productId) => {
+  test.each(['constructor', '__proto__', ''])('%j is unknown too', (productId) => {
     renderInSite(<ProductPage productId={productId} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
+  });
+
+  test('in other upper and lower case leads to the product', async () => {
+    const { navigation } = renderInSite(<ProductPage productId="co2-10kg" />, { at: '/produtos/co2-10kg' });
+    await waitFor(() => expect(navigation.getState().location.pathname).toBe('/produtos/CO2-10KG'));
+    expect(navigation.getState().action).toBe('REPLACE');
   });
 
   test('is not in the HTML, which serves every unknown id, and appears once that is taken over', async () => {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test';
+
+const refused: readonly (readonly [address: string, status: number])[] = [
+  ['/contato//', 404],
+  ['/produtos//CO2-6KG', 404],
+  ['//produtos', 404],
+  ['/.html', 404],
+  ['/%2e%2e%2f', 400],
+  ['/%zz', 400],
+  [`/${'a'.repeat(9_000)}`, 414],
+];
+
+const homeLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Voltar para a Página Inicial' });
+
+async function expectNotFound(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página Não Encontrada');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(homeLink(page)).toHaveAttribute('href', '/');
+}
+
+for (const [address, status] of refused) {
+  test(`${address.slice(0, 30)}: the site's own page, before and after scripts start`, async ({
+    page,
+    baseURL,
+    quietConsole,
+  }) => {
+    quietConsole.expect(/Failed to load resource: the server responded with a status of 4(?:00|04|14) /);
+    const response = await page.goto(`${baseURL}${address}`);
+    expect(response?.status()).toBe(status);
+    await expectNotFound(page);
+    await hydrated(page);
+    await expectNotFound(page);
+    expect(await page.evaluate(() => window.location.pathname)).toBe(address);
+    await homeLink(page).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+const spellings = [
+  ['/produtos/co2-6kg', '/produtos/CO2-6KG'],
+  ['/Contato', '/contato'],
+  ['/produtos/', '/produtos'],
+  ['/PRODUTOS.HTML', '/produtos'],
+] as const;
+
+for (const [address, right] of spellings) {
+  test(`${address} leads to ${right}, from the address bar and from a link`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(right);
+    await page.goto('/empresa');
+    await hydrated(page);
+    await page.evaluate((to) => {
+      const link = document.createElement('a');
+      link.href = to;
+      document.querySelector('[data-static]')?.prepend(link);
+      link.click();
+    }, address);
+    await expect(page).toHaveURL(right);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/não encontrad/i)).toHaveCount(0);
+  });
+}
