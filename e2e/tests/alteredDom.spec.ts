@@ -336,3 +336,41 @@ test('a page that is translated while it is used does not break', async ({ page 
   await page.goBack();
   await unbroken();
 });
+
+for (const when of ['before', 'after'] as const) {
+  test(`what changes is up to date where a translator came ${when} React`, async ({ page, quietConsole }) => {
+    quietConsole.expect(recovery);
+    if (when === 'before') await alterWhenParsed(page, 'translator');
+    await page.goto('/produtos');
+    await live(page);
+    if (when === 'after') await alterNow(page, 'translator');
+
+    for (const name of ['Água', 'CO₂']) await page.getByRole('checkbox', { name }).click();
+    await expect(page.locator('summary').filter({ hasText: 'Filtros' }).first()).toHaveText(
+      /^Filtros\s*2\s*selecionados$/,
+    );
+
+    const add = page.getByRole('button', { name: /^Adicionar .+ ao carrinho$/ });
+    await add.first().click();
+    await cartButton(page).click();
+    const line = cartPanel(page).getByRole('listitem').first();
+    const shown = async () => (await line.textContent()) ?? '';
+    const plus = line.getByRole('button', { name: /^Aumentar/ });
+    const one = Number(
+      /R\$\s*([\d.]+,\d\d)/
+        .exec(await shown())?.[1]
+        ?.replace('.', '')
+        .replace(',', '.'),
+    );
+    for (const quantity of [2, 3, 4]) {
+      await plus.click();
+      await expect.poll(shown).toMatch(new RegExp(`Quantidade:\\s*${quantity}(?!\\d)`));
+    }
+    const total = (4 * one).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+    await expect(cartPanel(page)).toContainText(total);
+    await expect(badge(page)).toHaveText('4');
+    for (let left = 4; left > 0; left--) await line.getByRole('button', { name: /^Diminuir/ }).click();
+    await expect(cartPanel(page).getByRole('button', { name: /^Diminuir/ })).toHaveCount(0);
+    await expect(page.getByText('Não foi possível carregar esta parte da página.')).toHaveCount(0);
+  });
+}
