@@ -95,7 +95,7 @@ whereItIs('nginx', () => {
           const vary = said.vary?.toString().toLowerCase();
           // A redirect by nginx has a small page of its own.
           const content =
-            response.statusCode === 301
+            response.statusCode === 301 || response.statusCode === 302
               ? { 'content-type': undefined }
               : { body: Buffer.concat(chunks).toString('base64') };
           resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, ...content });
@@ -123,6 +123,7 @@ whereItIs('nginx', () => {
     // Files for browsers and search engines.
     '/frontend-discovery.json /sitemap.xml /robots.txt /favicon.ico /apple-touch-icon.png /manifest.webmanifest',
     '/.well-known/security.txt /.well-known /.well-known/ /.well-known/nada /.well-known/.env',
+    '/.well-known/change-password /.well-known/change-password?x=1',
     '/.well-known/../contato /.well-known//contato /contato/.well-known/security.txt',
     // Files of releases.
     '/shell/1.0.0/main.js /shell/1.0.0/main.js?x=1 /shell/assets/icon.0b0b0b0b.svg /mfe-catalog/2.0.0/remoteEntry.js',
