@@ -1,4 +1,4 @@
-import { badge, storedText } from '../support/cart';
+import { badge, cartButton, cartPanel, storedText } from '../support/cart';
 import { openPopup, popup } from '../support/contactForm';
 import { expect, hydrated, test } from '../support/test';
 
@@ -48,6 +48,15 @@ test('nothing moves where scroll bars take room', { tag: '@desktop' }, async ({ 
   const before = await places();
   await openPopup(page);
   expect(await places()).toEqual(before);
+  const colourBesidePage = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dimmed = 'rgb(106, 108, 111)';
+  expect(await colourBesidePage()).toBe(dimmed);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+  expect(await colourBesidePage()).toBe('rgb(255, 255, 255)');
   await browser.close();
 });
 

@@ -68,6 +68,7 @@ export function Modal({
       // Browsers that know it close by the backdrop before React is there, too.
       closedby="any"
       className={[styles.dialog, styles[placement], size === 'large' && styles.large].filter(Boolean).join(' ')}
+      data-edge={placement === 'right' ? 'right' : undefined}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
         pressedInside.current = event.target !== dialog.current;
