@@ -103,10 +103,10 @@ describe('without JavaScript', () => {
     expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
   });
 
-  test('/servicos: each card opens the panel after it', () => {
+  test('/servicos: each card opens the panel in it', () => {
     const html = serve('/servicos');
     for (const { id } of services)
-      expect(html.querySelector(`details#${id}:not([open]) + #detalhes-${id}`)).not.toBeNull();
+      expect(html.querySelector(`details#${id}:not([open]) > #detalhes-${id}`)).not.toBeNull();
   });
 
   test('/empresa carries the final figures and the text of the whole accordion', () => {

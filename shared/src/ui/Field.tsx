@@ -34,19 +34,16 @@ function Frame({
   notice,
   children,
 }: FieldProps & { readonly id: string; readonly notice: string | null; readonly children: ReactNode }) {
-  const name = (className?: string) => (
-    <label className={className} htmlFor={id}>
-      {label}
-    </label>
-  );
   return (
     <div className={styles.field} data-field="">
       {optional ? (
         <div className={styles.label}>
-          {name()} <span aria-hidden="true">(opcional)</span>
+          <label htmlFor={id}>{label}</label> <span aria-hidden="true">(opcional)</span>
         </div>
       ) : (
-        name(styles.label)
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
       )}
       {children}
       {hint && (

@@ -148,7 +148,8 @@ test('a class is named by its package and by what its file says', async () => {
     const rules = (await declare('remote'))[kind](options).module?.rules ?? [];
     const rule = rules.find((it) => typeof it === 'object' && String(it?.test).includes('css'));
     const [name] = (rule as StyleRule).use.flatMap((it) => it.options?.modules ?? []);
-    return name?.getLocalIdent({ resourcePath: path.join(folder(), 'a.module.css') }, '', 'page');
+    const loader = { resourcePath: path.join(folder(), 'a.module.css'), addDependency: () => {} };
+    return name?.getLocalIdent(loader, '', 'page');
   };
   await writeFiles(folder(), { 'a.module.css': '.page { color: red }' });
   const before = await classIn('browser');
