@@ -5,7 +5,7 @@ import { expect, hydrated, started, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const enlarged = (page: Page) => page.locator('article dialog');
+const enlarged = (page: Page) => page.getByRole('dialog', { name: water.name });
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
 
 interface Dialog {

@@ -58,7 +58,7 @@ const loader = createRemoteLoader({
   leaveFor: (id) => id === moduleOf(window.location.pathname) && isOutdated() && reloadOnce(pins.shell?.version),
 });
 const moduleOf = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;
-closeOnBack(() => navigation.getState().location.key);
+closeOnBack(() => navigation.getState().location);
 const navigation = createBrowserNavigation({
   prepare: (from, to) => {
     const id = moduleOf(to.pathname);

@@ -7,7 +7,7 @@ const isOpen = (id: string) => element(id).open;
 
 beforeAll(() => {
   document.body.innerHTML = '<dialog id="cart"></dialog><dialog id="popup"></dialog>';
-  closeOnBack(() => pageKey);
+  closeOnBack(() => ({ pathname: '/', search: '', hash: '', state: null, key: pageKey }));
   window.addEventListener('popstate', routed);
 });
 beforeEach(() => {
@@ -77,6 +77,13 @@ test('Forward to the entry of a closed dialog opens nothing', async () => {
   await open('cart');
   await back();
   expect([isOpen('cart'), dialogsInEntry()]).toEqual([false, 0]);
+});
+
+test('an entry of another address is the router’s, also where its state says nothing', async () => {
+  window.history.pushState(null, '', '/contato');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(routed).toHaveBeenCalledTimes(1);
+  await back();
 });
 
 test('Back to another page is the router’s', async () => {

@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom';
+
 /** Number of open dialogs that a history entry stands for, in its state; none in a page's own entry. */
 const mark = 'dialogs';
 
@@ -16,9 +18,9 @@ export const dialogsInEntry = (): number => Number(stateOf(window)[mark] ?? 0);
  *
  * To be called before the navigation listens to the history. A dialog that opens before the page starts gets its entry then.
  *
- * @param currentKey key of the location that the page shows
+ * @param current the location that the page shows
  */
-export function closeOnBack(currentKey: () => string): void {
+export function closeOnBack(current: () => Location): void {
   const { history } = window;
   /** In the order in which they were opened. */
   const open = new Set<HTMLDialogElement>();
@@ -42,7 +44,10 @@ export function closeOnBack(currentKey: () => string): void {
 
   window.addEventListener('popstate', (event) => {
     // Another page: the router goes there, and the dialogs close with this one.
-    if ((stateOf(window).key ?? firstKey) !== currentKey()) {
+    const { key, pathname, search, hash } = current();
+    const { location } = window;
+    const isHere = pathname + search + hash === location.pathname + location.search + location.hash;
+    if (!isHere || (stateOf(window).key ?? firstKey) !== key) {
       isLeaving = false;
       return;
     }
