@@ -53,7 +53,10 @@ function pointOf(target: Target): { x: number; y: number } | string {
   const hit = document.elementFromPoint(point.x, point.y);
   const labels = (element as HTMLInputElement).labels ?? [];
   const isHit = [element, ...labels].some((it) => it.contains(hit));
-  return isHit ? point : `covered by ${hit?.outerHTML.slice(0, 120)}`;
+  if (isHit) return point;
+  // Below what stays at an edge of the screen: visitors scroll.
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return `covered by ${hit?.outerHTML.slice(0, 120)}`;
 }
 
 /**
