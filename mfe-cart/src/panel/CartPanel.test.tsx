@@ -168,6 +168,7 @@ test('says what the catalogue has changed, until the panel was closed, and leave
   expect(screen.getByRole('status')).toHaveTextContent(
     'A: O preço mudou de R$ 612,90 para R$ 649,90. B: Não está mais no catálogo.',
   );
+  act(() => void store.dispatch(cartOpened()));
   act(() => void store.dispatch(panelClosed()));
   expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
   expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   selectTotalQuantity,
 } from './cartSlice';
 import { createStore } from './createStore';
+import { cartOpened, menuOpened, overlaysClosed, panelClosed } from './overlaysSlice';
 
 const product = (id: string, price = 10) => ({ id, name: `Produto ${id}`, price, imagePath: `/${id}.svg` });
 const line = (id: string, quantity = 1, price = 10): CartItem => ({ ...product(id, price), quantity });
@@ -66,3 +67,20 @@ test('the ids in the cart are one set until the cart changes', () => {
   store.dispatch(itemAdded(product('B')));
   expect([...selectIdsInCart(store.getState())]).toEqual(['A', 'B']);
 });
+
+test.each([
+  ['the cart was closed', true, [cartOpened(), panelClosed()]],
+  ['it changed while it was open', true, [cartOpened(), itemIncreased('A'), cartRestored([noted()]), panelClosed()]],
+  ['another page took its place', true, [cartOpened(), overlaysClosed()]],
+  ['the menu was closed', false, [menuOpened(), panelClosed()]],
+  ['it came when the cart was closed', false, [cartOpened(), panelClosed(), cartRestored([noted()]), panelClosed()]],
+  ['another page, with nothing open', false, [overlaysClosed()]],
+])('after %s, the note of a changed price is gone: %s', (_what, isGone, actions) => {
+  const store = storeWith(noted());
+  for (const action of actions) store.dispatch(action);
+  expect(selectCartItems(store.getState())[0]?.previousPrice).toBe(isGone ? undefined : 8);
+});
+
+function noted(): CartItem {
+  return { ...line('A'), previousPrice: 8 };
+}

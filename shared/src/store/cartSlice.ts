@@ -1,15 +1,20 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { totalPrice, totalQuantity, withCatalogue, withoutNotes, withProduct, withStep } from '../cart/cartRules';
 import type { CartableProduct, CartItem } from '../contracts';
-import { panelClosed } from './overlaysSlice';
+import { cartOpened, overlaysClosed, panelClosed } from './overlaysSlice';
 
 export interface CartState {
   readonly items: readonly CartItem[];
+  /** True while the visitor sees the lines: other panels close by the same action. */
+  readonly isShown?: boolean;
 }
 
 const initialState: CartState = { items: [] };
 
-const replaced = (state: CartState, items: CartState['items']) => (items === state.items ? state : { items });
+const replaced = (state: CartState, items: CartState['items']) => (items === state.items ? state : { ...state, items });
+
+/** Notes of changed prices go once the visitor has seen them. */
+const hidden = (state: CartState): CartState => (state.isShown ? { items: withoutNotes(state.items) } : state);
 
 /** The rules of spec 4, Cart. */
 export const cartSlice = createSlice({
@@ -17,25 +22,26 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /** Replaces the cart by what local storage or another tab holds. */
-    cartRestored: (_state, action: PayloadAction<readonly CartItem[]>): CartState => ({ items: action.payload }),
+    cartRestored: (state: CartState, action: PayloadAction<readonly CartItem[]>): CartState =>
+      replaced(state, action.payload),
     /** Adds a product with quantity 1; one that is already there stays as it is. */
-    itemAdded: ({ items }: CartState, action: PayloadAction<CartableProduct>): CartState => ({
-      items: withProduct(items, action.payload),
-    }),
-    itemIncreased: ({ items }: CartState, action: PayloadAction<string>): CartState => ({
-      items: withStep(items, action.payload, 1),
-    }),
+    itemAdded: (state: CartState, action: PayloadAction<CartableProduct>): CartState =>
+      replaced(state, withProduct(state.items, action.payload)),
+    itemIncreased: (state: CartState, action: PayloadAction<string>): CartState =>
+      replaced(state, withStep(state.items, action.payload, 1)),
     /** Subtracts 1; a line of quantity 1 goes away. */
-    itemDecreased: ({ items }: CartState, action: PayloadAction<string>): CartState => ({
-      items: withStep(items, action.payload, -1),
-    }),
-    cartCleared: (): CartState => ({ items: [] }),
+    itemDecreased: (state: CartState, action: PayloadAction<string>): CartState =>
+      replaced(state, withStep(state.items, action.payload, -1)),
+    cartCleared: (state: CartState): CartState => replaced(state, []),
     /** Has all lines say what the catalogue says now (`withCatalogue`). */
     catalogueRead: (state: CartState, action: PayloadAction<readonly CartableProduct[]>): CartState =>
       replaced(state, withCatalogue(state.items, action.payload)),
   },
   extraReducers: (builder) =>
-    builder.addCase(panelClosed, (state: CartState) => replaced(state, withoutNotes(state.items))),
+    builder
+      .addCase(cartOpened, (state: CartState): CartState => ({ ...state, isShown: true }))
+      .addCase(panelClosed, hidden)
+      .addCase(overlaysClosed, hidden),
   selectors: {
     selectCartItems: (state): readonly CartItem[] => state.items,
     /** Made once per change, so that a list of many products may ask for each of them. */
