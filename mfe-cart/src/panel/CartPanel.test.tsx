@@ -173,3 +173,10 @@ test('says what the catalogue has changed, until the panel was closed, and leave
   expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
   expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
 });
+
+test('a note is read out once: removing a line is not drowned by the notes of the others', async () => {
+  renderPanel({ id: 'A', isGone: true }, { id: 'B', isGone: true });
+  expect(screen.getByRole('status')).toHaveTextContent('A: Não está mais no catálogo. B: Não está mais no catálogo.');
+  await userEvent.click(minus('A'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^A saiu do carrinho$/);
+});

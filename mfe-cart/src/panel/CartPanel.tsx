@@ -23,10 +23,13 @@ export function CartPanel() {
   const willRemove = useFocusAfterRemoval(panel, items);
 
   // Read out when the catalogue has changed a line, or when the panel opens with one that it had changed before.
-  const notes = items.flatMap((item) => (noteOf(item) ? `${item.name}: ${noteOf(item)}` : [])).join(' ');
+  const readOut = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (notes) setMessage(notes);
-  }, [notes]);
+    const notes = items.flatMap((item) => (noteOf(item) ? `${item.name}: ${noteOf(item)}` : []));
+    const added = notes.filter((note) => !readOut.current.includes(note));
+    readOut.current = notes;
+    if (added.length > 0) setMessage(added.join(' '));
+  }, [items]);
 
   const increaseLine = useCallback(
     ({ id, name, quantity }: CartItem) => {
