@@ -2,31 +2,19 @@ import { type PayloadAction } from '@reduxjs/toolkit';
 import type { CartableProduct, CartItem } from '../contracts';
 export interface CartState {
     readonly items: readonly CartItem[];
+    /** True while the visitor sees the lines: other panels close by the same action. */
+    readonly isShown?: boolean;
 }
 /** The rules of spec 4, Cart. */
 export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
     /** Replaces the cart by what local storage or another tab holds. */
-    cartRestored: (_state: {
-        items: {
-            id: string;
-            name: string;
-            price: number;
-            imagePath: string;
-            fullName?: string;
-            type?: string;
-            productLink?: string;
-            sobConsulta?: boolean;
-            quantity: number;
-            previousPrice?: number;
-            isGone?: boolean;
-        }[];
-    }, action: PayloadAction<readonly CartItem[]>) => CartState;
+    cartRestored: (state: CartState, action: PayloadAction<readonly CartItem[]>) => CartState;
     /** Adds a product with quantity 1; one that is already there stays as it is. */
-    itemAdded: ({ items }: CartState, action: PayloadAction<CartableProduct>) => CartState;
-    itemIncreased: ({ items }: CartState, action: PayloadAction<string>) => CartState;
+    itemAdded: (state: CartState, action: PayloadAction<CartableProduct>) => CartState;
+    itemIncreased: (state: CartState, action: PayloadAction<string>) => CartState;
     /** Subtracts 1; a line of quantity 1 goes away. */
-    itemDecreased: ({ items }: CartState, action: PayloadAction<string>) => CartState;
-    cartCleared: () => CartState;
+    itemDecreased: (state: CartState, action: PayloadAction<string>) => CartState;
+    cartCleared: (state: CartState) => CartState;
     /** Has all lines say what the catalogue says now (`withCatalogue`). */
     catalogueRead: (state: CartState, action: PayloadAction<readonly CartableProduct[]>) => CartState;
 }, "cart", "cart", {
