@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Release } from '@site/delivery/release';
-import { installed } from '@site/delivery/repository';
+import { inRoot, installed } from '@site/delivery/repository';
 
 type Edit = (text: string, file: string) => string;
 
 /** What the sources here bring. */
 const { version: current } = JSON.parse(readFileSync(installed('shared', 'package.json'), 'utf8'));
 /** What remotes made here accept. */
-const accepted = '^1.0.0';
+const { dependencies } = JSON.parse(readFileSync(inRoot('mfe-catalog', 'package.json'), 'utf8'));
+const accepted: string = dependencies['@site/shared'];
 
 /** A shell that brings another version of `@site/shared`, and a remote that accepts another range of it. */
 export const bringingShared = (version: string): { edit: Edit; describe: Pick<Release, 'shared'> } => ({
