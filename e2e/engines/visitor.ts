@@ -164,7 +164,7 @@ export class Visitor {
 
   /** Fails with what axe finds in the page as it stands (https://www.deque.com/axe/). */
   async findsNoBarrier(): Promise<void> {
-    // What still fades has other colours.
+    // Elements that still fade have other colours.
     const isAtRest =
       '()=>document.getAnimations().every((it)=>it.playState!=="running"||it.effect.getComputedTiming().endTime===Infinity)';
     await this.until('nothing fades or slides', () => this.tab.run<boolean>(isAtRest));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 /** Size that link previews ask for (https://ogp.me, px), and what stands behind an image of another shape. */
 const previewSize = { width: 1200, height: 630 };
 const previewGround = '#f7f6f3';
-/** Of `favicon.ico` (px), which whoever knows no SVG asks for at its fixed address. */
+/** Size of `favicon.ico` (px): browsers without SVG icons ask for it at its fixed address. */
 const faviconSize = 48;
 /** Margin of a touch icon (share of its size): systems cut off the corners. */
 const iconMargin = 0.1;
@@ -36,7 +36,7 @@ const pictures = {
   /** An `.ico` file of a drawing: one PNG image (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
   async favicon({ content }) {
     const png = await square(content, faviconSize);
-    // One icon: its width and height, one plane of 32 bits; then how many bytes it has, and where they begin.
+    // Header of a file with a single icon: width, height, one plane of 32 bits; then its length and offset in bytes.
     const header = Buffer.from([
       0,
       0,

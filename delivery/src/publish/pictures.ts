@@ -32,7 +32,7 @@ interface Order {
   readonly ground?: string;
 }
 
-/** Where pictures come from and go to; all are named by paths below the folder of all packages' files. */
+/** Source and target of pictures, named by paths below the folder of all packages' files. */
 export interface PicturePlace {
   readonly has: (url: string) => boolean;
   readonly read: (source: string) => Promise<Buffer>;

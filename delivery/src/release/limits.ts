@@ -12,7 +12,7 @@ export const releaseLimits = {
   textBytes: 16 * 2 ** 20,
 } as const;
 
-/** Whether a publisher compresses a file: a text that browsers fetch. */
+/** Recognises files that a publisher compresses: texts that browsers fetch. */
 export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);
 
 /** @throws ReleaseError naming the first limit that a release exceeds, by what its description says */

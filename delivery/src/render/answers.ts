@@ -16,7 +16,7 @@ const url = v.pipe(
   v.regex(/^https?:\/\/[^\s\p{C}<>"\\^`{|}]+$/u),
   v.check((value) => URL.canParse(value)),
 );
-/** Of this site, absolute, or data in the URL itself. */
+/** Address of an image: a path of this site, an absolute URL, or a data URL. */
 const imageUrl = v.pipe(
   text,
   v.check((value) => URL.canParse(value, 'https://site.example/')),

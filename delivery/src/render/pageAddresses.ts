@@ -9,7 +9,7 @@ const longestSegment = 200;
 /** Letters, digits and the marks that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, which servers' configurations read. */
 const segment = /^[\p{L}\p{M}\p{N}_~!'()*+,=:@&-][\p{L}\p{M}\p{N}._~!'()*+,=:@&-]*$/u;
 
-/** Whether a text can be the address of a page, and the name of its file. */
+/** Checks that a text can be the address of a page, and the name of its file. */
 export function isPageAddress(text: string): boolean {
   if (text === '/') return true;
   const [first, ...segments] = text.split('/');

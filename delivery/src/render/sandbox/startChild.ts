@@ -50,7 +50,7 @@ export class ChildError extends Error {
  */
 export type Isolation = 'namespaces' | 'permissions';
 
-/** What runs in such a process. */
+/** Program of a process without rights. */
 export interface Program {
   readonly file: string;
   /** Folder of npm packages that it imports, native ones among them, which read the system's libraries and fonts. */
@@ -62,7 +62,7 @@ const renderer = (): Program => ({
   file: realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs')),
 });
 
-/** What native packages read of the system. */
+/** System folders that native packages read: libraries and fonts. */
 const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/local/share/fonts', '/etc/fonts'];
 
 /** Set as soon as one is known to work. */
@@ -100,7 +100,7 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
   if (isolation === 'permissions') return node(file, modules ?? '');
   const read = [process.execPath, ...libraries(), ...(modules ? systemFolders.filter(existsSync) : [])];
   const visible = read.flatMap((each) => ['--ro-bind', each, each]);
-  // What native packages keep for a while goes with the process.
+  // Temporary files of native packages go with the process.
   if (modules)
     visible.push('--ro-bind', modules, '/node_modules', '--tmpfs', '/tmp', '--setenv', 'XDG_CACHE_HOME', '/tmp');
   return [
