@@ -1,5 +1,4 @@
 import { Link, paths } from '@site/shared';
-import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
 import { memo } from 'react';
@@ -17,8 +16,10 @@ interface Props {
 
 /** What the catalogue has changed since the visitor saw the line last. */
 export function noteOf({ price, previousPrice, isGone }: CartItem): string | undefined {
-  if (isGone) return cartTexts.gone;
-  return previousPrice === undefined ? undefined : cartTexts.priceChanged(previousPrice, price);
+  if (isGone) return 'Não está mais no catálogo.';
+  // Local storage may hold anything here: readers of the cart check only the fields that every line has.
+  if (typeof previousPrice !== 'number') return undefined;
+  return `O preço mudou de ${formatPrice(previousPrice)} para ${formatPrice(price)}.`;
 }
 
 /** A product in the cart: image, name, subtotal, minus and plus (spec 2, Cart panel). */

@@ -155,6 +155,11 @@ test('many lines and large quantities keep their figures', async () => {
   expect(screen.getByText('Total: R$ 199.998.010,00')).toBeVisible();
 });
 
+test('shows no note of a price that storage holds as text', () => {
+  renderPanel({ id: 'A', price: 1, previousPrice: 'x' as unknown as number });
+  expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
+});
+
 test('says what the catalogue has changed, until the panel was closed, and leaves what is gone out of the total', async () => {
   const { store } = renderPanel(
     { id: 'A', price: 649.9, previousPrice: 612.9 },

@@ -24,19 +24,11 @@ function isCartItem(value: unknown): value is CartItem {
 export function parseCart(text: string | null): CartItem[] {
   try {
     const items: CartItem[] = JSON.parse(text ?? '').filter(isCartItem);
-    return items.filter(({ id }, index) => index === items.findIndex((item) => item.id === id)).map(withKnownNotes);
+    return items.filter(({ id }, index) => index === items.findIndex((item) => item.id === id));
   } catch {
     // No JSON, or no list.
     return [];
   }
-}
-
-/** Notes of the cart's own are dropped where they are none; other fields stay as they were stored. */
-function withKnownNotes(item: CartItem): CartItem {
-  const { previousPrice, isGone, ...line } = item;
-  if (previousPrice === undefined && isGone === undefined) return item;
-  const isPrice = typeof previousPrice === 'number' && previousPrice >= 0;
-  return { ...line, ...(isPrice && { previousPrice }), ...(isGone === true && { isGone }) };
 }
 
 /** The fields of a line that are stored, in this order: what else a product has stays in the catalogue. */

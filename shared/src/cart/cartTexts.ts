@@ -4,7 +4,7 @@ import { formatPrice } from '../format';
 export const cartTexts = {
   /** Names the button in the header. */
   button: (quantity: number): string =>
-    `Abrir carrinho${quantity > 0 ? `, ${quantity} ${quantity === 1 ? 'item' : 'itens'}` : ''}`,
+    `Abrir carrinho${quantity ? `, ${quantity} ${quantity === 1 ? 'item' : 'itens'}` : ''}`,
   badge: (quantity: number): string => String(quantity || ''),
   title: (quantity: number): string => `Meu carrinho (${quantity})`,
   /** Names a card's button, and is announced once the product is there. */
@@ -12,12 +12,7 @@ export const cartTexts = {
   /** Names the button before. */
   add: (name: string): string => `Adicionar ${name} ao carrinho`,
   total: (price: number): string => `Total: ${formatPrice(price)}`,
-  /** Beside a line whose price the catalogue has changed. */
-  priceChanged: (before: number, now: number): string =>
-    `O preço mudou de ${formatPrice(before)} para ${formatPrice(now)}.`,
-  /** Beside a line whose product the catalogue no longer has. */
-  gone: 'Não está mais no catálogo.',
   /** Announced when the quantity of a line has changed. */
   changed: (name: string, quantity: number): string =>
-    quantity > 0 ? `${name}: quantidade ${quantity}` : `${name} saiu do carrinho`,
+    quantity ? `${name}: quantidade ${quantity}` : `${name} saiu do carrinho`,
 };

@@ -8,11 +8,12 @@ export function followLink(event: Event, target: Element): boolean {
   const link = target.closest('a');
   if (!link?.href || link.origin !== location.origin || link.target || link.download || !isPlain(event as MouseEvent))
     return false;
-  const isHere =
-    link.hash !== '' && (link.pathname + link.search).replace('.html', '') === location.pathname + location.search;
-  if (isHere) location.hash = link.hash;
-  else document.documentElement.dataset.navigating = '';
-  return isHere;
+  if (link.hash && (link.pathname + link.search).replace('.html', '') === location.pathname + location.search) {
+    location.hash = link.hash;
+    return true;
+  }
+  document.documentElement.dataset.navigating = '';
+  return false;
 }
 
 /** The page is seen again, out of the browser's cache. */
