@@ -1,5 +1,6 @@
 import { useCart } from '@site/shared';
 import type { CartableProduct } from '@site/shared/contracts';
+import { boundary } from '@site/shared/early';
 import { mountStandalone } from '@site/shared/standalone';
 import { Button, Modal } from '@site/shared/ui';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ function StandaloneCart() {
         title={`Meu carrinho (${totalQuantity})`}
         placement="right"
       >
-        <div data-boundary="mfe_cart/CartPanel">
+        <div {...boundary('mfe_cart/CartPanel')}>
           <CartPanel />
         </div>
       </Modal>

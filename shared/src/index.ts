@@ -10,6 +10,7 @@ export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
 export { cartStorageKey } from './contracts';
 export { paths } from './contracts/registry';
 export { isDiscarding, restoreFocus, restoreState, watchDiscards } from './early/carryOver';
+export { replayEarlyInput } from './early/replay';
 export { chatLink } from './navigation/chatLink';
 export { mainNavigation } from './navigation/mainNavigation';
 export {
@@ -27,7 +28,6 @@ export {
   RemoteLoaderContext,
 } from './remotes/loader';
 export { Remote } from './remotes/Remote';
-export { replayEarlyInput } from './remotes/replayEarlyInput';
 export { useIsHydrating } from './remotes/useIsHydrating';
 export {
   createStaticNavigation,

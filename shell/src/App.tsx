@@ -7,6 +7,7 @@ import {
   type SiteServices,
 } from '@site/shared';
 import { hydrationMark } from '@site/shared/contracts';
+import { markHydrated } from '@site/shared/early';
 import { useEffect, useLayoutEffect } from 'react';
 import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
@@ -18,11 +19,10 @@ interface Props extends SiteServices {
 
 /** The whole page. */
 export function App({ onError, ...services }: Props) {
-  // From now on React answers: outside the remotes' parts the first responder does no more.
   useLayoutEffect(() => {
     restoreState(null);
     restoreFocus(null);
-    document.documentElement.dataset.live = '';
+    markHydrated(document.documentElement, true);
   }, []);
   useEffect(() => {
     replayEarlyInput(null);

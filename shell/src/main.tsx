@@ -3,11 +3,11 @@ import '@site/shared/ui/base.css';
 import './inUse.later.css';
 import './page.forced.css';
 import './page.print.css';
+import { fetchAhead } from './early/start/fetchAhead';
+import { startMoment } from './early/start/startMoment';
 import { inTasks } from './inTasks';
 import { pageObserver } from './observation/pageObserver';
 import { loadPreviewTools } from './preview/previewTools';
-import { fetchAhead } from './start/fetchAhead';
-import { startMoment } from './start/startMoment';
 
 // Before anything can fail.
 pageObserver.start();

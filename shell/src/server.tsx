@@ -3,6 +3,7 @@ import preview from '@images/og';
 import * as shared from '@site/shared';
 import { createStaticNavigation, createStore, type PageMetadata, type RemoteLoader } from '@site/shared';
 import type { RemoteModuleId, RemoteModules, ShellServer } from '@site/shared/contracts';
+import { boundaryText } from '@site/shared/early';
 import font from '@site/shared/font/archivo-site.woff2';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -82,7 +83,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
 
 /** Whether a part stands in a dialog, which is closed until somebody opens it. */
 function isInDialog(html: string, id: RemoteModuleId): boolean {
-  const before = html.slice(0, html.indexOf(`data-boundary="${id}"`));
+  const before = html.slice(0, html.indexOf(boundaryText(id)));
   return before.lastIndexOf('<dialog') > before.lastIndexOf('</dialog>');
 }
 

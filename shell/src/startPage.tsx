@@ -1,8 +1,10 @@
 import { createStore, signedOut, watchDiscards } from '@site/shared';
 import { offersSignIn, type RemoteFailure, type RemoteModuleId, sessionHintKey } from '@site/shared/contracts';
+import { isSignedIn, markNavigating, renderedPath, renderedPattern } from '@site/shared/early';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { shieldHydration } from './early/start/shieldHydration';
 import { createBrowserHead } from './head/browserHead';
 import { createBrowserNavigation } from './navigation/browserNavigation';
 import { closeOnBack } from './navigation/closeOnBack';
@@ -30,9 +32,7 @@ import { report } from './remotes/report';
 import { onTabReturn } from './remotes/tabReturn';
 import { visitorNumber } from './remotes/visitorNumber';
 import { matchRoute, patternOf } from './routes';
-import { hasSessionHint } from './session/sessionHint';
 import { startSession } from './session/startSession';
-import { shieldHydration } from './start/shieldHydration';
 import { addFacesWhenNeeded } from './typeface/furtherFaces';
 
 const config = configInPage();
@@ -71,9 +71,7 @@ const navigation = createBrowserNavigation({
     return id !== undefined && !isOnlyAnchor && id === moduleOf(from.pathname) && loader.isUnhydrated(id);
   },
   animate: withViewTransition,
-  onPendingChange: (pending) => {
-    document.documentElement.toggleAttribute('data-navigating', pending);
-  },
+  onPendingChange: markNavigating,
 });
 
 const container = document.getElementById('root');
@@ -113,10 +111,11 @@ addFacesWhenNeeded({
 followSession();
 
 /** Whether the HTML is that of the page in the address bar, and not some other page served in its place. */
-function isPrerendered({ dataset, firstElementChild }: HTMLElement): boolean {
-  if (!firstElementChild) return false;
+function isPrerendered(root: HTMLElement): boolean {
+  if (!root.firstElementChild) return false;
   const { pathname } = navigation.getState().location;
-  return dataset.path === undefined ? dataset.pattern === patternOf(pathname) : dataset.path === pathname;
+  const path = renderedPath(root);
+  return path === undefined ? renderedPattern(root) === patternOf(pathname) : path === pathname;
 }
 
 /** Whether visitors get another shell by now than the one in this page, and the server can be asked for a page of it. */
@@ -151,7 +150,7 @@ function reportFailure(failure: RemoteFailure) {
  * in in another tab. Account pages bring it themselves. On a site without sign-in nobody is.
  */
 function followSession() {
-  if (hasSessionHint() && offersSignIn(config)) onIdle(loadSession);
+  if (isSignedIn() && offersSignIn(config)) onIdle(loadSession);
   else store.dispatch(signedOut());
   if (!offersSignIn(config)) return;
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Discovery, SiteConfig } from '@site/shared/contracts';
-import { headScript, startScript } from '../render';
+import { inlineScripts } from '../render';
 import { deployed, discoveryOf, sampleFirebase as firebase, sampleConfig as preview } from '../testing/sample';
 import { securityHeaders } from './headers';
 
@@ -19,7 +19,9 @@ function policy(config: SiteConfig = visitors, discovery: Discovery = own): Reco
   );
 }
 
-const inline = [headScript, startScript].map((it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`);
+const inline = Object.values(inlineScripts()).map(
+  (it) => `'sha256-${createHash('sha256').update(it).digest('base64')}'`,
+);
 const self = "'self'";
 const local = ['http://localhost:*', 'http://127.0.0.1:*'];
 

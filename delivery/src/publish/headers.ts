@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/contracts';
-import { headScript, startScript } from '../render';
+import { inlineScripts } from '../render';
 
 /**
  * The security headers of every answer: the one source for whatever serves the site.
@@ -29,13 +29,13 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);
   const signIn = signInSources(config);
-  const inlineScripts = [headScript, startScript].map(
+  const digests = Object.values(inlineScripts()).map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
   const defaults = ["'self'", ...local];
   const directives = {
     'default-src': defaults,
-    'script-src': ["'self'", ...inlineScripts, ...signIn.script, ...remotesAndLocal],
+    'script-src': ["'self'", ...digests, ...signIn.script, ...remotesAndLocal],
     // Which of the inline ones, each page's own policy says (`stylePolicy`): here they would change with every deployment.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
-import { headScript, startScript } from './inlineScripts';
+import { pathAttribute, patternAttribute, sheetAddressAttribute, sheetRemoteAttribute } from '@site/shared/early';
+import { inlineScripts } from './inlineScripts';
 
 /** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
@@ -57,8 +58,8 @@ export function htmlDocument(parts: DocumentParts): string {
   const address = canonical ?? (parts.path === null ? null : new URL(parts.path, config.siteUrl).href);
   const rootAttributes = [
     'id="root"',
-    parts.path === null ? '' : `data-path="${escapeHtml(parts.path)}"`,
-    `data-pattern="${escapeHtml(parts.pattern)}"`,
+    parts.path === null ? '' : `${pathAttribute}="${escapeHtml(parts.path)}"`,
+    `${patternAttribute}="${escapeHtml(parts.pattern)}"`,
   ];
   return `<!doctype html>
 <html lang="pt-BR">
@@ -66,7 +67,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<script>${headScript}</script>`,
+  `<script>${inlineScripts().head}</script>`,
   `<title>${escapeHtml(parts.title)}</title>`,
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
@@ -99,7 +100,7 @@ ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 ${[...laterStyles, ...scripts(parts)].join('\n')}
 </template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}${(parts.mediaStyleSheets ?? []).map(mediaStyleElement).join('')}
-<script>${startScript}</script>
+<script>${inlineScripts().start}</script>
 </body>
 </html>
 `;
@@ -157,11 +158,11 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
   const owner = ownerAttribute(remote);
   return text === undefined
     ? `<link rel="stylesheet" href="${escapeHtml(url)}"${owner}>`
-    : `<style data-href="${escapeHtml(url)}"${owner}>${text}</style>`;
+    : `<style ${sheetAddressAttribute}="${escapeHtml(url)}"${owner}>${text}</style>`;
 }
 
 /** Says whose a style sheet is, so that it goes with them. */
-const ownerAttribute = (remote: string | null) => (remote ? ` data-remote="${escapeHtml(remote)}"` : '');
+const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
 /**
  * The page's own policy: of what is written into pages, these style sheets and nothing else. It stands before them. The

@@ -4,7 +4,7 @@ export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument, styleSheetElement } from './document';
 export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from './images';
-export { headScript, startScript } from './inlineScripts';
+export { inlineScripts } from './inlineScripts';
 export { publisherDigest } from './ownCode';
 export { pageFile } from './pages';
 export {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../repository';
-import { headScript, startScript } from './inlineScripts';
+import { inlineScripts } from './inlineScripts';
 
 /** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
 export const templateDigest: string = digestOfCode('render');
@@ -13,7 +13,7 @@ export const publisherDigest: string = digestOfCode('render', 'publish');
 /** @param floors folders of this package's sources */
 function digestOfCode(...floors: readonly string[]): string {
   // Stand in every page, and come from elsewhere.
-  const hash = createHash('sha256').update(`${headScript}\n${startScript}\n`);
+  const hash = createHash('sha256').update(Object.values(inlineScripts()).join('\n'));
   for (const floor of floors) {
     const folder = installed('delivery', 'src', floor);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pins, RemoteModuleId, RenderedPage as ShellsPage, SiteConfig } from '@site/shared/contracts';
+import { checksAttribute } from '@site/shared/early';
 import type { Release } from '../release';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
@@ -174,7 +175,7 @@ function pinsOf(releases: readonly Release[]): Pins {
 function scriptsOf(shell: Release, html: string, preview: boolean) {
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   return {
-    responder: (html.includes(' data-checks=') && find('firstResponderForms.js')) || find('firstResponder.js'),
+    responder: (html.includes(` ${checksAttribute}=`) && find('firstResponderForms.js')) || find('firstResponder.js'),
     ownScript: preview ? find('previewBadge.js') : undefined,
   };
 }

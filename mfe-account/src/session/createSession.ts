@@ -1,10 +1,11 @@
 import { type SessionUser, signedIn, signedOut } from '@site/shared';
 import { type SessionModule, sessionHintKey } from '@site/shared/contracts';
+import { markSession } from '@site/shared/early';
 import type { SignUpValues } from '@site/shared/forms';
 import { type Failure, failureOf, type Operation } from './failures';
 import type { IdentityProvider } from './identityProvider';
 import { hasSavedSession, readHint, writeHint } from './savedSession';
-import { hintFor, markPage } from './sessionHint';
+import { hintFor } from './sessionHint';
 import { within } from './timeLimit';
 
 /** The session as the account pages and the user menu use it. An operation resolves to what to tell the visitor. */
@@ -38,7 +39,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
 
   function show(next: SessionUser | null) {
     user = next;
-    markPage(document.documentElement, next && hintFor(next.displayName));
+    markSession(next && hintFor(next.displayName).firstName);
     store?.dispatch(next ? signedIn(next) : signedOut());
   }
 

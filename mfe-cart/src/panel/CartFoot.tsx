@@ -1,4 +1,5 @@
 import { cartTexts } from '@site/shared/cart';
+import { cartPart, opens } from '@site/shared/early';
 import { Button } from '@site/shared/ui';
 import styles from './CartFoot.module.css';
 
@@ -11,11 +12,11 @@ interface Props {
 /** The total and the way to the checkout, always in sight. */
 export function CartFoot({ total, onCheckout }: Props) {
   return (
-    <div className={styles.foot} data-cart="foot">
-      <p className={styles.total} data-cart="total" suppressHydrationWarning>
+    <div className={styles.foot} {...cartPart('foot')}>
+      <p className={styles.total} {...cartPart('total')} suppressHydrationWarning>
         {cartTexts.total(total)}
       </p>
-      <Button size="large" wide onClick={onCheckout} data-opens="popup">
+      <Button size="large" wide onClick={onCheckout} {...opens('popup')}>
         Finalizar Compra
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
+import { cartPart, useEarlyView } from '@site/shared/early';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../menu/MenuButton';
@@ -12,7 +13,6 @@ import { cartOrigin } from './cartOrigin';
 import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
-import { useIsEarly } from './useIsEarly';
 
 /** What the cart panel holds (spec 2, Cart panel); the shell frames it and says how many items there are. */
 export function CartPanel() {
@@ -56,8 +56,9 @@ export function CartPanel() {
   // The page that a link leads to may be the one below, which closes no panel by itself.
   const leave = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
-  // In the page's HTML both are there, for the first responder to fill.
-  const isEarly = useIsEarly();
+  // The page's HTML has the empty cart, the lines and the total: the first responder fills them, and styles choose.
+  const earlyLines = useRef<HTMLUListElement>(null);
+  const { isEarly, takeFocus } = useEarlyView(earlyLines);
   const isEmpty = items.length === 0;
   return (
     <div ref={panel} className={styles.panel}>
@@ -69,9 +70,15 @@ export function CartPanel() {
           items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
         />
       </div>
-      {isEarly && <EarlyLines onStep={stepEarlyLine} />}
+      {isEarly && <EarlyLines list={earlyLines} onStep={stepEarlyLine} />}
       {!isEarly && !isEmpty && (
-        <CartLines items={items} onIncrease={increaseLine} onDecrease={decreaseLine} onLeave={leave} />
+        <CartLines
+          items={items}
+          takeFocus={takeFocus}
+          onIncrease={increaseLine}
+          onDecrease={decreaseLine}
+          onLeave={leave}
+        />
       )}
       {(isEarly || isEmpty) && <EmptyCart onLeave={leave} />}
       {(isEarly || !isEmpty) && (
@@ -81,7 +88,7 @@ export function CartPanel() {
         />
       )}
       <VisuallyHidden>
-        <span role="status" data-cart="message" suppressHydrationWarning>
+        <span role="status" {...cartPart('message')} suppressHydrationWarning>
           {message}
         </span>
       </VisuallyHidden>

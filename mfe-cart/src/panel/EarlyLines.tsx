@@ -1,34 +1,37 @@
 import { paths } from '@site/shared';
+import { cartPart, lineIdOf, stepOf, stepSelector } from '@site/shared/early';
 import { useStaticContent } from '@site/shared/ui';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import line from './CartLine.module.css';
 import styles from './CartLines.module.css';
 import { LineFrame } from './LineFrame';
 import image from './LineImage.module.css';
 
 interface Props {
-  /** A press of plus (1) or minus (-1) that React is to answer, as it came while the line was held down (`useIsEarly`). */
+  readonly list: RefObject<HTMLUListElement | null>;
+  /** Called for a press of plus (1) or minus (-1) that ends after hydration (`useEarlyView`). */
   readonly onStep: (id: string | undefined, step: number) => void;
 }
 
 /**
- * The lines of the cart in the page's HTML: none, and the template that the first responder makes them by until React is
- * there. It writes the values in place of their names (shell/src/responder/cartLines.ts).
+ * The lines of the cart in the page's HTML: none, and the template by which the first responder renders them until React is there,
+ * with the values in place of their names (shell/src/early/cartLines.ts).
  */
-export function EarlyLines({ onStep }: Props) {
+export function EarlyLines({ list, onStep }: Props) {
   const answer = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[data-step]');
-    if (button) onStep(button.closest<HTMLElement>('[data-id]')?.dataset.id, Number(button.dataset.step));
+    const button = (target as Element).closest<HTMLElement>(stepSelector);
+    if (button) onStep(lineIdOf(button), stepOf(button));
   };
   return (
     <>
       <template {...useStaticContent(<Template />)} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the buttons in it, which keys click as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it are clicked by keys as well */}
       <ul
+        ref={list}
         className={`${styles.lines} ${styles.early}`}
         // biome-ignore lint/a11y/noRedundantRoles: as in CartLines
         role="list"
-        data-cart="lines"
+        {...cartPart('lines')}
         onClick={answer}
         {...useStaticContent(null)}
       />

@@ -1,16 +1,17 @@
 import { paths } from '@site/shared';
+import { cartPart, focusAfterRemoval } from '@site/shared/early';
 import { ButtonLink, CartIcon } from '@site/shared/ui';
 import styles from './EmptyCart.module.css';
 
 /** Nothing in the cart, and the way to what could be. */
 export function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   return (
-    <div className={styles.empty} data-cart="empty">
+    <div className={styles.empty} {...cartPart('empty')}>
       <div className={styles.mark}>
         <CartIcon size={36} />
       </div>
       <p className={styles.text}>Seu carrinho está vazio.</p>
-      <ButtonLink to={paths.products} onClick={onLeave} data-focus="after-removal">
+      <ButtonLink to={paths.products} onClick={onLeave} {...focusAfterRemoval}>
         Ver produtos
       </ButtonLink>
     </div>

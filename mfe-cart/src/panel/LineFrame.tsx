@@ -1,3 +1,4 @@
+import { cartLine, focusAfterRemoval, steps } from '@site/shared/early';
 import { Badge, MinusIcon, PlusIcon, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './CartLine.module.css';
@@ -32,7 +33,7 @@ export function LineFrame({
   onIncrease,
 }: Props) {
   return (
-    <li className={styles.line} data-id={id}>
+    <li className={styles.line} {...cartLine(id)}>
       {image}
       <div className={styles.text}>
         {link}
@@ -48,8 +49,8 @@ export function LineFrame({
             type="button"
             className={styles.step}
             aria-label={`Diminuir quantidade de ${name}`}
-            data-step="-1"
-            data-focus="after-removal"
+            {...steps(-1)}
+            {...focusAfterRemoval}
             onClick={onDecrease}
           >
             <MinusIcon size={18} />
@@ -62,7 +63,7 @@ export function LineFrame({
             type="button"
             className={styles.step}
             aria-label={`Aumentar quantidade de ${name}`}
-            data-step="1"
+            {...steps(1)}
             onClick={onIncrease}
           >
             <PlusIcon size={18} />

@@ -1,3 +1,4 @@
+import { cartPart } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
 import { createContext, type ReactNode, use, useCallback, useRef } from 'react';
 
@@ -8,7 +9,7 @@ export function useAnnounce() {
   return use(AnnounceContext);
 }
 
-/** React leaves alone what is in it: the first responder may have spoken there already (`data-cart`). */
+/** React leaves its content alone: the first responder may have announced something there. */
 const leftAlone = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
 /** The page's one live region for what happens in its cards, which do not re-render when it speaks. */
@@ -21,7 +22,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden>
-        <span ref={region} role="status" data-cart="message" {...leftAlone} />
+        <span ref={region} role="status" {...cartPart('message')} {...leftAlone} />
       </VisuallyHidden>
     </AnnounceContext>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import { later } from '@site/shared/early';
 import { useIsTakenOver } from '@site/shared/ui';
 import { productTags } from '../productTags';
 import { CardLinks } from './CardLink';
@@ -27,7 +28,7 @@ export function ProductGrid({ products, columns }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product) => (
-          <li key={product.id} className={styles.item} data-later="" data-tags={`,${productTags(product).join()},`}>
+          <li key={product.id} className={styles.item} {...later} data-tags={`,${productTags(product).join()},`}>
             <ProductCard product={product} sizes={imageSizes[columns]} isTakenOver={isTakenOver} />
           </li>
         ))}

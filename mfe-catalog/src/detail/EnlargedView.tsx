@@ -1,3 +1,4 @@
+import { scrolls } from '@site/shared/early';
 import { ChevronLeftIcon, ChevronRightIcon, Modal, ZoomIcon } from '@site/shared/ui';
 import styles from './EnlargedView.later.module.css';
 import type { EnlargedViewState } from './useEnlargedView';
@@ -48,8 +49,7 @@ export function EnlargedView({ id, rowId, title, images, view }: Props) {
                 type="button"
                 className={styles.button}
                 aria-label="Imagem anterior"
-                aria-controls={rowId}
-                data-scroll="previous"
+                {...scrolls(rowId, 'previous')}
                 aria-disabled={current === 0}
                 onClick={() => current !== undefined && show(current - 1)}
               >
@@ -62,8 +62,7 @@ export function EnlargedView({ id, rowId, title, images, view }: Props) {
                 type="button"
                 className={styles.button}
                 aria-label="Próxima imagem"
-                aria-controls={rowId}
-                data-scroll="next"
+                {...scrolls(rowId, 'next')}
                 aria-disabled={current === images.length - 1}
                 onClick={() => current !== undefined && show(current + 1)}
               >

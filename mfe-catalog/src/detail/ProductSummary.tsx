@@ -1,5 +1,6 @@
 import { openPopup, useAppDispatch } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
+import { opens } from '@site/shared/early';
 import { formatPrice } from '@site/shared/format';
 import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
 import { categoryHint } from '../card/categoryHint';
@@ -37,7 +38,7 @@ export function ProductSummary({ product }: { readonly product: Product }) {
           <Button
             {...asksForQuote(product)}
             size="large"
-            data-opens="popup"
+            {...opens('popup')}
             onClick={(event) => {
               event.preventDefault();
               dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}` }));

@@ -1,4 +1,5 @@
 import { showAlert } from '@site/shared';
+import { alerts } from '@site/shared/early';
 import { formatPostalCode } from '@site/shared/format';
 import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
 import type { FormEvent } from 'react';
@@ -18,8 +19,8 @@ export function ShippingCalculator() {
     <form
       className={styles.box}
       aria-label="Calcular frete"
-      // Until React does, the first responder answers with it; without any script nothing would.
-      data-says={unavailable}
+      // By the first responder, until React is there.
+      {...alerts(unavailable)}
       method="dialog"
       noValidate
       onSubmit={answer}

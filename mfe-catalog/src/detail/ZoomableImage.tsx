@@ -1,3 +1,4 @@
+import { opens, scrolls } from '@site/shared/early';
 import { Picture, ZoomIcon } from '@site/shared/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mainPicturePlace } from './mainPicturePlace';
@@ -49,9 +50,8 @@ export function ZoomableImage({ className, src, alt, isFirst, viewId, rowId, ind
         ref={link}
         className={styles.enlarge}
         href={src}
-        data-opens={viewId}
-        aria-controls={rowId}
-        data-scroll={index}
+        {...opens(viewId)}
+        {...scrolls(rowId, index)}
         aria-label="Ampliar imagem"
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse') return;

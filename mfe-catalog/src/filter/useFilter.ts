@@ -1,5 +1,6 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useEarlyState } from '@site/shared/early';
+import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { parseFilter, withFilter } from './filterRules';
 
 export interface Filter {
@@ -29,13 +30,11 @@ export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
     navigate({ pathname, search: withFilter(search, selected) }, { preventScrollReset: true });
   }
 
-  // Before anything is painted that knows nothing of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the page as it was found
-  useLayoutEffect(() => {
+  useEarlyState(() => {
     const boxes = panel.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     const early = [...boxes].map(({ value }) => value).filter((value) => !inAddress.includes(value));
     if (early.length > 0) select([...inAddress, ...early]);
-  }, []);
+  });
 
   return {
     selected: isHydrating ? none : inAddress,

@@ -3,6 +3,7 @@ import banner from '@images/contato/banner?width=1000-1920';
 import location from '@images/contato/localizacao?width=490-1920';
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
+import { later } from '@site/shared/early';
 import { Container, PageBanner, Picture } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { BannerPicture } from '../banner/BannerPicture';
@@ -40,7 +41,7 @@ export function ContactPage() {
           </div>
         </Container>
       </div>
-      <figure className={styles.location} data-later="">
+      <figure className={styles.location} {...later}>
         <Picture
           src={location}
           sizes="max(100vw, 494px)"

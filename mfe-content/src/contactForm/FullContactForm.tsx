@@ -59,7 +59,7 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
           error={errors.subject?.message}
           required
           maxLength={200}
-          data-checks={earlyChecks.subject}
+          {...earlyChecks.subject}
           {...register('subject')}
         />
         <TextArea
@@ -67,7 +67,7 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
           error={errors.message?.message}
           required
           maxLength={20_000}
-          data-checks={earlyChecks.message}
+          {...earlyChecks.message}
           {...register('message')}
         />
         <RadioGroup

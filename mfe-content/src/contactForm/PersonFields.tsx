@@ -25,7 +25,7 @@ export function PersonFields({ registrations, errors, layout }: Props) {
           autoComplete="name"
           required
           maxLength={200}
-          data-checks={earlyChecks.name}
+          {...earlyChecks.name}
           {...registrations.name}
         />
       </div>
@@ -37,7 +37,7 @@ export function PersonFields({ registrations, errors, layout }: Props) {
         autoComplete="email"
         required
         maxLength={254}
-        data-checks={earlyChecks.email}
+        {...earlyChecks.email}
         {...registrations.email}
       />
       <PhoneField error={errors.phone?.message} registration={registrations.phone} />
@@ -61,7 +61,7 @@ function PhoneField({ error, registration }: PhoneFieldProps) {
       autoComplete="tel"
       placeholder="Telefone (opcional)"
       maxLength={40}
-      data-checks={earlyChecks.phone}
+      {...earlyChecks.phone}
       {...registration}
       onInput={formatWhileTyping(formatPhoneWhileTyping)}
       onBlur={(event) => {

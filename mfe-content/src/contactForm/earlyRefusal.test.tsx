@@ -1,5 +1,5 @@
 import { createStore } from '@site/shared';
-import { checkedFields, showMessage } from '@site/shared/contracts';
+import { checkedFields, checksOf, setRefusedForm, showMessage } from '@site/shared/early';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm';
 let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
-  window.earlyForm = null;
+  setRefusedForm(null);
   sessionStorage.clear();
 });
 
@@ -31,10 +31,10 @@ function refused(): HTMLElement {
   const form = container.querySelector('form');
   if (!form) throw new Error('no form');
   for (const field of checkedFields(form)) {
-    const [[, message] = ['', '']] = JSON.parse(field.dataset.checks ?? '');
+    const [[, message] = ['', '']] = checksOf(field);
     if (field.required) showMessage(field, message);
   }
-  window.earlyForm = form;
+  setRefusedForm(form);
   return container;
 }
 

@@ -1,3 +1,4 @@
+import { fieldFrameAttribute } from '@site/shared/early';
 import { contactAnswerId, contactFormAnchor } from '@site/shared/forms';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 
@@ -89,7 +90,7 @@ function setValue(control: Element, value: string): void {
 /** With its label and all that says something of it. */
 function removeField(control: Element): void {
   let element: Element | null = control;
-  while (element && attribute(element, 'data-field') === null) element = parentOf(element);
+  while (element && attribute(element, fieldFrameAttribute) === null) element = parentOf(element);
   if (element) defaultTreeAdapter.detachNode(element);
 }
 

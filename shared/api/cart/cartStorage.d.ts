@@ -7,5 +7,5 @@ import type { CartableProduct, CartItem } from '../contracts';
 export declare function parseCart(text: string | null): CartItem[];
 /** A cart as local storage holds it. */
 export declare function cartText(items: readonly CartItem[]): string;
-/** A product as `data-add` names it to the first responder: with what its line will have. */
+/** A product as the first responder is given it: with the fields that its line will have. */
 export declare function productText(product: CartableProduct): string;

@@ -9,10 +9,6 @@ export declare const cartTexts: {
     /** Names the button before. */
     add: (name: string) => string;
     total: (price: number) => string;
-    /** Beside a line whose price the catalogue has changed. */
-    priceChanged: (before: number, now: number) => string;
-    /** Beside a line whose product the catalogue no longer has. */
-    gone: string;
     /** Announced when the quantity of a line has changed. */
     changed: (name: string, quantity: number) => string;
 };

@@ -1,10 +1,4 @@
 import { type CartItem } from '../contracts';
-declare global {
-    interface Window {
-        /** The cart of a page whose browser can't keep one: its storage is full or forbidden. */
-        earlyCart?: readonly CartItem[];
-    }
-}
 /** The cart that the browser keeps, or else the page; null where neither has one, since storage is forbidden. */
 export declare function keptCart(target?: Window): readonly CartItem[] | null;
 /**

@@ -1,11 +1,21 @@
 /**
- * `data-checks` of the contact form's fields (spec 5, Contact form): what the first responder checks before React is there,
- * with the messages of `fullContactSchema`.
+ * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before React is there, with the messages
+ * of `fullContactSchema`.
  */
 export declare const earlyChecks: {
-    name: string;
-    email: string;
-    phone: string;
-    subject: string;
-    message: string;
+    name: {
+        'data-checks': string;
+    };
+    email: {
+        'data-checks': string;
+    };
+    phone: {
+        'data-checks': string;
+    };
+    subject: {
+        'data-checks': string;
+    };
+    message: {
+        'data-checks': string;
+    };
 };

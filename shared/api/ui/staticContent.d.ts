@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
+import { staticPart } from '../early/protocol';
 /** Props of an element whose content may never change in the browser. */
-export interface StaticContent {
-    /** Where it never does; for `followStaticLinks`. React adds no attribute to the HTML that it takes over. */
-    readonly 'data-static'?: '' | undefined;
+export interface StaticContent extends Partial<typeof staticPart> {
     readonly children?: ReactNode;
     readonly suppressHydrationWarning?: true;
     readonly dangerouslySetInnerHTML?: {

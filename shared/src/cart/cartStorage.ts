@@ -51,7 +51,7 @@ export function cartText(items: readonly CartItem[]): string {
   return JSON.stringify(items, storedFields);
 }
 
-/** A product as `data-add` names it to the first responder: with what its line will have. */
+/** A product as the first responder is given it: with the fields that its line will have. */
 export function productText(product: CartableProduct): string {
   return JSON.stringify(product, storedFields);
 }

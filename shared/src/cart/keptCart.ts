@@ -1,18 +1,11 @@
 import { type CartItem, cartStorageKey } from '../contracts';
+import { pageCart, setPageCart } from '../early/page';
 import { parseCart } from './cartStorage';
-
-declare global {
-  interface Window {
-    /** The cart of a page whose browser can't keep one: its storage is full or forbidden. */
-    earlyCart?: readonly CartItem[];
-  }
-}
 
 /** The cart that the browser keeps, or else the page; null where neither has one, since storage is forbidden. */
 export function keptCart(target: Window = window): readonly CartItem[] | null {
-  if (target.earlyCart) return target.earlyCart;
   try {
-    return parseCart(target.localStorage.getItem(cartStorageKey));
+    return pageCart(target) ?? parseCart(target.localStorage.getItem(cartStorageKey));
   } catch {
     return null;
   }
@@ -27,9 +20,9 @@ export function keptCart(target: Window = window): readonly CartItem[] | null {
 export function keepCart(items: readonly CartItem[], text = JSON.stringify(items), target: Window = window): void {
   try {
     target.localStorage.setItem(cartStorageKey, text);
-    delete target.earlyCart;
+    setPageCart(target);
   } catch {
-    target.earlyCart = items;
+    setPageCart(target, items);
   }
   target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
 }
@@ -38,7 +31,7 @@ export function keepCart(items: readonly CartItem[], text = JSON.stringify(items
 export function onCartKept(callback: () => void, target: Window = window): () => void {
   const followWriting = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
-    if (key === cartStorageKey || key === null) callback();
+    if ((key ?? cartStorageKey) === cartStorageKey) callback();
   };
   // A page out of the back/forward cache was told nothing while it slept.
   const catchUp = ({ persisted }: PageTransitionEvent) => persisted && callback();

@@ -13,8 +13,6 @@ export {
   keptReleasesFile,
   type ModuleFederationExtras,
 } from './discovery';
-export { rememberClicks } from './earlyClick';
-export { checkedFields, type EarlyChecks, showMessage } from './earlyForm';
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
 export {
@@ -46,5 +44,5 @@ export type {
   RemoteProps,
 } from './remoteModules';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
-export { beforeFirstPaint, sessionHintKey } from './sessionHint';
+export { sessionHintKey } from './sessionHint';
 export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';

@@ -1,4 +1,6 @@
+import { earlyClick, isShellHydrated, setEarlyClick } from './page';
 import { pairElements } from './pairElements';
+import { boundaryId, boundarySelector, openersOf, scrolledRow, scrollSelector } from './protocol';
 
 /** Scroll position of an element, in px. */
 type Position = Pick<Element, 'scrollLeft' | 'scrollTop'>;
@@ -74,9 +76,7 @@ const pressed = (target: EventTarget | null | undefined) =>
 
 /** Elements that may have been scrolled before there was a listener: rows with buttons, long texts and what dialogs hold. */
 function scrolledEarly(root: Element): readonly Element[] {
-  const rows = [...root.querySelectorAll('[data-scroll]')].map((button) =>
-    document.getElementById(button.getAttribute('aria-controls') ?? ''),
-  );
+  const rows = [...root.querySelectorAll(scrollSelector)].map(scrolledRow);
   const elements = [...rows, ...root.querySelectorAll('textarea, dialog[open] *')];
   return elements
     .filter((it) => it !== null)
@@ -104,12 +104,12 @@ function observeRemovals(root: Element): Watched['discarded'] {
   };
 }
 
-const partOf = (element: Element): Part => element.closest<HTMLElement>('[data-boundary]')?.dataset.boundary ?? null;
+const partOf: (element: Element) => Part = boundaryId;
 
 /** Whether the document has the server's HTML of a part, which React, rendering the shell anew, is about to discard. */
 export function isDiscarding(part: string): boolean {
-  if (!watched || 'live' in document.documentElement.dataset) return false;
-  return watched.root.querySelector(`[data-boundary="${part}"]`)?.hasChildNodes() ?? false;
+  if (!watched || isShellHydrated()) return false;
+  return watched.root.querySelector(boundarySelector(part))?.hasChildNodes() ?? false;
 }
 
 /** Nodes of the server's HTML of a part that React has just discarded together with the shell's. */
@@ -120,7 +120,7 @@ export function takeDiscarded(part: string): readonly ChildNode[] {
 
 /** A remote's component may stand in the page more than once. */
 function boundariesIn(element: Element, part: string): readonly Element[] {
-  const selector = `[data-boundary="${part}"]`;
+  const selector = boundarySelector(part);
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }
 
@@ -151,8 +151,9 @@ export function restoreState(part: Part): void {
     successor?.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
     if (successor && successor !== old) positions.delete(old);
   }
-  const clicked = window.earlyClick && elements.successor(window.earlyClick);
-  if (clicked) window.earlyClick = clicked as HTMLElement;
+  const before = earlyClick();
+  const clicked = before && elements.successor(before);
+  if (clicked) setEarlyClick(clicked as HTMLElement);
   const held = watched.held && !watched.held.isConnected && elements.successor(watched.held);
   if (held) clickAtRelease(held as HTMLElement);
 }
@@ -215,7 +216,7 @@ const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
 function openDialog(root: Element, dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   const { id } = dialog;
-  for (const opener of root.querySelectorAll(`[commandfor="${id}"]:not([command=close]), [data-opens="${id}"]`)) {
+  for (const opener of root.querySelectorAll(`[commandfor="${id}"]:not([command=close]), ${openersOf(id)}`)) {
     focus(opener);
     // Hidden ones take no focus.
     if (document.activeElement === opener) break;

@@ -1,5 +1,6 @@
 export { cleanLine, cleanLines, cleanSentence } from './cleanText';
 export { formatPhone, formatPhoneWhileTyping, type Phone, parsePhone, phoneLink } from './phone';
+export { shortName } from './shortName';
 
 /**
  * `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Not by `Intl.NumberFormat`: to make the first one for Portuguese

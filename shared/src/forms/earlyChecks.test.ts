@@ -1,4 +1,4 @@
-import type { EarlyChecks } from '../contracts';
+import type { EarlyChecks } from '../early/protocol';
 import { checkFields } from './checkFields';
 import { fullContactSchema } from './contactForm';
 import { earlyChecks } from './earlyChecks';
@@ -10,7 +10,7 @@ const valid = {
 type Field = keyof typeof earlyChecks;
 
 function early(field: Field, value: string): string | undefined {
-  const checks: EarlyChecks = JSON.parse(earlyChecks[field]);
+  const checks: EarlyChecks = JSON.parse(earlyChecks[field]['data-checks']);
   return checks.find(([pattern]) => !RegExp(pattern, 'u').test(value.trim()))?.[1];
 }
 

@@ -1,4 +1,4 @@
-import type { EarlyChecks } from '../contracts';
+import { checks } from '../early/protocol';
 import { checkFields } from './checkFields';
 import { emptyContactValues, fullContactSchema } from './contactForm';
 
@@ -17,15 +17,15 @@ const missing = mistakes(emptyContactValues);
 const malformed = mistakes({ ...emptyContactValues, name: '1', email: '1', phone: '1' });
 
 /**
- * `data-checks` of the contact form's fields (spec 5, Contact form): what the first responder checks before React is there,
- * with the messages of `fullContactSchema`.
+ * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before React is there, with the messages
+ * of `fullContactSchema`.
  */
 export const earlyChecks = {
-  name: checks('name', patterns.name),
-  email: checks('email', patterns.email),
-  phone: checks('phone', patterns.phone),
-  subject: checks('subject'),
-  message: checks('message'),
+  name: checksOf('name', patterns.name),
+  email: checksOf('email', patterns.email),
+  phone: checksOf('phone', patterns.phone),
+  subject: checksOf('subject'),
+  message: checksOf('message'),
 };
 
 function mistakes(values: typeof emptyContactValues): Readonly<Record<string, string>> {
@@ -33,10 +33,10 @@ function mistakes(values: typeof emptyContactValues): Readonly<Record<string, st
   return result.success ? {} : result.messages;
 }
 
-function checks(name: string, pattern?: string): string {
-  const rules: (EarlyChecks[number] | false | undefined)[] = [
-    missing[name] !== undefined && ['.', missing[name]],
-    pattern !== undefined && malformed[name] !== undefined && [pattern, malformed[name]],
+function checksOf(name: string, pattern?: string) {
+  const rules = [
+    missing[name] === undefined ? null : (['.', missing[name]] as const),
+    pattern === undefined || malformed[name] === undefined ? null : ([pattern, malformed[name]] as const),
   ];
-  return JSON.stringify(rules.filter(Boolean));
+  return checks(rules.filter((rule) => rule !== null));
 }

@@ -12,12 +12,13 @@ import {
 import { hydrationMark, type RemoteComponentId, type RemoteModules, type RemoteProps } from '../contracts';
 import { isDiscarding, restoreFocus, restoreState } from '../early/carryOver';
 import { KeptHtml } from '../early/KeptHtml';
+import { boundary as boundaryProps, markHydrated } from '../early/protocol';
+import { replayEarlyInput } from '../early/replay';
 import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LastSeen, takeFocus } from './LastSeen';
 import { type HydrationMoment, useRemoteLoader } from './loader';
 import { RemoteUnavailable } from './RemoteUnavailable';
-import { replayEarlyInput } from './replayEarlyInput';
 import { useIsHydrating } from './useIsHydrating';
 
 interface Props<Id extends RemoteComponentId> {
@@ -86,7 +87,7 @@ export function Remote<Id extends RemoteComponentId>({
   }
 
   // What is made in the browser is live before its element is known to `Shown`.
-  useLayoutEffect(() => sayLive(boundary, part));
+  useLayoutEffect(() => markHydrated(boundary.current, part.current.live));
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it.
     if (attempt > 0) boundary.current?.focus();
@@ -99,7 +100,7 @@ export function Remote<Id extends RemoteComponentId>({
     </>
   );
   return (
-    <div ref={boundary} data-boundary={id} tabIndex={attempt > 0 ? -1 : undefined}>
+    <div ref={boundary} {...boundaryProps(id)} tabIndex={attempt > 0 ? -1 : undefined}>
       <ErrorBoundary
         key={attempt}
         resetKey={props}
@@ -116,11 +117,6 @@ export function Remote<Id extends RemoteComponentId>({
       </ErrorBoundary>
     </div>
   );
-}
-
-/** Says in the page whether React answers in a part of it: where it does, the first responder does not. */
-function sayLive(boundary: RefObject<Element | null>, part: RefObject<{ readonly live: boolean }>) {
-  boundary.current?.toggleAttribute('data-live', part.current.live);
 }
 
 /** Stands before a part's content: its effect runs before those of the content. */
@@ -156,7 +152,7 @@ function Shown({
     const { current } = part;
     const become = (live: boolean) => {
       current.live = live;
-      sayLive(boundary, part);
+      markHydrated(boundary.current, live);
     };
     restoreFocus(id);
     become(true);

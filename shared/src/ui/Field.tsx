@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fieldFrame } from '../early/protocol';
 import './Field.forced.module.css';
 import styles from './Field.module.css';
 import { useCutNotice } from './useCutNotice';
@@ -35,7 +36,7 @@ function Frame({
   children,
 }: FieldProps & { readonly id: string; readonly notice: string | null; readonly children: ReactNode }) {
   return (
-    <div className={styles.field} data-field="">
+    <div className={styles.field} {...fieldFrame}>
       {optional ? (
         <div className={styles.label}>
           <label htmlFor={id}>{label}</label> <span aria-hidden="true">(opcional)</span>

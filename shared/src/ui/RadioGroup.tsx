@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fieldFrame } from '../early/protocol';
 import styles from './RadioGroup.module.css';
 
 interface Props<Value extends string> extends ComponentProps<'input'> {
@@ -12,7 +13,7 @@ interface Props<Value extends string> extends ComponentProps<'input'> {
 /** One choice of a few, `defaultValue` at first; the props of the input go to each of them. */
 export function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: Props<Value>) {
   return (
-    <fieldset className={styles.group} data-field="">
+    <fieldset className={styles.group} {...fieldFrame}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map(({ value, label }) => (

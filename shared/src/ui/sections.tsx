@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { later } from '../early/protocol';
 import { Container } from './Container';
 import './sections.forced.module.css';
 import styles from './sections.module.css';
@@ -17,7 +18,7 @@ interface SectionProps extends ComponentProps<'section'> {
 export function Section({ tone = 'page', isStatic = false, className, children, ...rest }: SectionProps) {
   return (
     <section
-      data-later=""
+      {...later}
       {...rest}
       className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}
       {...useStaticContent(<Container>{children}</Container>, isStatic)}

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { renderedRoot, staticPart } from '../early/protocol';
 import { useIsHydrating } from '../remotes/useIsHydrating';
 
 /** Props of an element whose content may never change in the browser. */
-export interface StaticContent {
-  /** Where it never does; for `followStaticLinks`. React adds no attribute to the HTML that it takes over. */
-  readonly 'data-static'?: '' | undefined;
+export interface StaticContent extends Partial<typeof staticPart> {
   readonly children?: ReactNode;
   readonly suppressHydrationWarning?: true;
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
@@ -12,7 +11,7 @@ export interface StaticContent {
 
 /** React leaves alone what is in an element whose HTML it was given, and never looks at that of the server again. */
 const asItIs: StaticContent = {
-  'data-static': '',
+  ...staticPart,
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: '' },
 };
@@ -50,10 +49,10 @@ export function useIsTakenOver(): () => boolean {
 
 /** @param stays whether the element has taken over the server's HTML; may never change */
 export function staticContent(children: ReactNode, stays: boolean): StaticContent {
-  return stays ? asItIs : { 'data-static': '', children };
+  return stays ? asItIs : { ...staticPart, children };
 }
 
 /** Whether there is a page here that the publisher has rendered; on the server, where it is being rendered, there is none. */
 function isPrerendered(): boolean {
-  return typeof document !== 'undefined' && document.querySelector('#root[data-pattern]') !== null;
+  return typeof document !== 'undefined' && document.querySelector(renderedRoot) !== null;
 }

@@ -2,7 +2,8 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { checkedFields, showMessage } from '../contracts';
+import { checkedFields, showMessage } from '../early/earlyForm';
+import { refusedForm, setRefusedForm } from '../early/page';
 import { checkFields } from '../forms';
 
 /**
@@ -44,15 +45,16 @@ export function useValidatedForm<Schema extends GenericSchema<FieldValues, Field
 
 /** Whether the form that the first responder has refused is this one, by the names of its fields: React may have made it anew. */
 function isRefused({ getValues }: UseFormReturn<FieldValues>): boolean {
-  const { earlyForm } = window;
+  const refused = refusedForm();
   const values = getValues();
-  return Boolean(earlyForm && checkedFields(earlyForm).every(({ name }) => name in values));
+  return Boolean(refused && checkedFields(refused).every(({ name }) => name in values));
 }
 
 /** Checks a form that the first responder has refused, and leaves the focus where the visitor has it by now. */
 async function takeMessagesOver({ trigger, getFieldState }: UseFormReturn<FieldValues>): Promise<void> {
-  const fields = window.earlyForm ? checkedFields(window.earlyForm) : [];
-  window.earlyForm = null;
+  const refused = refusedForm();
+  const fields = refused ? checkedFields(refused) : [];
+  setRefusedForm(null);
   // Other effects fill in what was typed before a reload.
   await null;
   await trigger();

@@ -1,4 +1,4 @@
-import { respond } from '../responder/respond';
+import { respond } from '../early/respond';
 
 // Publishers know this script by the name of its file.
 respond();

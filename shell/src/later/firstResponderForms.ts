@@ -1,6 +1,6 @@
-import { checkForms } from '../responder/forms';
-import { respond } from '../responder/respond';
+import { checkForms } from '../early/forms';
+import { respond } from '../early/respond';
 
-// Publishers know this script by the name of its file: in pages with `data-checks` it stands in place of the other.
+// Publishers know this script by the name of its file: in pages whose forms have `checks` it stands in place of the other.
 checkForms();
 respond();

@@ -1,5 +1,6 @@
 import { RemoteLoaderContext, selectTotalQuantity, useAppSelector, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
+import { cartPart } from '@site/shared/early';
 import { CartIcon, withoutCommands } from '@site/shared/ui';
 import { use } from 'react';
 import styles from './CartButton.module.css';
@@ -27,14 +28,14 @@ export function CartButton() {
       onFocus={prefetch}
     >
       <CartIcon />
-      <span className={styles.label} data-cart="button" suppressHydrationWarning>
+      <span className={styles.label} {...cartPart('button')} suppressHydrationWarning>
         {cartTexts.button(quantity)}
       </span>
       <span
         className={styles.badge}
         aria-hidden="true"
         data-testid="cart-badge"
-        data-cart="badge"
+        {...cartPart('badge')}
         suppressHydrationWarning
       >
         {cartTexts.badge(quantity)}

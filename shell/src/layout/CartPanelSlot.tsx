@@ -12,6 +12,7 @@ import {
   useSiteConfig,
 } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
+import { cartPart } from '@site/shared/early';
 import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
@@ -40,7 +41,7 @@ export function CartPanelSlot() {
       onClose={() => dispatch(panelClosed())}
       title={
         // By the first responder, before React is there.
-        <span data-cart="title" suppressHydrationWarning>
+        <span {...cartPart('title')} suppressHydrationWarning>
           {cartTexts.title(quantity)}
         </span>
       }

@@ -1,5 +1,6 @@
 import logo from '@images/logo-light?width=169-260';
 import { Link, mainNavigation, useSiteConfig } from '@site/shared';
+import { later } from '@site/shared/early';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import './Footer.print.module.css';
@@ -11,7 +12,7 @@ import icons from './SocialIcons.later.module.css';
 
 /** Spec 2, Layout, Footer. */
 export function Footer() {
-  return <footer className={styles.footer} data-later="" {...useStaticContent(<FooterContent />)} />;
+  return <footer className={styles.footer} {...later} {...useStaticContent(<FooterContent />)} />;
 }
 
 /** Whole texts: between the pieces of one React leaves a comment, and every page has these. */

@@ -1,4 +1,5 @@
 import { RouterScope } from '@site/shared';
+import { cartPart } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { CartPanelSlot } from './CartPanelSlot';
@@ -23,8 +24,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Footer />
       </RouterScope>
       <VisuallyHidden>
-        {/* What the first responder has put into the cart. */}
-        <span role="status" data-cart="message" suppressHydrationWarning>
+        {/* The first responder announces here. */}
+        <span role="status" {...cartPart('message')} suppressHydrationWarning>
           {''}
         </span>
       </VisuallyHidden>

@@ -1,12 +1,12 @@
 import type { Navigation } from '@site/shared';
+import { staticLinks } from '@site/shared/early';
 import { createPath } from 'react-router-dom';
 import { isPlain } from './isPlain';
 
 /** Has links in the parts of a page that React leaves alone (`useStaticContent`) lead on as all others do. */
 export function followStaticLinks({ navigator, getState }: Navigation): void {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-static] a[href]') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(staticLinks) : null;
     if (!link || !isPlain(event) || link.origin !== window.location.origin || link.target) return;
     event.preventDefault();
     const path = createPath(link);

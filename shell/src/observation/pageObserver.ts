@@ -1,3 +1,4 @@
+import { renderedPattern } from '@site/shared/early';
 import { configInPage, pinsInPage } from '../pageData';
 import { loadScript } from '../remotes/loadContainer';
 import { onIdle } from '../remotes/onIdle';
@@ -9,7 +10,7 @@ import { sendObservation } from './sendObservation';
 export const pageObserver = createObserver({
   config: configInPage(),
   pins: pinsInPage(),
-  firstPage: document.getElementById('root')?.dataset.pattern ?? '*',
+  firstPage: renderedPattern(document.getElementById('root')) ?? '*',
   send: (endpoint, observation) => sendObservation(endpoint, JSON.stringify(observation)),
   onIdle,
   loadReporter: (script) => loadLater(script, loadScript),

@@ -1,4 +1,5 @@
 import { hydrationMark, signMark, type Vital } from '@site/shared/contracts';
+import { boundaries, boundaryId } from '@site/shared/early';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { KnownReleases, ReleaseName } from './knownReleases';
 
@@ -19,7 +20,7 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
   /** What nothing in sight has caused is put down to the page's main part. */
-  const pageOwner = ownerOf(document.querySelector('main [data-boundary]'));
+  const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));
 
   /** The slowest, ms since the page's start. */
   let interaction = { start: 0, end: 0 };
@@ -90,7 +91,7 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
 /** The module that an element belongs to. */
 function boundaryOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
-  return element?.closest<HTMLElement>('[data-boundary]')?.dataset.boundary ?? 'shell';
+  return (element && boundaryId(element)) ?? 'shell';
 }
 
 /** Calls back for the page's performance entries of a type, earlier ones too, where the browser has them. */

@@ -8,7 +8,7 @@ const clearDelay = 300;
 
 /**
  * Shows the popup that the store describes. The only one that there is stands in the HTML, to be opened by the first
- * responder (`data-opens="popup"`); whoever is clicked for it fills it in once React is there.
+ * responder; the button that was clicked fills it in once React is there.
  */
 export function PopupHost() {
   const dispatch = useAppDispatch();

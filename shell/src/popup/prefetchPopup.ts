@@ -1,4 +1,5 @@
 import type { RemoteModuleId } from '@site/shared/contracts';
+import { earlyClick, openersOf } from '@site/shared/early';
 import { remotes } from '@site/shared/registry';
 import type { ShellLoader } from '../remotes/createRemoteLoader';
 
@@ -9,7 +10,7 @@ const content: RemoteModuleId = 'mfe_cart/PurchaseUnavailable';
 const modules = [content, ...remotes.flatMap(({ inside }) => (inside?.[content] ?? []) as readonly RemoteModuleId[])];
 
 /** Buttons that open the popup. */
-const openers = '[data-opens=popup]';
+const openers = openersOf('popup');
 
 /**
  * Brings all that the popup is made of, other remotes' parts in it too, in one go: once the visitor reaches for a button that
@@ -20,7 +21,7 @@ export function prefetchPopup({ prefetch }: Pick<ShellLoader, 'prefetch'>): void
     if (!(target instanceof Element && target.closest(openers))) return;
     for (const id of modules) void prefetch(id);
   };
-  onIntent({ target: window.earlyClick ?? null });
+  onIntent({ target: earlyClick() ?? null });
   for (const type of ['pointerover', 'focusin', 'touchstart', 'click']) {
     document.addEventListener(type, onIntent, { capture: true, passive: true });
   }

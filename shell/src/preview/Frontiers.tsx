@@ -1,3 +1,4 @@
+import { boundaries, boundaryId } from '@site/shared/early';
 import { useEffect, useState } from 'react';
 import { remoteOf } from '../remotes/remoteOf';
 import styles from './Frontiers.module.css';
@@ -5,7 +6,7 @@ import { folderOf } from './text';
 import type { UsedReleases } from './usedReleases';
 
 /** What is the shell's own: the rest of a page is in boundaries. */
-const ofShell = '#root :is(header, footer):not([data-boundary] *)';
+const ofShell = `#root :is(header, footer):not(${boundaries} *)`;
 
 interface Frontier {
   readonly label: string;
@@ -52,8 +53,8 @@ function useFrontiersInView(used: UsedReleases): readonly Frontier[] {
 }
 
 function frontiersInView(used: UsedReleases): Frontier[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-boundary], ${ofShell}`)].flatMap((element) => {
-    const module = element.dataset.boundary ?? 'shell';
+  return [...document.querySelectorAll<HTMLElement>(`${boundaries}, ${ofShell}`)].flatMap((element) => {
+    const module = boundaryId(element) ?? 'shell';
     const { x, y, width, height, bottom } = element.getBoundingClientRect();
     const isInView = height > 0 && bottom > 0 && y < window.innerHeight;
     return isInView

@@ -1,4 +1,5 @@
 import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
+import { sheetsOf } from '@site/shared/early';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
 import { remoteOf } from './remoteOf';
@@ -92,7 +93,7 @@ function isWellFormed(name: string, module: unknown): module is object {
  * changed the page and its policy refuses them: webpack takes what stands there for loaded, and fetches what doesn't.
  */
 function dropFailedStyles(remote: string): void {
-  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[data-remote="${remote}"]`)) {
+  for (const style of document.querySelectorAll<HTMLStyleElement>(sheetsOf(remote))) {
     if (!style.sheet?.cssRules.length) style.remove();
   }
 }

@@ -1,5 +1,5 @@
 import type { RemoteModuleId } from '@site/shared/contracts';
-import { hasSessionHint } from '../session/sessionHint';
+import { boundarySelector, earlyClick, isSignedIn, sessionAttribute } from '@site/shared/early';
 import { onIdle } from './onIdle';
 
 /**
@@ -8,7 +8,7 @@ import { onIdle } from './onIdle';
  */
 export function onInteraction(id: RemoteModuleId): Promise<void> {
   return new Promise((resolve) => {
-    if (hasSessionHint()) {
+    if (isSignedIn()) {
       onIdle(resolve);
       return;
     }
@@ -20,12 +20,12 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
     };
     // Someone signed in, in another tab: what the page shows for them must answer to the first tap.
     const signIn = new MutationObserver(() => {
-      if (hasSessionHint()) start();
+      if (isSignedIn()) start();
     });
-    signIn.observe(document.documentElement, { attributeFilter: ['data-session'] });
+    signIn.observe(document.documentElement, { attributeFilter: [sessionAttribute] });
     const isMeant = reachOf(id);
     // Before there was anybody to hear it.
-    if (isMeant(window.earlyClick ?? null) || isMeant(document.activeElement)) start();
+    if (isMeant(earlyClick() ?? null) || isMeant(document.activeElement)) start();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       // While the part waits for its code React lets no such event pass its root: the window hears of it before.
       window.addEventListener(type, ({ target }) => isMeant(target) && start(), {
@@ -45,7 +45,7 @@ function reachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
   return (target) => {
     if (!(target instanceof Element)) return false;
     // Each time: React may have rendered the shell anew.
-    const parts = [...document.querySelectorAll(`[data-boundary="${id}"]`)];
+    const parts = [...document.querySelectorAll(boundarySelector(id))];
     const places = parts.map((part) => part.closest('dialog') ?? part);
     const opened = target.closest('[commandfor]')?.getAttribute('commandfor');
     return places.some((place) => place.contains(target) || place.id === opened);

@@ -1,4 +1,5 @@
 import type { Discovery, Pin, RemoteModuleId } from '@site/shared/contracts';
+import { inlineSheets, sheetAddress } from '@site/shared/early';
 
 /**
  * Fetches the files of a module beside the entry of its release, which names them only once it has come. The discovery file
@@ -29,6 +30,6 @@ export function createPreloading(discovery: () => Discovery | null) {
 
 /** Whether a style sheet stands in the page already: its text, or a link to it. */
 const isInPage = (address: string) =>
-  [...document.querySelectorAll('style[data-href], link[rel=stylesheet]')].some(
-    (it) => (it.getAttribute('data-href') ?? it.getAttribute('href')) === address,
+  [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
+    (it) => (sheetAddress(it) ?? it.getAttribute('href')) === address,
   );

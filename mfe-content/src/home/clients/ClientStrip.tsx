@@ -1,3 +1,4 @@
+import { later } from '@site/shared/early';
 import { Container, Picture, useStaticContent } from '@site/shared/ui';
 import './ClientStrip.print.module.css';
 import './ClientStrip.forced.module.css';
@@ -13,7 +14,7 @@ export function ClientStrip() {
   return (
     <section
       className={styles.strip}
-      data-later=""
+      {...later}
       aria-labelledby="home-clients"
       {...useStaticContent(
         <Container>

@@ -1,3 +1,4 @@
+import { scrolls } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './Hero.module.css';
 import { heroSlides } from './heroSlides';
@@ -39,8 +40,7 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
           key={id}
           type="button"
           className={styles.bullet}
-          aria-controls={viewportId}
-          data-scroll={index}
+          {...scrolls(viewportId, index)}
           aria-label={`Ir para o destaque ${index + 1}: ${titulo}`}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onChoose(index)}

@@ -1,3 +1,4 @@
+import { scrolls } from '@site/shared/early';
 import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
 import type { FocusEvent } from 'react';
 import { arrowKeys } from '../../carousel/arrowKeys';
@@ -35,8 +36,7 @@ export function ServicesPreview() {
             type="button"
             className={styles.button}
             aria-label="Serviços anteriores"
-            aria-controls={viewportId}
-            data-scroll="previous"
+            {...scrolls(viewportId, 'previous')}
             aria-disabled={position.isBeginning}
             onClick={previous}
           >
@@ -46,8 +46,7 @@ export function ServicesPreview() {
             type="button"
             className={styles.button}
             aria-label="Próximos serviços"
-            aria-controls={viewportId}
-            data-scroll="next"
+            {...scrolls(viewportId, 'next')}
             aria-disabled={position.isEnd}
             onClick={next}
           >

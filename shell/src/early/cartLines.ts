@@ -1,0 +1,29 @@
+import type { CartItem } from '@site/shared/contracts';
+import { focusAfterRemovalSelector, lineTemplate } from '@site/shared/early';
+import { formatPrice } from '@site/shared/format';
+
+/**
+ * Renders the lines of the cart by the cart team's `<template>`: HTML of one line with `{name}` and other fields of a line in it.
+ */
+export function showLines(list: Element, items: readonly CartItem[]): void {
+  const template = lineTemplate(list);
+  const stops = () => [...list.querySelectorAll<HTMLElement>('a, button')];
+  const focused = stops().indexOf(document.activeElement as HTMLElement);
+  list.replaceChildren(...items.map((item) => filled(template, item)));
+  if (focused < 0) return;
+  // The same element, the one of the line in its place, or, after the last line, the link of the empty cart.
+  (stops()[focused] ?? document.querySelector<HTMLElement>(focusAfterRemovalSelector))?.focus();
+}
+
+/** What is stored may be anything: it is put in place as text, and never read as HTML. */
+function filled(template: Node, item: CartItem): Node {
+  const values: Readonly<Record<string, unknown>> = { ...item, subtotal: formatPrice(item.price * item.quantity) };
+  const line = template.cloneNode(true);
+  const nodes = document.createNodeIterator(line);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    for (const part of (node as Partial<Element>).attributes ?? [node]) {
+      part.nodeValue &&= part.nodeValue.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+    }
+  }
+  return line;
+}

@@ -1,0 +1,63 @@
+import {
+  type CheckedField,
+  checkedFields,
+  checksOf,
+  checksSelector,
+  refusedForm,
+  setRefusedForm,
+  showMessage,
+} from '@site/shared/early';
+import { answers } from './respond';
+
+/** Checks forms whose fields have `checks`, as React does later, in place of the browser and its messages. */
+export function checkForms(): void {
+  answers.push(['click', checkOurselves], ['submit', refuse], ['input', recheck]);
+  showMissedRefusal();
+}
+
+/** Turns the browser's own check off when a button that sends such a form is pressed, also by Enter. */
+function checkOurselves(_event: Event, target: Element): boolean {
+  const form = target.closest('button')?.form;
+  if (form && checkedFields(form)[0]) form.noValidate = true;
+  return false;
+}
+
+/** Refuses to send a form with wrong fields, shows the message of each, and puts the focus in the first. */
+function refuse(_event: Event, form: Element): boolean {
+  const wrong = showMessages(form as HTMLFormElement);
+  wrong[0]?.focus();
+  return wrong.length > 0;
+}
+
+/** Checks a field of a refused form as it is corrected. */
+function recheck(_event: Event, target: Element): boolean {
+  const field = target as HTMLInputElement;
+  if (field.form && field.form === refusedForm() && field.matches(checksSelector)) check(field);
+  return false;
+}
+
+/**
+ * Shows the messages of a form that the browser refused before the first responder came. Required fields that are empty are
+ * `:user-invalid` from then on; `:is` keeps the selector valid in browsers without it.
+ */
+function showMissedRefusal(): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>(`${checksSelector}:is(:user-invalid)`)].find(
+    ({ value }) => !value,
+  );
+  if (field?.form) showMessages(field.form);
+}
+
+/** @returns the fields that are wrong */
+function showMessages(form: HTMLFormElement) {
+  const wrong = checkedFields(form).filter(check);
+  if (wrong[0]) setRefusedForm(form);
+  return wrong;
+}
+
+function check(field: CheckedField): string {
+  // Invisible characters, such as those of a text pasted from Word, are no mistake.
+  const value = field.value.replace(/\p{Cf}/gu, '').trim();
+  const [, message = ''] = checksOf(field).find(([pattern]) => !RegExp(pattern, 'u').test(value)) ?? [];
+  showMessage(field, message);
+  return message;
+}

@@ -1,0 +1,52 @@
+import { alertOf, isHydrated } from '@site/shared/early';
+import type { Answer } from './answer';
+import { scrollRow } from './carousel';
+import { addToCart, renderStoredCart, stepQuantity } from './cart';
+import { fillInCommands, openDialog } from './dialogs';
+import { followLink, hideProgress } from './links';
+
+/**
+ * Handlers by type of event, asked in this order until one handles the event. Pages with forms add more before `respond`; the
+ * others don't load them.
+ */
+export const answers: (readonly [type: string, ...Answer[]])[] = [
+  ['click', addToCart, stepQuantity, openDialog, scrollRow, followLink],
+  ['submit', showAlert],
+];
+
+/**
+ * The first responder: handles the events of a part that React has not hydrated, where HTML alone can't. The elements' attributes
+ * say what they do (`@site/shared/early`). Listeners on the window run before React's, and before a click is recorded
+ * (`rememberClicks`).
+ */
+export function respond(): void {
+  for (const [type, ...known] of answers) {
+    window.addEventListener(
+      type,
+      (event) => {
+        const target = event.target as Element;
+        // The window and the document are no elements.
+        if (
+          (target as Partial<Element>).closest &&
+          !isHydrated(target) &&
+          known.some((answer) => answer(event, target))
+        ) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        }
+      },
+      true,
+    );
+  }
+  fillInCommands();
+  renderStoredCart();
+  window.addEventListener('pageshow', hideProgress);
+}
+
+/** Shows the message of a form that `alerts` instead of being sent. */
+function showAlert(_event: Event, form: Element): boolean {
+  const message = alertOf(form as HTMLElement);
+  if (!message) return false;
+  window.alert(message);
+  return true;
+}
