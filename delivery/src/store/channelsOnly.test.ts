@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openStore } from '.';
 
 /** What packs and unpacks: a server that reads and moves channels is installed without it. */
-for (const library of ['pacote', 'libnpmpublish', 'tar']) {
+for (const library of ['libnpmpublish', 'tar']) {
   jest.mock(library, () => {
     throw new Error('This library is not installed');
   });
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const versions = Object.fromEntries(
       ['1.0.0', '1.0.1'].map((version) => [
         version,
-        { release: { ...release, version }, deprecated: deprecated[version] },
+        { release: { ...release, version }, deprecated: deprecated[version], dist: { tarball: '/a.tgz' } },
       ]),
     );
     response.setHeader('content-type', 'application/json');

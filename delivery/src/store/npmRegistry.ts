@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { Agent } from 'node:https';
 import type npmFetch from 'npm-registry-fetch';
 import * as v from 'valibot';
 import type { Tags } from './channels';
-import { isNotFound, isTaken, notARegistry, registryError } from './registryError';
+import { altered, isNotFound, isTaken, notARegistry, registryError, tooLate, tooLong } from './registryError';
 
 const tagsSchema = v.record(v.string(), v.string());
 const packumentSchema = v.object({
@@ -11,7 +13,14 @@ const packumentSchema = v.object({
       release: v.optional(v.unknown()),
       carriedBy: v.optional(v.unknown()),
       deprecated: v.optional(v.unknown()),
-      dist: v.optional(v.object({ integrity: v.optional(v.string()) })),
+      dist: v.optional(
+        v.object({
+          tarball: v.optional(v.string()),
+          integrity: v.optional(v.string()),
+          /** SHA-1 in hex, all that old registries have. */
+          shasum: v.optional(v.string()),
+        }),
+      ),
     }),
   ),
   /** When each version was published, beside other things. */
@@ -23,11 +32,28 @@ const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseO
 /** What a registry says of a package: its versions, with what their package.json says of the release, what they are `deprecated` for, and their digest. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
+type Dist = NonNullable<Packument['versions'][string]['dist']>;
+
 /** `package.json` of a version. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly [field: string]: unknown;
+}
+
+/** Bytes of the longest answer, unpacked: a package of 1,000 releases with 300 files of their own each has about 40 MB. */
+const longestAnswer = 64 * 2 ** 20;
+
+/** Times that a release may take longer than another answer. */
+const releaseFactor = 2;
+
+/** Times that a failed read took in which every other read of that package fails at once, with the same error. */
+const pauseFactor = 2;
+
+interface Pause {
+  readonly error: unknown;
+  /** ms of `performance.now`. */
+  readonly until: number;
 }
 
 /**
@@ -55,35 +81,62 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       // … and a release is never too young.
       before: null,
+      // A redirect to `http:` fails before it sends the token; npm's own agents would follow.
+      ...(isDirect(settings) && url.startsWith('https:') && { agent: new Agent({ keepAlive: true }) }),
     }));
     return options;
   };
 
-  /** Asks the registry, in one line if it fails. */
+  /**
+   * Asks the registry, in one line if it fails. All attempts together have the time that npm's settings give one
+   * (`fetch-timeout`): an answer that trickles would not end otherwise.
+   *
+   * @param factor by which that time is longer; 0 for no limit
+   */
   const ask = async <T>(
     task: string,
     request: (settings: npmFetch.Options, fetch: typeof npmFetch) => Promise<T>,
+    factor = 1,
   ): Promise<T> => {
     const settings = await loadOptions();
     const { default: fetch } = await import('npm-registry-fetch');
+    const limit = timeLimit(factor * Number(settings.timeout));
     try {
-      return await request(settings, fetch);
+      return await Promise.race([request({ ...settings, signal: limit.signal }, fetch), limit.isOver]);
     } catch (error) {
+      limit.abort();
       throw registryError(error, url, task);
+    } finally {
+      limit.clear();
+    }
+  };
+
+  const pauses = new Map<string, Pause>();
+
+  /** Runs a read, unless the same has just failed: what hangs delays a publication once, not with each of its reads. */
+  const unlessPaused = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const pause = pauses.get(what);
+    if (pause && started < pause.until) throw pause.error;
+    try {
+      return await run();
+    } catch (error) {
+      const now = performance.now();
+      pauses.set(what, { error, until: now + pauseFactor * (now - started) });
+      throw error;
     }
   };
 
   const read = <S extends v.GenericSchema>(packageName: string, path: string, schema: S) =>
-    ask(`read ${packageName}`, async (settings, fetch): Promise<v.InferOutput<S> | undefined> => {
-      const json = await fetch.json(path, settings).catch((error: unknown) => {
-        if (isNotFound(error)) return undefined;
-        throw error;
-      });
-      if (json === undefined) return undefined;
-      const result = v.safeParse(schema, json);
-      if (!result.success) throw notARegistry(url, `read ${packageName}`);
-      return result.output;
-    });
+    unlessPaused(packageName, () =>
+      ask(`read ${packageName}`, async (settings, fetch): Promise<v.InferOutput<S> | undefined> => {
+        const answer = await fetch(path, settings).catch(ifNotFound);
+        if (!answer) return undefined;
+        const result = v.safeParse(schema, await jsonOf(answer.body));
+        if (!result.success) throw notARegistry(url, `read ${packageName}`);
+        return result.output;
+      }),
+    );
 
   const tagPath = (packageName: string, tag: string) => `/-/package/${escaped(packageName)}/dist-tags/${tag}`;
 
@@ -124,35 +177,101 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
 
     /** @returns false when it has that version already */
     publish: (manifest: Manifest, tarball: Buffer) =>
-      ask(`publish ${manifest.name}`, async (settings) => {
-        const { publish } = await import('libnpmpublish');
-        try {
-          await publish(manifest, tarball, settings);
-          return true;
-        } catch (error) {
-          if (isTaken(error)) return false;
-          throw error;
-        }
-      }),
+      ask(
+        `publish ${manifest.name}`,
+        async (settings) => {
+          const { publish } = await import('libnpmpublish');
+          try {
+            await publish(manifest, tarball, settings);
+            return true;
+          } catch (error) {
+            if (isTaken(error)) return false;
+            throw error;
+          }
+        },
+        // Sending a release takes as long as it takes.
+        0,
+      ),
 
     /**
      * Unpacks a version, its integrity checked.
      *
-     * @param cache folder for what npm's libraries keep meanwhile
+     * @param dist of that version, as its packument has it
      * @returns false when there is none
      */
-    extract: (packageName: string, version: string, folder: string, cache: string) =>
-      ask(`read ${packageName}`, async ({ headers: _, ...settings }) => {
-        const { default: pacote } = await import('pacote');
-        try {
-          await pacote.extract(`${packageName}@${version}`, folder, { ...settings, cache });
-          return true;
-        } catch (error) {
-          if (isNotFound(error)) return false;
-          throw error;
-        }
-      }),
+    extract: (packageName: string, version: string, { tarball, integrity, shasum }: Dist, folder: string) =>
+      unlessPaused(`${packageName} ${version}`, () =>
+        ask(
+          `read ${packageName}`,
+          async ({ headers: _, ...settings }, fetch) => {
+            const { unpack } = await import('./unpack');
+            if (!tarball) return false;
+            const answer = await fetch(tarballUrl(url, tarball), settings).catch(ifNotFound);
+            const digest = integrity ?? (shasum && `sha1-${Buffer.from(shasum, 'hex').toString('base64')}`);
+            if (answer) await unpack(checked(answer.body, digest), folder, `${packageName} ${version}`);
+            return answer !== undefined;
+          },
+          releaseFactor,
+        ),
+      ),
   };
 }
+
+function ifNotFound(error: unknown): undefined {
+  if (!isNotFound(error)) throw error;
+}
+
+/** @param limit ms; none without one */
+function timeLimit(limit: number) {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<never>((_, reject) => {
+    if (limit > 0) timer = setTimeout(() => reject(tooLate()), limit);
+  });
+  return { signal: controller.signal, isOver, abort: () => controller.abort(), clear: () => clearTimeout(timer) };
+}
+
+/** Passes a body on. @throws Error at its end where a digest of it (https://www.w3.org/TR/SRI/) is given, and not its own */
+async function* checked(body: AsyncIterable<string | Buffer>, integrity: string | undefined): AsyncIterable<Buffer> {
+  const digests = (integrity ?? '').split(/\s+/).flatMap((each) => {
+    const [, algorithm, digest] = /^(sha(?:1|256|384|512))-([^?]+)/.exec(each) ?? [];
+    return algorithm && digest ? [{ algorithm, digest }] : [];
+  });
+  const strongest = digests
+    .map(({ algorithm }) => algorithm)
+    .sort((a, b) => Number(b.slice(3)) - Number(a.slice(3)))[0];
+  const hash = createHash(strongest ?? 'sha512');
+  for await (const part of body) {
+    const bytes = Buffer.from(part);
+    hash.update(bytes);
+    yield bytes;
+  }
+  const own = hash.digest('base64');
+  if (integrity && !digests.some(({ algorithm, digest }) => algorithm === strongest && digest === own)) throw altered();
+}
+
+async function jsonOf(body: AsyncIterable<string | Buffer>): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > longestAnswer) throw tooLong(longestAnswer);
+    parts.push(Buffer.from(part));
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
+/**
+ * Address of a tarball. Registries behind a proxy name themselves with `http:`, which would send the token unencrypted.
+ */
+const tarballUrl = (registry: string, tarball: string): string => {
+  const address = new URL(tarball, registry);
+  const { protocol, host, hostname } = new URL(registry);
+  if (address.hostname === hostname && address.protocol !== protocol) Object.assign(address, { protocol, host });
+  return address.href;
+};
+
+/** Proxies need npm's own agents. */
+const isDirect = ({ proxy, httpsProxy }: Readonly<Record<string, unknown>>): boolean => !proxy && !httpsProxy;
 
 const escaped = (packageName: string) => packageName.replace('/', '%2f');

@@ -10,6 +10,16 @@ interface NpmError extends Error {
   readonly body?: unknown;
 }
 
+const ownError = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+/** For an answer that was not complete in time, though parts of it may have come. */
+export const tooLate = () => ownError('TOO_LATE', 'The answer was not complete in time');
+
+/** For a file that has another digest than was promised. */
+export const altered = () => ownError('EINTEGRITY', 'The file has another digest');
+
+export const tooLong = (bytes: number) => ownError('TOO_LONG', `The answer has more than ${bytes} bytes`);
+
 /** Whether the registry has no such package or version. */
 export function isNotFound(error: unknown): boolean {
   const { code, statusCode } = error as NpmError;
@@ -38,7 +48,13 @@ export function registryError(error: unknown, registry: string, task: string): u
   if (statusCode === 404) return fail(`can't ${task}: it has none, or hides it from you (404)${reasonIn(body)}`);
   if (statusCode) return fail(`failed to ${task} (${statusCode})${reasonIn(body)}`);
   if (code === 'EINTEGRITY') return fail(`sent a file that fails its integrity check (${task})`);
-  if (name !== 'FetchError') return error;
+  if (code === 'TOO_LATE') return fail(`did not answer in time (${task})`);
+  if (code === 'TOO_LONG') return fail(`sent too long an answer (${task})`);
+  // Thrown by Node before it connects.
+  if (code === 'ERR_INVALID_PROTOCOL') return fail(`leads to an address without https (${task})`);
+  if (name === 'SyntaxError') return notARegistry(registry, task);
+  // A connection that ends within an answer is an error of Node's, not of npm's.
+  if (name !== 'FetchError' && code !== 'ECONNRESET' && code !== 'ECONNABORTED') return error;
   if (type === 'invalid-json') return notARegistry(registry, task);
   if (type?.endsWith('-timeout') || code?.includes('TIMEDOUT') || code?.includes('TIMEOUT')) {
     return fail(`did not answer in time (${task})`);

@@ -55,6 +55,10 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return packument;
   };
 
+  /** A version never changes: a packument that has it is not read again. */
+  const packumentWith = async (name: string, version: string): Promise<Packument | undefined> =>
+    known.get(name)?.versions[version] ? known.get(name) : read(name);
+
   const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
     if (!isVersion(version) || !packument?.versions[version]) throw noSuchRelease(name, version, url);
     const described = releaseIn(packument.versions, version);
@@ -73,9 +77,10 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     throw new StoreError(`The registry ${url} has ${name} ${version} but does not list it: try again`);
   };
 
-  const fromCache = createReleaseCache(cacheDir, url, (name, ...place) =>
-    registry.extract(packageName(name), ...place),
-  );
+  const fromCache = createReleaseCache(cacheDir, url, async (name, version, target) => {
+    const { dist } = (await packumentWith(name, version))?.versions[version] ?? {};
+    return dist !== undefined && registry.extract(packageName(name), version, dist, target);
+  });
 
   const fetch: ReleaseStore['fetch'] = async (name, version, isElsewhere) => {
     if (!isVersion(version)) throw noSuchRelease(name, version, url);
@@ -165,8 +170,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     },
 
     async describe(name, version) {
-      const packument = known.get(name);
-      return describeFrom(packument?.versions[version] ? packument : await read(name), name, version);
+      return describeFrom(await packumentWith(name, version), name, version);
     },
 
     async revision(of) {

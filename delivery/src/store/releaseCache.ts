@@ -8,7 +8,7 @@ import { checkName, noSuchRelease, verifyStored } from './storedRelease';
 type IsElsewhere = (file: string) => boolean;
 
 /** Unpacks a package into a folder. @returns false when there is none */
-type Unpack = (name: string, version: string, folder: string, cache: string) => Promise<boolean>;
+type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
 /**
  * Keeps what was fetched of releases, as `<folder>/<package>/<version>/`: each as far as somebody has asked for it. What is
@@ -27,7 +27,7 @@ export function createReleaseCache(folder: string, location: string, unpack: Unp
     if (await isIntact(target, name, version, isElsewhere)) return target;
     return withStaging(folder, async (staging) => {
       const unpacked = path.join(staging, 'package');
-      const exists = await unpack(name, version, unpacked, path.join(staging, 'npm'));
+      const exists = await unpack(name, version, unpacked);
       if (!exists) throw noSuchRelease(name, version, location);
       const release = path.join(unpacked, folderInPackage);
       const carriedBy = follows ? await readCarriedBy(unpacked) : {};

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { x } from 'tar';
+import { ReleaseError, releaseLimits } from '../release';
+
+/** The most that a package may hold: a release, its source maps, and `package.json`. */
+const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
+
+/**
+ * Unpacks a tarball of npm's form as it arrives: files and folders alone, since links and devices are no part of a release.
+ *
+ * @param tarball fails at its end where its digest is not the one that was promised
+ * @param label of the package, for messages
+ * @throws ReleaseError for a package that is no tarball, or exceeds a limit
+ */
+export async function unpack(
+  tarball: AsyncIterable<Buffer>,
+  folder: string,
+  label: string,
+  limits: Readonly<Record<keyof typeof packageLimits, number>> = packageLimits,
+): Promise<void> {
+  const count = { entries: 0, bytes: 0, packed: 0 };
+  /** Errors that the library takes for warnings, such as a full disk: it would go on with the next file. */
+  const errors: Error[] = [];
+  const check = () => {
+    if (errors[0]) throw errors[0];
+    if (count.entries > limits.entries) throw new ReleaseError(`${label} has more than ${limits.entries} files`);
+    if (Math.max(count.bytes, count.packed) > limits.bytes)
+      throw new ReleaseError(`${label} has more than ${limits.bytes} bytes`);
+  };
+  await mkdir(folder, { recursive: true });
+  const extractor = x({
+    cwd: folder,
+    strip: 1,
+    noMtime: true,
+    preserveOwner: false,
+    filter(_path, entry) {
+      count.entries += 1;
+      count.bytes += entry.size ?? 0;
+      const isWithin = count.entries <= limits.entries && count.bytes <= limits.bytes;
+      return isWithin && 'type' in entry && /^((Old|Contiguous)?File|Directory)$/.test(entry.type);
+    },
+    onwarn(_code, message, { code }: { code?: unknown }) {
+      if (typeof code === 'string' && /^E[A-Z]+$/.test(code))
+        errors.push(Object.assign(new Error(String(message)), { code }));
+    },
+  });
+  const isUnpacked = once(extractor, 'end').catch(({ message }: Error) => {
+    throw new ReleaseError(`${label} can't be unpacked: ${message}`);
+  });
+  // It is awaited further down, and may fail before.
+  isUnpacked.catch(() => {});
+  for await (const part of tarball) {
+    count.packed += part.length;
+    const isReady = extractor.write(part);
+    check();
+    if (!isReady) await Promise.race([once(extractor, 'drain'), isUnpacked]);
+  }
+  extractor.end();
+  await isUnpacked;
+  check();
+}
