@@ -53,8 +53,8 @@ export function registryError(error: unknown, registry: string, task: string): u
   // Thrown by Node before it connects.
   if (code === 'ERR_INVALID_PROTOCOL') return fail(`leads to an address without https (${task})`);
   if (name === 'SyntaxError') return notARegistry(registry, task);
-  // A connection that ends within an answer is an error of Node's, not of npm's.
-  if (name !== 'FetchError' && code !== 'ECONNRESET' && code !== 'ECONNABORTED') return error;
+  // A connection that ends or stalls within an answer is an error of Node's, or of npm's agent.
+  if (name !== 'FetchError' && !/^ECONN|TIMEOUT$/.test(code ?? '')) return error;
   if (type === 'invalid-json') return notARegistry(registry, task);
   if (type?.endsWith('-timeout') || code?.includes('TIMEDOUT') || code?.includes('TIMEOUT')) {
     return fail(`did not answer in time (${task})`);

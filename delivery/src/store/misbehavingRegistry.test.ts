@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
+import { filesBelow } from '../files';
+import { type Misbehaviour, startFakeRegistry } from '../testing/fakeRegistry';
+import { sampleCart, sampleContent } from '../testing/sampleReleases';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { createRegistryStore } from './registryStore';
+
+const folder = temporaryFolderPerTest();
+let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
+beforeEach(async () => {
+  registry = await startFakeRegistry();
+  await registry.deploy(
+    sampleCart('1.0.0'),
+    sampleContent('1.0.0', { files: { 'assets/a.avif': randomBytes(200_000).toString('hex') } }),
+  );
+});
+afterEach(() => registry.stop());
+
+/** ms that an answer may take. */
+const patience = 300;
+const open = (env: NodeJS.ProcessEnv = {}) =>
+  createRegistryStore(registry.url, {
+    cacheDir: path.join(folder(), 'cache'),
+    env: {
+      ...process.env,
+      npm_config_userconfig: path.join(folder(), '.npmrc'),
+      npm_config_fetch_timeout: String(patience),
+      npm_config_fetch_retry_mintimeout: '1',
+      npm_config_fetch_retry_maxtimeout: '1',
+      ...env,
+    },
+  });
+
+/** Sends a part every 20 ms, without an end. */
+function trickle(response: ServerResponse, part: string | Buffer) {
+  const timer = setInterval(() => response.write(part), 20);
+  response.on('close', () => clearInterval(timer));
+}
+const large = Buffer.alloc(1 << 20, ' ');
+function endless(response: ServerResponse) {
+  const more = () => {
+    while (!response.destroyed && response.write(large));
+  };
+  response.on('drain', more);
+  more();
+}
+
+const faults: readonly (readonly [string, (response: ServerResponse) => void, RegExp])[] = [
+  ['never answers', () => undefined, /did not answer in time/],
+  ['stalls after its headers', (response) => response.writeHead(200).flushHeaders(), /did not answer in time/],
+  ['trickles', (response) => trickle(response, ' '), /did not answer in time/],
+  ['trickles an error', (response) => trickle(response.writeHead(500), ' '), /did not answer in time|\(500\)/],
+  ['never ends', endless, /sent too long an answer|did not answer in time/],
+  ['is out of order', (response) => response.writeHead(503).end(), /\(503\)/],
+  ['is asked too often', (response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /\(429\)/],
+  ['resets the connection', (response) => void response.socket?.resetAndDestroy(), /can't be reached: ECONNRESET/],
+  [
+    'resets the connection within an answer',
+    (response) =>
+      response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.resetAndDestroy()),
+    /can't be reached: ECONNRESET/,
+  ],
+  [
+    'ends the connection within an answer',
+    (response) => response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
+    /can't be reached|does not answer as an npm registry/,
+  ],
+];
+
+const tarballsOfContent: Misbehaviour = (request) => /mfe-content\/.*\.tgz$/.test(request.url ?? '');
+
+describe('a registry that', () => {
+  test.each(faults)('%s is refused in time, in one line that names the package', async (_how, fault, line) => {
+    registry.misbehave((request, response) => {
+      if (!request.url?.includes('mfe-content')) return false;
+      fault(response);
+      return true;
+    });
+    const store = open();
+    const started = performance.now();
+    for (const ask of [store.channels, store.versions]) {
+      const failed = await ask('mfe-content').catch((error: Error) => error);
+      expect(failed).toMatchObject({ name: 'StoreError', message: expect.stringMatching(line) });
+      expect(failed).toMatchObject({ message: expect.stringMatching('@site/mfe-content') });
+    }
+    // The second time at once.
+    expect(performance.now() - started).toBeLessThan(3 * patience);
+    expect(await store.channels('mfe-cart')).toEqual({ live: '1.0.0' });
+  });
+
+  test.each(faults)('%s when a release is fetched leaves nothing of it', async (_how, fault, line) => {
+    registry.misbehave((request, response) => {
+      if (!tarballsOfContent(request, response)) return false;
+      fault(response);
+      return true;
+    });
+    const failed = await open()
+      .fetch('mfe-content', '1.0.0')
+      .catch((error: Error) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect(String(failed)).toMatch(new RegExp(`${line.source}|can't be unpacked|integrity`));
+    expect(String(failed)).toContain('mfe-content');
+    expect(existsSync(path.join(folder(), 'cache/mfe-content'))).toBe(false);
+    await open().fetch('mfe-cart', '1.0.0');
+  });
+});
+
+/** A tarball of entries of any type. */
+function tarballOf(
+  ...entries: readonly {
+    readonly path: string;
+    readonly type: string;
+    readonly linkpath?: string;
+    readonly size?: number;
+  }[]
+) {
+  const blocks = entries.flatMap(({ size = 0, ...entry }) => {
+    const block = Buffer.alloc(512);
+    new Header({ ...entry, size, mode: 0o644 } as ConstructorParameters<typeof Header>[0]).encode(block);
+    return [block, Buffer.alloc(Math.ceil(size / 512) * 512)];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+test.each([
+  ['a symbolic link', { path: 'package/release/browser', type: 'SymbolicLink', linkpath: '/etc' }],
+  ['a link to a file', { path: 'package/release/release.json', type: 'Link', linkpath: '/etc/passwd' }],
+  ['an absolute path', { path: '/tmp/site-absolute', type: 'File', size: 1 }],
+  ['a path that leads out of it', { path: 'package/../../../../outside', type: 'File', size: 1 }],
+  ['a device', { path: 'package/release/null', type: 'CharacterDevice' }],
+  ['a pipe', { path: 'package/release/pipe', type: 'FIFO' }],
+])('a package with %s writes nothing outside, and is no release', async (_what, entry) => {
+  registry.addTarball(
+    'mfe-content',
+    { version: '1.0.1' },
+    tarballOf({ path: 'package/package.json', type: 'File' }, entry),
+  );
+  await expect(open().fetch('mfe-content', '1.0.1')).rejects.toThrow();
+  expect(await filesBelow(folder())).toEqual([]);
+  expect(existsSync('/tmp/site-absolute')).toBe(false);
+});
