@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
@@ -132,11 +132,12 @@ export async function verifyRelease(
   for (const [name, { digest: expected, bytes }] of Object.entries(release.files)) {
     if (isElsewhere(name)) continue;
     const file = path.join(folder, name);
-    const { size } = await stat(file).catch(() => {
+    // Not through a link: the file that it leads to may change after this.
+    const found = await lstat(file).catch(() => {
       throw new ReleaseError(`${label}: ${name} is missing`);
     });
     // By its size first: a file of any length would be read into memory.
-    const isWhole = size === bytes && digestOf(await readFile(file)) === expected;
+    const isWhole = found.isFile() && found.size === bytes && digestOf(await readFile(file)) === expected;
     if (!isWhole) throw new ReleaseError(`${label}: ${name} is not what was released`);
   }
   for (const file of await filesBelow(folder)) {

@@ -9,6 +9,7 @@ import { type Misbehaviour, startFakeRegistry } from '../testing/fakeRegistry';
 import { sampleCart, sampleContent } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createRegistryStore } from './registryStore';
+import { unpack } from './unpack';
 
 const folder = temporaryFolderPerTest();
 let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
@@ -143,4 +144,29 @@ test.each([
   await expect(open().fetch('mfe-content', '1.0.1')).rejects.toThrow();
   expect(await filesBelow(folder())).toEqual([]);
   expect(existsSync('/tmp/site-absolute')).toBe(false);
+});
+
+test('a package of another version, or with more than it may hold, is no release', async () => {
+  registry.misbehave((request) => {
+    request.url = request.url?.replace('mfe-content/1.0.0.tgz', 'mfe-cart/1.0.0.tgz') ?? '';
+    return false;
+  });
+  await expect(open().fetch('mfe-content', '1.0.0')).rejects.toThrow(/sent a file that fails its integrity check/);
+
+  const parts = async function* (tarball: Buffer) {
+    for (let start = 0; start < tarball.length; start += 100) yield tarball.subarray(start, start + 100);
+  };
+  const files = ['a', 'b', 'c'].map((name) => ({ path: `package/${name}`, type: 'File', size: 2_000 }));
+  const unpacked = (limits: Parameters<typeof unpack>[3]) =>
+    unpack(parts(tarballOf(...files)), path.join(folder(), 'unpacked'), 'mfe-content 1.0.0', limits);
+  await expect(unpacked({ entries: 2, bytes: 6_000 })).rejects.toThrow('mfe-content 1.0.0 has more than 2 files');
+  await expect(unpacked({ entries: 3, bytes: 5_999 })).rejects.toThrow('mfe-content 1.0.0 has more than 5999 bytes');
+  await unpacked({ entries: 3, bytes: 6_000 });
+  // Bytes after the end of an archive are none of any file.
+  const padded = Buffer.concat([tarballOf(...files), randomBytes(6_000)]);
+  const fetched = unpack(parts(padded), path.join(folder(), 'padded'), 'mfe-content 1.0.0', {
+    entries: 3,
+    bytes: 6_000,
+  });
+  await expect(fetched).rejects.toThrow(/mfe-content 1\.0\.0 (has more than 6000 bytes|can't be unpacked)/);
 });

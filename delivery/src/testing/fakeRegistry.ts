@@ -51,11 +51,11 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
     misbehave(how: Misbehaviour) {
       misbehaves = how;
     },
-    /** Adds a package's tarball as it is. */
-    addTarball(name: string, manifest: { readonly version: string }, tarball: Buffer) {
+    /** Adds a package's tarball as it is. @param origin of its address */
+    addTarball(name: string, manifest: { readonly version: string }, tarball: Buffer, origin = url) {
       const { versions, tarballs, tags } = packages.get(name) ?? { versions: {}, tags: {}, tarballs: {} };
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-      const dist = { tarball: `${url}@site/${name}/${manifest.version}.tgz`, integrity };
+      const dist = { tarball: `${origin}@site/${name}/${manifest.version}.tgz`, integrity };
       tarballs[manifest.version] = tarball;
       versions[manifest.version] = { ...manifest, dist };
       tags.latest = manifest.version;
