@@ -2,5 +2,6 @@
 
 export { flushToDisk } from './flushToDisk';
 export { type Lock, withLock } from './lock';
+export { readPlainFile } from './readPlainFile';
 export { moveIntoPlace, replaceFile, withStaging } from './staging';
 export { filesBelow, ifENOENT } from './walk';

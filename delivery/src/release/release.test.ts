@@ -1,10 +1,13 @@
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { bytesOf, contentDigest, digestOf, parseRelease, ReleaseError, readRelease, verifyRelease } from './release';
 
-const folder = temporaryFolderPerTest();
+const parent = temporaryFolderPerTest();
+const folder = () => path.join(parent(), 'release');
+beforeEach(() => mkdir(folder()));
 const files = { 'browser/remoteEntry.js': 'entry', 'server/Page.cjs': 'página' };
 const write = () => writeRelease(folder(), { name: 'mfe-cart', version: '1.0.0', files });
 const description = async (): Promise<Record<string, unknown>> =>
@@ -22,6 +25,14 @@ test.each<[string, () => Promise<unknown>, string]>([
   [
     'changed in one byte',
     () => writeFile(path.join(folder(), 'server/Page.cjs'), 'pagina'),
+    'server/Page.cjs is not what was released',
+  ],
+  [
+    'a link to the same content',
+    async () => {
+      await rename(path.join(folder(), 'server/Page.cjs'), path.join(folder(), '../page.cjs'));
+      await symlink(path.join(folder(), '../page.cjs'), path.join(folder(), 'server/Page.cjs'));
+    },
     'server/Page.cjs is not what was released',
   ],
   ['added', () => writeFiles(folder(), { 'browser/more.js': '' }), 'browser/more.js is not listed'],
@@ -48,6 +59,13 @@ test.each<[string, Record<string, unknown>, string]>([
 
 test('a folder without a description, and one with half of it, are no releases', async () => {
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
+  await symlink('/dev/zero', path.join(folder(), 'release.json'));
+  await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
+  await rm(path.join(folder(), 'release.json'));
+  // A pipe that nobody writes to.
+  execFileSync('mkfifo', [path.join(folder(), 'release.json')]);
+  await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
+  await rm(path.join(folder(), 'release.json'));
   await writeFiles(folder(), { 'release.json': '{"name": "mfe-c' });
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`release.json in ${folder()} is not JSON`));
 });

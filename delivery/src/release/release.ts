@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
-import { filesBelow, ifENOENT } from '../files';
+import { filesBelow, ifENOENT, readPlainFile } from '../files';
 
 /** Folder of a release with the source maps of its scripts: beside what visitors may fetch, never in it. */
 export const mapsFolder = 'maps';
@@ -13,6 +13,9 @@ const assetsFolder = 'assets';
 
 /** Name of the description in a release's folder. */
 export const releaseFile = 'release.json';
+
+/** Bytes of the longest description: 20,000 files have about 4 MB. */
+const mostBytes = 16 * 2 ** 20;
 
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 /** A path below the release's folder, with forward slashes, that leads nowhere else. */
@@ -81,7 +84,7 @@ export function parseRelease(json: unknown): Release {
 
 /** @throws ReleaseError when the folder holds none */
 export async function readRelease(folder: string): Promise<Release> {
-  const text = await readFile(path.join(folder, releaseFile), 'utf8').catch(() => {
+  const text = await readPlainFile(path.join(folder, releaseFile), mostBytes).catch(() => {
     throw new ReleaseError(`There is no ${releaseFile} in ${folder}`);
   });
   try {

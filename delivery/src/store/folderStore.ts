@@ -1,6 +1,6 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { flushToDisk, ifENOENT, moveIntoPlace, replaceFile, withStaging } from '../files';
+import { flushToDisk, ifENOENT, moveIntoPlace, readPlainFile, replaceFile, withStaging } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
 import type { Channels, ReleaseStore, StoredVerdict } from './releaseStore';
@@ -16,6 +16,9 @@ import {
   verdictText,
   verifyStored,
 } from './storedRelease';
+
+/** Bytes of the longest text about a package, other than a release's description. */
+const mostBytes = 2 ** 16;
 
 /**
  * Releases in `<folder>/<package>/<version>/`, each complete; an asset that two of a package have in common is one file
@@ -51,7 +54,8 @@ export function createFolderStore(folder: string): ReleaseStore {
     return newestFirst(times);
   };
 
-  const channelsText = (name: string): Promise<string> => readFile(channelsFile(name), 'utf8').catch(ifENOENT('{}'));
+  const channelsText = (name: string): Promise<string> =>
+    readPlainFile(channelsFile(name), mostBytes).catch(ifENOENT('{}'));
 
   const channels = async (name: string): Promise<Channels> =>
     parseChannels(parseJson(await channelsText(name)), channelsFile(name));
@@ -66,7 +70,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 
   const verdicts = async (name: string): Promise<readonly StoredVerdict[]> => {
     const found = (await versions(name)).map(async (version) => {
-      const text = await readFile(verdictFile(name, version), 'utf8').catch(ifENOENT(''));
+      const text = await readPlainFile(verdictFile(name, version), mostBytes).catch(ifENOENT(''));
       return parseVerdict(version, text);
     });
     return latestFirst((await Promise.all(found)).flat());

@@ -1,0 +1,18 @@
+import { constants, open } from 'node:fs/promises';
+
+/**
+ * Reads a small text that others may write: no link, and neither a pipe, which would keep the reader waiting, nor a device.
+ *
+ * @throws Error for anything but a file of at most so many bytes
+ */
+export async function readPlainFile(file: string, mostBytes: number): Promise<string> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const found = await handle.stat();
+    if (!found.isFile() || found.size > mostBytes)
+      throw new Error(`${file} is not a file of at most ${mostBytes} bytes`);
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
