@@ -105,14 +105,31 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await world.publish()).toMatchObject({ changed: false });
   });
 
-  test('but a store that can’t be reached is no release’s fault', async () => {
+  test('as is what a store that can’t be reached has; a store that has nothing to show fails', async () => {
+    const channels = () => Promise.reject(new StoreError('connect ETIMEDOUT'));
+    await world.deploy(sampleCatalog('1.0.0'));
+    await expect(world.publish({ store: { ...world.store, channels } })).rejects.toThrow('connect ETIMEDOUT');
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1', next));
     const fetch = () => Promise.reject(new StoreError('connect ECONNREFUSED'));
-    await expect(world.publish({ store: { ...world.store, fetch } })).rejects.toThrow('connect ECONNREFUSED');
-    const channels = () => Promise.reject(new StoreError('connect ETIMEDOUT'));
-    await expect(world.publish({ store: { ...world.store, channels } })).rejects.toThrow('connect ETIMEDOUT');
+    const heldBack = new Map([['mfe-catalog', 'connect ECONNREFUSED']]);
+    expect(await world.publish({ store: { ...world.store, fetch } })).toMatchObject({ changed: false, heldBack });
+    const unread = await world.publish({ store: { ...world.store, channels } });
+    expect(unread.changed).toBe(false);
+    expect([...unread.heldBack.keys()]).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
     expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
+  });
+
+  test('and so is a release whose fallback can’t be fetched now', async () => {
+    await world.publishFirst();
+    await world.add(sampleCatalog('1.0.1'), sampleCatalog('1.0.2', next));
+    await world.move('mfe-catalog', () => ({ live: '1.0.2', previous: '1.0.1' }));
+    const fetch: typeof world.store.fetch = async (name, version, isElsewhere) => {
+      if (version === '1.0.1') throw new StoreError('connect ECONNREFUSED');
+      return world.store.fetch(name, version, isElsewhere);
+    };
+    const { heldBack } = await world.publish({ store: { ...world.store, fetch } });
+    expect([...heldBack]).toEqual([['mfe-catalog', 'connect ECONNREFUSED']]);
   });
 
   test('and nothing is touched while it is the only change, however often it is tried', async () => {

@@ -13,17 +13,16 @@ import {
   readRelease,
   verifyRelease,
 } from '../release';
-import { attributed, blaming, type Plan, type PlannedPackage, PublishError } from '../render';
+import { attributed, blaming, isReleasesFault, type Plan, type PlannedPackage, PublishError } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
-
-export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
-  path.join(site.releases, name, version);
+import { releaseFolder, type Stays } from './shownReleases';
 
 /**
  * Installs the releases that a plan names.
  *
+ * @param stays for releases that visitors get already
  * @returns the plan as it is installed, whatever the store says of a release by now, and without fallbacks that are not what
  * was released
  * @throws PublishError naming the package of another one that is not
@@ -33,16 +32,17 @@ export async function installReleases(
   store: ReleaseStore,
   plan: Plan,
   keys: ReleaseKeys,
+  stays: Stays,
   lock: Lock,
   log: (line: string) => void,
 ): Promise<Plan> {
   const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
-    const { release } = stored;
-    return { ...stored, release: await blaming(release.name, installed(release)) };
+    return { ...stored, release: await installed(stored.release) };
   };
   const installIfWhole = (stored: StoredRelease): Promise<StoredRelease | null> =>
     install(stored).catch((error) => {
-      if (!(error instanceof PublishError)) throw error;
+      const isReleases = error instanceof PublishError && (error.cause === undefined || isReleasesFault(error.cause));
+      if (!isReleases) throw error;
       log(`${stored.release.name} has no fallback: ${error.message}`);
       return null;
     });
@@ -60,16 +60,18 @@ export async function installReleases(
    * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
    *
    * @returns the release as it is there
-   * @throws ReleaseError when a file is not what was released, or the release there is not signed
+   * @throws PublishError when a file is not what was released, or the release there is not signed
    */
   async function installed(release: Release): Promise<Release> {
     const { name, version } = release;
     const target = releaseFolder(site, release);
     if (existsSync(target)) {
-      const there = await readRelease(target);
-      // It may be there from before there were keys.
-      checkSignature(there, name, version, keys);
-      return there;
+      return attributed([name], async () => {
+        const there = await readRelease(target);
+        // It may be there from before there were keys.
+        if (!stays(name, version)) checkSignature(there, name, version, keys);
+        return there;
+      });
     }
     log(`${name}: fetching ${version} …`);
     const files = path.join(site.files, name);
@@ -78,7 +80,7 @@ export async function installReleases(
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
     // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
-    const source = await store.fetch(name, version, isElsewhere);
+    const source = await blaming(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);
     await rm(aside, { recursive: true, force: true });
     const verified = await attributed([name], async () => {

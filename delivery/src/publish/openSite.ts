@@ -39,7 +39,11 @@ export function withOpenSite<T>(
 
 /**
  * The configuration to publish with: unless given, what the site was published with. `npm start` finds itself free ports,
- * and a deployment beside it keeps to them.
+ * and a deployment beside it keeps to them. Keys are those of the checkout: one that was removed since counts no more.
  */
-export const configFor = async (open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> =>
-  given ?? open?.shown?.config ?? (await readSiteConfig());
+export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
+  if (given) return given;
+  const own = await readSiteConfig();
+  const { releaseKeys: _, ...shown } = open?.shown?.config ?? own;
+  return { ...shown, ...(own.releaseKeys && { releaseKeys: own.releaseKeys }) };
+}

@@ -11,11 +11,12 @@ import {
 } from '../render';
 import { channelsText, type ReleaseStore } from '../store';
 import { beginGeneration, serveCurrent, switchTo } from './generation';
-import { installReleases, releaseFolder } from './installReleases';
+import { installReleases } from './installReleases';
 import type { OpenSite } from './openSite';
 import { createPictures, picturesOf } from './pictures';
 import { prune, versionsAfter } from './prune';
 import { securityPeriod } from './securityText';
+import { releaseFolder, staysFrom, withShown } from './shownReleases';
 import { writeSiteTexts } from './siteTexts';
 import { readEarlierPages, type SiteState, stateFile } from './state';
 
@@ -56,9 +57,10 @@ export async function prepareSite(
     return { changed: false, rendered: 0, kept: 0, show: showAgain, abandon: async () => {} };
   const started = performance.now();
 
-  const wholePlan = await readPlan(store, channels);
+  const stays = staysFrom(shown, channels);
+  const wholePlan = await readPlan(withShown(store, site, stays), channels);
   checkCompatibility(wholePlan);
-  const plan = await installReleases(site, store, wholePlan, config.releaseKeys, lock, log);
+  const plan = await installReleases(site, store, wholePlan, config.releaseKeys, stays, lock, log);
 
   const versions = versionsAfter(shown, plan);
   const previews = new Map<string, PreviewImage>();

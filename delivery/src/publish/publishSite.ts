@@ -4,6 +4,7 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { type OpenSite, withOpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
+import { unacceptedReleases } from './shownReleases';
 import { signedOnly } from './stores';
 
 export interface PublishOptions {
@@ -38,8 +39,9 @@ export async function publishOpen(
   const shown = open.shown?.channels ?? {};
   const { channels: wanted, unreadable } = await readChannels(store, shown);
   const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, log };
-  const { made, heldBack } = await settleChannels(wanted, shown, (channels) => prepareSite(open, options, channels));
+  const { made, heldBack, channels } = await settleChannels(wanted, shown, (all) => prepareSite(open, options, all));
   await made.show();
   const { changed, rendered, kept } = made;
-  return { changed, rendered, kept, heldBack: new Map([...unreadable, ...heldBack]) };
+  const unaccepted = await unacceptedReleases(open.site, channels, config.releaseKeys);
+  return { changed, rendered, kept, heldBack: new Map([...unreadable, ...unaccepted, ...heldBack]) };
 }

@@ -113,11 +113,67 @@ test('a release whose files say something else than what the store said of it is
   expect(await onSite()).toEqual([]);
 });
 
-test('a release that came to the site before there were keys is looked at again', async () => {
-  await first(sampleConfig);
-  const installed = path.join(world.site.releases, 'mfe-catalog/1.0.0/release.json');
-  await writeFile(installed, (await readFile(installed, 'utf8')).replace(/"signature":"[^"]+"/, '"signature":""'));
-  await expect(world.publish({ config })).rejects.toThrow(/^mfe-catalog 1\.0\.0 is not signed: /);
+describe('a release that a site shows, and whose key is removed', () => {
+  const { publicKey } = keyPair();
+  const removed: SiteConfig = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: publicKey } } };
+  const complaint = /^mfe-catalog 1\.0\.[01] has a signature, but mfe-catalog has made none of just this$/;
+  const held = [['mfe-catalog', expect.stringMatching(complaint)]];
+  const newHome = (text: string) => ({ modules: { HomePage: `"<h1>${text}</h1>"` }, paths: ['/'] });
+
+  test('stays as it was, with the reason, while others are published and rolled back', async () => {
+    await first();
+    await deploy(await made(sampleContent('1.0.1', newHome('Novo'))));
+    for (const _again of [1, 2]) expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
+    expect(await world.read('index.html')).toContain('<h1>Novo</h1>');
+    expect(await water()).toContain('<h1>Água</h1>');
+    const rollback = { names: ['mfe-content'], move: (own: Channels) => rollBack(own), config: removed };
+    await moveChecked({ ...world, log: () => {}, ...rollback });
+    expect(await world.read('index.html')).toContain('<h1>Início</h1>');
+  });
+
+  test('does not come back once it has left, and a canary gets no more visitors', async () => {
+    await first();
+    await deploy(await made(sampleCatalog('1.0.1', next)));
+    await world.publish({ config });
+    expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
+    await world.move('mfe-catalog', () => ({ live: '1.0.0' }));
+    expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
+    expect(await water()).toContain('<h1>Água pressurizada</h1>');
+
+    await world.move('mfe-catalog', () => ({ live: '1.0.1', canary: { version: '1.0.0', traffic: 10 } }));
+    await world.publish({ config });
+    await world.move('mfe-catalog', () => ({ live: '1.0.1', canary: { version: '1.0.0', traffic: 50 } }));
+    await world.publish({ config: removed });
+    expect((await world.readPrivate('state.json')).channels['mfe-catalog'].canary.traffic).toBe(10);
+    await world.move('mfe-catalog', () => ({ live: '1.0.1', withdrawn: '1.0.0' }));
+    await world.publish({ config: removed });
+    expect((await world.readPrivate('state.json')).channels['mfe-catalog'].canary).toBeUndefined();
+  });
+
+  test('is replaced by one that is signed with the new key, and is no fallback of it', async () => {
+    await first();
+    const pair = keyPair();
+    const rotated: SiteConfig = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: pair.publicKey } } };
+    await deploy(await made(sampleCatalog('1.0.1', next), (release) => signRelease(release, pair.privateKey)));
+    expect((await world.publish({ config: rotated })).heldBack.size).toBe(0);
+    expect(JSON.stringify(await world.discovered('mfe_catalog'))).not.toContain('1.0.0');
+  });
+
+  test('between the check and the installation is held back by the next publication, and the keys of one hold throughout', async () => {
+    await first();
+    await deploy(await made(sampleCatalog('1.0.1', next)));
+    const changing = { ...config };
+    const store: ReleaseStore = {
+      ...world.store,
+      async fetch(...place) {
+        changing.releaseKeys = removed.releaseKeys;
+        return world.store.fetch(...place);
+      },
+    };
+    await world.publish({ config: changing, store }).catch(() => null);
+    const { heldBack } = await world.publish({ config: removed });
+    expect([...heldBack]).toEqual(held);
+  });
 });
 
 test('signed releases are published, promoted and rolled back, an old one too; pages don’t carry the keys', async () => {

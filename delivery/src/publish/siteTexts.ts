@@ -6,9 +6,9 @@ import { discoveryOf, type Plan, pinOf, type SiteIcons, type SitePages } from '.
 import { federationName, type SiteFolder } from '../repository';
 import type { NextGeneration } from './generation';
 import { securityHeaders } from './headers';
-import { releaseFolder } from './installReleases';
 import { webManifest } from './pictures';
 import { securityFile, securityText } from './securityText';
+import { releaseFolder } from './shownReleases';
 import { robots, sitemap } from './sitemap';
 import type { SiteState } from './state';
 

@@ -1,5 +1,5 @@
 import { checkLimits, ReleaseError } from '../release';
-import { type Channels, ChannelsError, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
+import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
 
 /** What a site is to consist of: the releases that a package's channels point to. */
 export interface PlannedPackage {
@@ -20,8 +20,9 @@ export class PublishError extends Error {
   constructor(
     message: string,
     readonly packages: readonly string[] = [],
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 }
 
@@ -29,27 +30,39 @@ export class PublishError extends Error {
 export type AllChannels = Readonly<Record<string, Channels>>;
 
 /**
- * The channels of every package in a store.
+ * The channels of every package in a store. A package whose channels can't be read, or that has left the store with all of
+ * its releases, stays as it is shown: taking a package off a site means to take its channels away.
  *
- * @param shown what counts where a package's can't be used
- * @returns beside them the packages whose channels can't be used, with the reason
+ * @param shown by the site
+ * @returns beside them the packages that stay as they are for that, with the reason
+ * @throws Error where nothing can be read, and nothing is shown
  */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
+  const errors: unknown[] = [];
   const read = async (name: string): Promise<Channels> => {
     try {
-      return await store.channels(name);
+      const own = await store.channels(name);
+      // A store that is deleted meanwhile has no channels either.
+      if (own.live || !shown[name]?.live || (await store.versions(name)).length > 0) return own;
+      unreadable.set(name, goneFrom(store, name));
+      return shown[name];
     } catch (error) {
-      if (!(error instanceof ChannelsError)) throw error;
-      unreadable.set(name, error.message);
+      errors.push(error);
+      unreadable.set(name, messageOf(error));
       return shown[name] ?? {};
     }
   };
   const names = await store.packages();
   const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  const channels: AllChannels = Object.fromEntries(all);
+  if (errors.length === names.length && errors.length > 0 && Object.keys(shown).length === 0) throw errors[0];
+  const gone = Object.entries(shown).filter(([name, { live }]) => live && !names.includes(name));
+  for (const [name] of gone) unreadable.set(name, goneFrom(store, name));
+  const channels: AllChannels = Object.fromEntries([...all, ...gone]);
   return { channels, unreadable };
 }
+
+const goneFrom = ({ location }: ReleaseStore, name: string) => `${location} has no release of ${name} any more`;
 
 /** The plan that channels make; a package without a live release is not part of it. */
 export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
@@ -76,20 +89,31 @@ async function planPackage(
   return {
     live: await blaming(name, describe(live)),
     // Nothing is rendered with it: a site can do without.
-    previous: previous ? await describe(previous).catch(ignoreMissing) : null,
+    previous: previous ? await blaming(name, describe(previous).catch(ignoreMissing)) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
 
-/** @throws PublishError naming the package of a release that is not there, or not what was released */
+/**
+ * Attributes an error of reading a package from its store to that package: the store may fail for that one alone.
+ *
+ * @throws PublishError naming the package; the error itself where the machine is at fault
+ */
 export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw isReleasesFault(error) ? new PublishError(error.message, [name]) : error;
+    if (error instanceof PublishError || isOf(ofMachine, error)) throw error;
+    throw new PublishError(messageOf(error), [name], error);
   });
 }
 
-/** Codes of system errors that a release can't cause: the disk is full, files are forbidden, there are too many. */
-const ofMachine = ['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM', 'EROFS', 'ENOMEM'];
+/** Codes of system errors that no package can cause: the disk or the memory is full, there are too many files. */
+const ofMachine = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
+/** Codes of system errors that no release can cause, but its folder in a store can. */
+const ofFolder = ['EIO', 'EACCES', 'EPERM'];
+
+const isOf = (codes: readonly string[], error: unknown) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Attributes every error of some work on a package's release to that package, so that it is held back alone.
@@ -101,7 +125,7 @@ export async function attributed<T>(packages: readonly string[], work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PublishError || ofMachine.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (error instanceof PublishError || isOf([...ofMachine, ...ofFolder], error)) throw error;
     const { message } = error as Error;
     throw new PublishError(isReleasesFault(error) ? message : `${packages.join(', ')}: ${message}`, packages);
   }

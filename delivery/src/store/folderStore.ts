@@ -111,7 +111,8 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        if ((await versions(entry.name)).length > 0) names.push(entry.name);
+        // A package counts that can't be read now: others can.
+        if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();
     },
@@ -165,7 +166,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 
     // The same for the same channels, since they are written in one order.
     async revision(names) {
-      return (await Promise.all(names.map(channelsText))).join('\n');
+      return (await Promise.all(names.map((name) => channelsText(name).catch(() => 'unreadable')))).join('\n');
     },
   };
 }

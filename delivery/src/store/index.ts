@@ -5,7 +5,7 @@ export { createFolderStore } from './folderStore';
 export { readNpmConfig } from './npmConfig';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';
-export { sitePackages } from './registryStore';
+export { createRegistryStore, sitePackages } from './registryStore';
 export {
   type Channels,
   ChannelsError,

@@ -102,11 +102,14 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     channels,
     fetch,
 
+    /** A package counts that can't be read now: others can. */
     async packages() {
-      const found = await Promise.all(
-        sitePackages.map(async (name) => Object.keys((await registry.tags(packageName(name))) ?? {}).length > 0),
-      );
-      return sitePackages.filter((_, index) => found[index]).sort();
+      const found = await Promise.allSettled(sitePackages.map((name) => registry.tags(packageName(name))));
+      const [failed] = found.filter(({ status }) => status === 'rejected');
+      if (failed && found.every(({ status }) => status === 'rejected')) throw (failed as PromiseRejectedResult).reason;
+      const isThere = (result: (typeof found)[number] | undefined) =>
+        result?.status === 'rejected' || Object.keys(result?.value ?? {}).length > 0;
+      return sitePackages.filter((_, index) => isThere(found[index])).sort();
     },
 
     async moveChannels(name, wanted) {
@@ -174,7 +177,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     },
 
     async revision(of) {
-      return (await Promise.all(of.map(channels))).map(channelsText).join('\n');
+      return (await Promise.all(of.map((name) => channels(name).then(channelsText, () => 'unreadable')))).join('\n');
     },
   };
 }

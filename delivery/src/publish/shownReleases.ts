@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { checkSignature, type Release, ReleaseError, type ReleaseKeys, readRelease, releaseFile } from '../release';
+import type { AllChannels } from '../render';
+import type { SiteFolder } from '../repository';
+import type { ReleaseStore } from '../store';
+import type { SiteState } from './state';
+
+/** Tells which releases visitors get already, as many of them as before. */
+export type Stays = (name: string, version: string) => boolean;
+
+export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
+  path.join(site.releases, name, version);
+
+/** @param next channels of the site that is made */
+export const staysFrom =
+  (shown: SiteState | null, next: AllChannels): Stays =>
+  (name, version) => {
+    const [before, after] = [shown?.channels[name], next[name]];
+    const [lessTraffic, traffic] = [after?.canary?.traffic ?? 0, before?.canary?.traffic ?? 0];
+    return (
+      (before?.live === version && after?.live === version) ||
+      (before?.canary?.version === version && after?.canary?.version === version && lessTraffic <= traffic)
+    );
+  };
+
+/**
+ * A store as seen by a site: a release that stays is described by its files there where the store fails to, or where its
+ * key has been removed since. Nobody gets anything that they did not get before, and other packages go on.
+ */
+export function withShown(store: ReleaseStore, site: SiteFolder, stays: Stays): ReleaseStore {
+  return {
+    ...store,
+    describe: (name, version) =>
+      store.describe(name, version).catch(async (error: unknown) => {
+        if (!stays(name, version)) throw error;
+        const folder = releaseFolder(site, { name, version });
+        const release = await readRelease(folder).catch(() => {
+          throw error;
+        });
+        // About when it was published: when it came to the site.
+        return { release, time: (await stat(path.join(folder, releaseFile))).mtime };
+      }),
+  };
+}
+
+/** Finds packages that a site shows a release of that its keys don't accept. @returns them with the reason */
+export async function unacceptedReleases(
+  site: SiteFolder,
+  channels: AllChannels,
+  keys: ReleaseKeys,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [name, { live, canary }] of Object.entries(channels)) {
+    for (const version of [live, canary?.version]) {
+      if (!version) continue;
+      try {
+        checkSignature(await readRelease(releaseFolder(site, { name, version })), name, version, keys);
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        found.set(name, error.message);
+      }
+    }
+  }
+  return found;
+}
