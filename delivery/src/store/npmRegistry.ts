@@ -3,7 +3,16 @@ import { Agent } from 'node:https';
 import type npmFetch from 'npm-registry-fetch';
 import * as v from 'valibot';
 import type { Tags } from './channels';
-import { altered, isNotFound, isTaken, notARegistry, registryError, tooLate, tooLong } from './registryError';
+import {
+  altered,
+  isNotFound,
+  isTaken,
+  notARegistry,
+  registryError,
+  tooLate,
+  tooLong,
+  withoutHttps,
+} from './registryError';
 
 const tagsSchema = v.record(v.string(), v.string());
 const packumentSchema = v.object({
@@ -81,8 +90,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       // … and a release is never too young.
       before: null,
-      // A redirect to `http:` fails before it sends the token; npm's own agents would follow.
-      ...(isDirect(settings) && url.startsWith('https:') && { agent: new Agent({ keepAlive: true }) }),
+      ...secureAgent(url, settings),
     }));
     return options;
   };
@@ -132,6 +140,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       ask(`read ${packageName}`, async (settings, fetch): Promise<v.InferOutput<S> | undefined> => {
         const answer = await fetch(path, settings).catch(ifNotFound);
         if (!answer) return undefined;
+        checkProtocol(url, answer.url);
         const result = v.safeParse(schema, await jsonOf(answer.body));
         if (!result.success) throw notARegistry(url, `read ${packageName}`);
         return result.output;
@@ -208,8 +217,10 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
             if (!tarball) return false;
             const answer = await fetch(tarballUrl(url, tarball), settings).catch(ifNotFound);
             const digest = integrity ?? (shasum && `sha1-${Buffer.from(shasum, 'hex').toString('base64')}`);
-            if (answer) await unpack(checked(answer.body, digest), folder, `${packageName} ${version}`);
-            return answer !== undefined;
+            if (!answer) return false;
+            checkProtocol(url, answer.url);
+            await unpack(checked(answer.body, digest), folder, `${packageName} ${version}`);
+            return true;
           },
           releaseFactor,
         ),
@@ -221,7 +232,12 @@ function ifNotFound(error: unknown): undefined {
   if (!isNotFound(error)) throw error;
 }
 
-/** @param limit ms; none without one */
+/** @throws Error for an answer that has come through a redirect to an address without https */
+function checkProtocol(registry: string, address: string): void {
+  if (new URL(registry).protocol === 'https:' && new URL(address).protocol !== 'https:') throw withoutHttps();
+}
+
+/** @param limit ms; 0 for none */
 function timeLimit(limit: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -271,7 +287,17 @@ const tarballUrl = (registry: string, tarball: string): string => {
   return address.href;
 };
 
-/** Proxies need npm's own agents. */
-const isDirect = ({ proxy, httpsProxy }: Readonly<Record<string, unknown>>): boolean => !proxy && !httpsProxy;
+/**
+ * Agent for a registry with https and without a proxy. Node fails a redirect to `http:` before it sends the token; npm's own
+ * agents, which know proxies, would follow.
+ */
+function secureAgent(
+  registry: string,
+  { proxy, httpsProxy, localAddress }: Readonly<Record<string, unknown>>,
+): npmFetch.Options {
+  const viaProxy = proxy || httpsProxy || process.env.https_proxy || process.env.HTTPS_PROXY;
+  if (viaProxy || !registry.startsWith('https:')) return {};
+  return { agent: new Agent({ keepAlive: true, ...(typeof localAddress === 'string' && { localAddress }) }) };
+}
 
 const escaped = (packageName: string) => packageName.replace('/', '%2f');

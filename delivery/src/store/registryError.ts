@@ -15,6 +15,9 @@ const ownError = (code: string, message: string) => Object.assign(new Error(mess
 /** For an answer that was not complete in time, though parts of it may have come. */
 export const tooLate = () => ownError('TOO_LATE', 'The answer was not complete in time');
 
+/** As Node says it before it connects. */
+export const withoutHttps = () => ownError('ERR_INVALID_PROTOCOL', 'The address is one without https');
+
 /** For a file that has another digest than was promised. */
 export const altered = () => ownError('EINTEGRITY', 'The file has another digest');
 
@@ -50,7 +53,6 @@ export function registryError(error: unknown, registry: string, task: string): u
   if (code === 'EINTEGRITY') return fail(`sent a file that fails its integrity check (${task})`);
   if (code === 'TOO_LATE') return fail(`did not answer in time (${task})`);
   if (code === 'TOO_LONG') return fail(`sent too long an answer (${task})`);
-  // Thrown by Node before it connects.
   if (code === 'ERR_INVALID_PROTOCOL') return fail(`leads to an address without https (${task})`);
   if (name === 'SyntaxError') return notARegistry(registry, task);
   // A connection that ends or stalls within an answer is an error of Node's, or of npm's agent.

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** The store of the secure registry as a team has it, with a token for that host. */
-const open = (cacheDir: string, trusts: string | undefined = inFolder('cert.pem')) =>
+const open = (cacheDir: string, trusts: string | undefined = inFolder('cert.pem'), more: NodeJS.ProcessEnv = {}) =>
   createRegistryStore(secure.url, {
     cacheDir: inFolder(cacheDir),
     env: {
@@ -38,6 +38,7 @@ const open = (cacheDir: string, trusts: string | undefined = inFolder('cert.pem'
       ...(trusts && { npm_config_cafile: trusts }),
       [`npm_config_//${new URL(secure.url).host}/:_authToken`]: 'secret',
       [`npm_config_//${new URL(plain.url).host}/:_authToken`]: 'secret',
+      ...more,
     },
   });
 
@@ -63,6 +64,18 @@ test.each([301, 302, 307, 308])('a redirect (%i) to an address without https is 
   await expect(open(`redirected-${status}`).versions('mfe-cart')).rejects.toThrow(line);
   await expect(store.takeBackCanary('mfe-cart', '1.0.0')).rejects.toThrow(line);
   expect(plain.requests).toEqual([]);
+});
+
+test('nor is its answer taken where npm’s own agents follow it, as with a proxy', async () => {
+  secure.misbehave((request, response) => {
+    response.writeHead(302, { location: new URL(request.url ?? '', plain.url).href }).end();
+    return true;
+  });
+  const read = open('proxied', undefined, {
+    npm_config_proxy: 'http://127.0.0.1:9/',
+    npm_config_noproxy: '127.0.0.1',
+  }).channels('mfe-cart');
+  await expect(read).rejects.toThrow(/leads to an address without https/);
 });
 
 test('a tarball is fetched with https, whatever a registry behind a proxy calls itself', async () => {
