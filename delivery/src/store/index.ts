@@ -6,6 +6,7 @@ export { readNpmConfig } from './npmConfig';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';
 export { createRegistryStore, sitePackages } from './registryStore';
+export { manifestOf, packRelease } from './releasePackage';
 export {
   type Channels,
   ChannelsError,

@@ -178,7 +178,9 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
         const path = `/${escaped(packageName)}`;
         // Whole, with its revision: it is sent back as it came but for the message.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
-        const packument = v.parse(writtenPackument, await fetch.json(path, whole));
+        const answer = await fetch(path, whole);
+        checkProtocol(url, answer.url);
+        const packument = v.parse(writtenPackument, await jsonOf(answer.body));
         Object.assign(packument.versions[version] ?? {}, { deprecated: message });
         await fetch(path, { ...settings, headers, method: 'PUT', body: packument, ignoreBody: true });
       });

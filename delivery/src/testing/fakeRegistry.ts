@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRelease } from '../release';
-import { manifestOf, packRelease } from '../store/releasePackage';
+import { manifestOf, packRelease } from '../store';
 import { type SampleRelease, writeRelease } from './sampleReleases';
 
 /** Answers a request instead of the registry. @returns false where the registry is to answer */
