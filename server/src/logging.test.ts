@@ -1,7 +1,12 @@
+import fastify from 'fastify';
 import { privateLog } from './logging';
+import { composeStored } from './mail/composeStored';
+import type { StoredMessage } from './mail/delivery';
 import { visit } from './testing/http';
 import { formData, fullMessage } from './testing/mail';
+import { messageOf } from './testing/queue';
 import { keptLog, useServers } from './testing/servers';
+import { startSmtpServer } from './testing/smtpServer';
 import { until } from './testing/temporaryFolder';
 
 const { start } = useServers();
@@ -38,4 +43,92 @@ test('the log says nothing of who asked, nor of a message', async () => {
   expect((await logged(privateLog('info'))).join()).not.toMatch(secrets);
   // The same is found in a log as Fastify writes it by itself.
   expect((await logged({ level: 'info' })).join()).toMatch(secrets);
+});
+
+const isMasked = (line: string) => !/jo[aã]o|example|exemplo|3{3}|4444/i.test(line);
+
+describe('what comes from outside', () => {
+  /** The lines that a log has of something. */
+  function linesOf(write: (log: ReturnType<typeof fastify>['log']) => void): string[] {
+    const { lines, logger } = keptLog('info');
+    write(fastify({ logger }).log);
+    return lines;
+  }
+
+  test.each([
+    '550 <joao@example.com.br> unknown',
+    '550 5.1.1 joao@example.com.br: Recipient address rejected',
+    '553 "joão da silva"@example.com is no mailbox',
+    '501 bad address joão.souza+site@[192.0.2.1], or joao@localhost',
+    '554 SRS0=Ab1=xy=exemplo.com=joao@relay.invalid failed',
+    'could not open smtp://joao%40example.com@relay.invalid',
+    `550 joao${'o'.repeat(100)}@example.com`,
+    'call (21) 93333-4444',
+    'call +55 (21) 93333-4444, or 21933334444, or 021 3333-4444',
+    'call 5521933334444 or 3333-4444 or tel:+552133334444',
+    'duplicate key value violates unique constraint, Key (key)=(joao@example.com)',
+  ])('%s: is written without addresses and numbers', (text) => {
+    const error = Object.assign(new Error(text), { code: text, detail: 'Key (key)=(joao@example.com)' });
+    const lines = linesOf((log) => {
+      log.error(error);
+      log.error({ err: error }, 'A message stays');
+      log.error({ reason: text, nested: [{ text }] }, text);
+      log.child({ text }).info({ req: { method: 'GET', url: `/${text}` } });
+    });
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      expect(isMasked(line)).toBe(true);
+      expect(line).toMatch(/\[(e-mail|phone)\]/);
+      expect(JSON.parse(line).time).toBeGreaterThan(1.7e12);
+    }
+  });
+
+  test('times, digests, keys and paths stay', () => {
+    const texts = [
+      'file:///srv/node_modules/@fastify/multipart/index.js:123:45',
+      '20260309T143000000Z-12345678-1234-4000-8000-000000000001',
+      '2026-03-09 12:00:00.123456+00, 127.0.0.1:5432, 451 4.7.1 queue 4bXy12, 1764173532000',
+      'mfe_catalog 1234567890abcdef',
+    ];
+    const [line = ''] = linesOf((log) => log.error({ texts }));
+    expect(JSON.parse(line).texts).toEqual(texts);
+  });
+
+  test('takes no longer for a long text than it should', () => {
+    const started = performance.now();
+    linesOf((log) => log.error(`${'a'.repeat(100_000)} ${'1-'.repeat(50_000)} ${'"'.repeat(50_000)}`));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+test('of a mail server’s reply, which may quote a message, the log has the status alone; the message keeps all', async () => {
+  const mailbox = await startSmtpServer();
+  mailbox.behave({ reject: { to: 'DATA', code: 550, text: '5.7.1 José wrote spam: Recarga de extintores' } });
+  const { lines, logger } = keptLog('warn');
+  const { app, origin } = await start({ logger, smtpUrl: mailbox.url });
+  const failed = () => lines.find((line) => line.includes('A message stays'));
+  try {
+    await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+    await until(() => failed() !== undefined);
+  } finally {
+    await app.close();
+    await mailbox.close();
+  }
+  expect(JSON.parse(failed() ?? '').err.message).toBe('EMESSAGE 550 5.7.1');
+  expect(lines.join()).not.toMatch(/José|Recarga/);
+});
+
+test('a message that no mail can be made of is not quoted', () => {
+  const message = { ...messageOf(), fields: 'Filomena' } as unknown as StoredMessage;
+  const compose = () => composeStored(message, { from: 'site@example.com', to: 'site@example.com' });
+  expect(compose).toThrow(expect.objectContaining({ reason: expect.stringContaining('Filomena') }));
+  expect(compose).toThrow(expect.objectContaining({ stack: expect.not.stringContaining('Filomena') }));
+});
+
+test('a failure to store is logged with its cause', async () => {
+  const { lines, logger } = keptLog('warn');
+  const { origin } = await start({ logger, databaseUrl: 'postgres://joao:segredo@127.0.0.1:1/nothing' });
+  await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+  expect(lines.find((line) => line.includes('reqId'))).toContain('ECONNREFUSED');
+  expect(lines.join()).not.toMatch(/joao|segredo/);
 });

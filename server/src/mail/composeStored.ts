@@ -25,6 +25,7 @@ export function composeStored(message: StoredMessage, addresses: MailAddresses):
     v.parse(fieldsSchema, message.fields);
     return composeMail(message, addresses);
   } catch (cause) {
-    throw new DeliveryFailure('refused', `No mail can be made of it: ${(cause as Error).message}`, { cause });
+    const summary = 'No mail can be made of it';
+    throw new DeliveryFailure('refused', summary, `${summary}: ${(cause as Error).message}`, { cause });
   }
 }

@@ -44,11 +44,16 @@ export type FailureKind = 'refused' | 'deferred' | 'unreachable';
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
 
+  /**
+   * @param summary for the log: nothing that a mail server or a visitor wrote
+   * @param reason kept with the message, which is as private
+   */
   constructor(
     readonly kind: FailureKind,
-    reason: string,
+    summary: string,
+    readonly reason = summary,
     options?: ErrorOptions,
   ) {
-    super(reason, options);
+    super(summary, options);
   }
 }

@@ -111,6 +111,6 @@ export function failureKindOf(error: unknown): FailureKind {
 const longestReason = 500;
 
 function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof DeliveryFailure ? error.reason : error instanceof Error ? error.message : String(error);
   return [...text.replace(/[\s\p{C}]+/gu, ' ')].slice(0, longestReason).join('');
 }

@@ -46,7 +46,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     const refusal = asRefusal(error, Number(reply.getHeader('retry-after')));
     onRefused(refusal.reason);
     // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
-    if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(error);
+    if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(refusal.cause ?? error);
     // What comes after too slow a body is not waited for.
     if (refusal.status === 408) reply.header('connection', 'close');
     if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields(request)))) return reply;

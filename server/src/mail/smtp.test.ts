@@ -87,7 +87,7 @@ describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to)
     const mailbox = await startMailbox();
     mailbox.behave({ reject: { to, code, text: 'caixa cheia' } });
     const attempt = deliveryTo(mailbox.url).deliver(stored());
-    await expect(attempt).rejects.toMatchObject({ kind, message: expect.stringContaining(`${code} caixa cheia`) });
+    await expect(attempt).rejects.toMatchObject({ kind, reason: expect.stringContaining(`${code} caixa cheia`) });
     expect(mailbox.mails).toEqual([]);
   });
 });

@@ -72,7 +72,10 @@ function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFai
   const { code = '', message, response } = error;
   // A server that takes a message and does not answer may answer to the next one.
   const kind = isSent && code === 'ETIMEDOUT' ? 'deferred' : kindOf(error);
-  return new DeliveryFailure(kind, `${code} ${response ?? message}`.trim(), { cause: error });
+  // A reply may quote the message: its sender, its subject, its text.
+  const [status] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [''];
+  const textFor = (reply: string) => `${code} ${response === undefined ? message : reply}`.trim();
+  return new DeliveryFailure(kind, textFor(status), textFor(response ?? ''), { cause: error });
 }
 
 /**
