@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { visit } from '../testing/http';
 import { formData, formPart, fullMessage, multipartType, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
@@ -224,6 +225,24 @@ test('503 when the disk refuses, and no more than that; the site goes on', async
     text: 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.',
   });
   expect((await visit(broken, '/')).body).toBe('Home');
+});
+
+test('503 when the queue does not say in time how much it holds: then nothing is stored later', async () => {
+  const { setTimeout } = timers;
+  const wait = jest
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((ms = 0, ...more) => setTimeout(ms === 5_000 ? 1 : ms, ...more));
+  const add = jest.fn();
+  const queue = { ...createDiskQueue(spoolDir()), bytes: () => new Promise<number>(() => {}), add };
+  const { origin: broken } = await start({ queue });
+  expect(await post(formData(fullMessage), broken)).toMatchObject({ status: 503 });
+  expect(add).not.toHaveBeenCalled();
+  wait.mockRestore();
+});
+
+test('503 for what fills in the hidden field, too, when the database is away', async () => {
+  const { origin: broken } = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  expect(await post(formData({ ...fullMessage, controle: 'x' }), broken)).toMatchObject({ status: 503 });
 });
 
 test('503 when the database is away; the site goes on, and is as well as it is', async () => {

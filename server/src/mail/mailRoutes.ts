@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { sendText } from '../replies';
 import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
-import { heldMessage, type MessageQueue, newMessage } from './messageQueue';
+import { heldMessage, isHeld, type MessageQueue, newMessage } from './messageQueue';
 import { readFields, typedFields } from './readFields';
 import { createRepeats, identitiesOf } from './repeats';
 
@@ -36,6 +37,9 @@ const path = '/send_mail.php';
 /** Messages with a filled trap that are kept for somebody to look at; beyond that they are dropped. */
 const mostHeld = 100;
 
+/** Longest wait until the queue has said how much it holds (ms); later it would store what the form has given up. */
+const longestLookMs = 5_000;
+
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { queue, pages, onAccepted, onRefused, limits, now } = options;
@@ -63,7 +67,11 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   const daily = limits.daily && createDailyShare(limits.daily, now);
   const storeOnce = createRepeats(now);
 
-  /** @throws Refusal where it would be more than the address's share, or than there is room for */
+  /**
+   * Stores a message, or drops a held one where there are too many.
+   *
+   * @throws Refusal where it would be more than the address's share, or than there is room for
+   */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
     const seconds = daily?.secondsUntil(address, bytes) ?? 0;
@@ -72,7 +80,10 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
       throw new Refusal('too_many');
     }
     try {
-      if ((await queue.bytes()) + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
+      const held = isHeld(message) ? queue.summary().then((summary) => summary.held) : 0;
+      const [heldCount, storedBytes] = await inTime(Promise.all([held, queue.bytes()]));
+      if (heldCount >= mostHeld) return;
+      if (storedBytes + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
       await queue.add(message);
     } catch (cause) {
       throw cause instanceof Refusal ? cause : new Refusal('not_stored', {}, { cause });
@@ -97,8 +108,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     }
     const stored = newMessage(message.values, now());
     await storeOnce(identitiesOf(fields, request.ip), async () => {
-      if (!isTrapped) await store(stored, request.ip, reply);
-      else if ((await queue.summary()).held < mostHeld) await store(heldMessage(stored), request.ip, reply);
+      await store(isTrapped ? heldMessage(stored) : stored, request.ip, reply);
       if (!isTrapped) onAccepted();
     });
     return accept(request, reply);
@@ -113,4 +123,17 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     },
     handler: () => undefined,
   });
+}
+
+/** @throws Error where it takes longer than `longestLookMs` */
+async function inTime<T>(look: Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const tooLong = setTimeout(longestLookMs, undefined, done).then(() => {
+    throw new Error(`The queue did not say within ${longestLookMs / 1_000} s how much it holds`);
+  });
+  try {
+    return await Promise.race([look, tooLong]);
+  } finally {
+    done.abort();
+  }
 }

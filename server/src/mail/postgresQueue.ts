@@ -26,8 +26,8 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    // Below the time that the form waits for an answer.
+    // With `longestLookMs` before them (`mailRoutes`), both together are below the 20 s that the form waits for an answer.
+    connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     statement_timeout: statementMs,
   });
@@ -36,12 +36,15 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   let table: Promise<unknown> | null = null;
 
   async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<readonly Row[]> {
-    table ??= pool.query(makeTable).catch((error: unknown) => {
+    table ??= pool.query(makeTable);
+    try {
+      await table;
+      return (await pool.query<Row>(text, values)).rows;
+    } catch (error) {
+      // After a failover the next connection may lead to a database without the table.
       table = null;
       throw error;
-    });
-    await table;
-    return (await pool.query<Row>(text, values)).rows;
+    }
   }
 
   async function messages(text: string, values?: unknown[]): Promise<readonly StoredMessage[]> {
