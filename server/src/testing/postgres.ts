@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,12 @@ export interface PostgresCluster {
   /** As `kill -9` of the whole database would. */
   stop(): void;
   start(): void;
+  /** Starts it again as a standby, which answers reads alone, or with `isHot` false nothing (`57P03`). */
+  demote(isHot: boolean): void;
+  /** Ends being a standby. */
+  promote(): void;
+  /** Has it ask a user for the password from now on. */
+  askPassword(user: string): void;
   /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
@@ -35,14 +41,27 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     });
   run('initdb', '-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8');
   const port = await freePort();
-  const start = () =>
-    run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -h 127.0.0.1`, 'start');
+  const start = (more = '') =>
+    run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -h 127.0.0.1 ${more}`, 'start');
   const stop = () => run('pg_ctl', '-w', '-m', 'immediate', 'stop');
   start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    start,
+    start: () => void start(),
     stop,
+    demote(isHot) {
+      writeFileSync(join(folder, 'data/standby.signal'), '');
+      run('pg_ctl', '-w', '-m', 'fast', 'stop');
+      start(`-c hot_standby=${isHot ? 'on' : 'off'}`);
+    },
+    promote() {
+      run('pg_ctl', '-w', 'promote');
+    },
+    askPassword(name) {
+      const path = join(folder, 'data/pg_hba.conf');
+      writeFileSync(path, `host all ${name} 127.0.0.1/32 scram-sha-256\n${readFileSync(path, 'utf8')}`);
+      run('pg_ctl', 'reload');
+    },
     async remove() {
       try {
         stop();

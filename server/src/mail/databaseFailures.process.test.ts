@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { formData, fullMessage, readOutbox } from '../testing/mail';
+import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
+import { messageOf } from '../testing/queue';
+import { keptLog, useServers } from '../testing/servers';
+import { publishGeneration } from '../testing/site';
+import { until } from '../testing/temporaryFolder';
+import { createPostgresQueue } from './postgresQueue';
+
+const programs = postgresPrograms();
+if (!programs) console.warn('Skipped: failures of PostgreSQL, which is not installed (apt-get install postgresql).');
+
+/** How long the form waits for an answer (ms). */
+const patienceMs = 20_000;
+
+const form = `<form action="/send_mail.php"><textarea id="texto" name="message"></textarea><p id="texto-error"></p>
+<p id="formulario-resposta"></p></form>`;
+const files = { 'contato/index.html': `<div id="root"><section id="formulario">${form}</section></div>` };
+
+(programs ? describe : describe.skip)('PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  const { folder, start, closeLater } = useServers();
+  const clients: pg.Client[] = [];
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? '');
+  });
+  afterAll(() => cluster.remove());
+  afterEach(async () => {
+    await disconnect();
+    await (await connected()).query('DROP TABLE IF EXISTS contact_messages');
+    await disconnect();
+  });
+
+  /** A connection beside the server's. */
+  async function connected(): Promise<pg.Client> {
+    const client = new pg.Client(cluster.url);
+    // The database may end it.
+    client.on('error', () => {});
+    await client.connect();
+    clients.push(client);
+    return client;
+  }
+
+  const disconnect = () => Promise.all(clients.splice(0).map((client) => client.end()));
+
+  async function run(text: string): Promise<void> {
+    await (await connected()).query(text);
+  }
+
+  /** A transaction that is left open. */
+  const lock = (mode: string) => run(`BEGIN; LOCK TABLE contact_messages IN ${mode} MODE`);
+
+  async function submit(origin: string, message: string) {
+    const body = formData({ ...fullMessage, message });
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(`${origin}/send_mail.php`, { method: 'POST', body, headers, signal });
+    return { status: response.status, html: await response.text() };
+  }
+
+  async function startForm(databaseUrl = cluster.url) {
+    await publishGeneration(join(folder(), 'site'), '1', { files });
+    const { lines, logger } = keptLog('error');
+    const { origin } = await start({ databaseUrl, logger, retryPauseMs: () => 50 });
+    return { origin, lines };
+  }
+
+  const arrived = async () => (await readOutbox(join(folder(), 'var/outbox'))).map(({ body }) => body);
+
+  /** It is well again: the server takes and delivers the next message, and none that it answered 503 to. */
+  async function expectRecovery(origin: string) {
+    await until(async () => (await submit(origin, 'Depois.')).status === 200);
+    await until(async () => (await arrived()).length > 0);
+    expect((await arrived()).join()).not.toContain('Durante');
+  }
+
+  test.each([
+    ['was killed', '57P01|ECONNREFUSED', () => cluster.stop(), () => cluster.start()],
+    ['is a standby that only reads', '25006', () => cluster.demote(true), () => cluster.promote()],
+    ['is starting up', '57P03', () => cluster.demote(false), () => cluster.promote()],
+    ['is locked', 'did not say within', () => lock('ACCESS EXCLUSIVE'), disconnect],
+    ['is locked to who writes', '57014', () => lock('EXCLUSIVE'), disconnect],
+  ])('that %s: the form keeps what was typed, and works again by itself', async (_what, reason, fail, mend) => {
+    const { origin, lines } = await startForm();
+    expect((await submit(origin, 'Antes.')).status).toBe(200);
+    await until(async () => (await arrived()).length === 1);
+    await fail();
+    try {
+      // As many as all connections of the server, and some more.
+      const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => submit(origin, `Durante ${n}.`)));
+      for (const [n, { status, html }] of answers.entries()) {
+        expect(status).toBe(503);
+        expect(html).toContain(`Durante ${n}.</textarea>`);
+      }
+    } finally {
+      await mend();
+    }
+    expect(lines.join()).toMatch(new RegExp(reason));
+    await expectRecovery(origin);
+  });
+
+  describe('that refuses a server as it starts', () => {
+    async function expectStart(reason: string, mend: () => Promise<unknown>, databaseUrl?: string) {
+      const { origin, lines } = await startForm(databaseUrl);
+      const { status, html } = await submit(origin, 'Durante.');
+      expect([status, html]).toEqual([503, expect.stringContaining('Durante.</textarea>')]);
+      expect(lines.join()).toContain(reason);
+      expect(lines.join()).not.toContain('segredo');
+      await mend();
+      await expectRecovery(origin);
+    }
+
+    test('for its password: the form says so, and works once it is right', async () => {
+      await run("CREATE ROLE guarded SUPERUSER LOGIN PASSWORD 'another'");
+      cluster.askPassword('guarded');
+      const databaseUrl = cluster.url.replace('site@', 'guarded:segredo@');
+      await expectStart('28P01', () => run("ALTER ROLE guarded PASSWORD 'segredo'"), databaseUrl);
+    });
+
+    test('since it has no connection left: the form says so, and works once it has', async () => {
+      while (await connected().catch(() => null));
+      await expectStart('53300', disconnect);
+    });
+  });
+
+  test.each([
+    [
+      'is ended by an administrator',
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'INSERT%'",
+    ],
+    ['is lost as the database stops', null],
+  ])('whose connection %s in the middle of a statement has stored nothing', async (_how, end) => {
+    const queue = closeLater(createPostgresQueue(cluster.url));
+    await queue.summary();
+    await lock('ACCESS EXCLUSIVE');
+    const attempt = queue.add(messageOf());
+    const refused = expect(attempt).rejects.toMatchObject({ code: '57P01' });
+    const watch = await connected();
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'INSERT%' AND wait_event_type = 'Lock'";
+    await until(async () => (await watch.query(waiting)).rowCount === 1);
+    if (end) {
+      await watch.query(end);
+    } else {
+      cluster.demote(true);
+      cluster.promote();
+    }
+    await refused;
+    await disconnect();
+    const after = messageOf();
+    await queue.add(after);
+    expect(await queue.list()).toEqual([after]);
+  });
+
+  test('that is replaced by one without the table gets a table', async () => {
+    const queue = closeLater(createPostgresQueue(cluster.url));
+    await queue.add(messageOf());
+    await run('DROP TABLE contact_messages');
+    await expect(queue.add(messageOf())).rejects.toMatchObject({ code: '42P01' });
+    const after = messageOf();
+    await queue.add(after);
+    expect(await queue.list()).toEqual([after]);
+  });
+});
