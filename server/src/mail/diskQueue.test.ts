@@ -1,4 +1,4 @@
-import { mkdir, rename, utimes } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed, itIsAQueue, messageOf } from '../testing/queue';
 import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
@@ -80,19 +80,6 @@ test('a message’s name leads nowhere else', async () => {
   expect(await queue.find('../other')).toBeNull();
 });
 
-test('what a server of before has parked in a folder of its own is parked here', async () => {
-  const queue = open();
-  const message = await added(queue);
-  await queue.reschedule(message, failed(null));
-  const name = `${message.key}.json`;
-  await mkdir(join(folder(), 'parked'));
-  await rename(join(folder(), name), join(folder(), 'parked', name));
-  const restarted = open();
-  await restarted.recover(time);
-  expect(await restarted.take()).toBeNull();
-  expect(await restarted.summary()).toMatchObject({ waiting: 0, parked: 1 });
-});
-
 test('a file that is no message is told of each hour, left alone, and does not hold up the others', async () => {
   const texts = ['{"half', 'null', '{}', '{"key":"a","fields":{}}', '{"key":"a","receivedAt":"2026"}'];
   await writeFiles(folder(), Object.fromEntries(texts.map((text, number) => [`${number}.json`, text])));
@@ -144,21 +131,40 @@ test('what a clock that was ahead has put off is due, once it is right again', a
   expect(await queue.take()).toBeNull();
 });
 
-test('one that cannot be rescheduled stays as it was', async () => {
+test('one that cannot be rescheduled stays as it was, and the next one goes first; it is tried at its time, within an hour', async () => {
   const queue = open();
-  const message = await added(queue);
+  const [message, next] = [await added(queue), messageOf(later(1))];
+  await queue.add(next);
   // The place where the new content would be written first.
   await writeFiles(folder(), { [`.${message.key}.json.tmp/taken`]: '' });
-  await expect(queue.reschedule(message, failed(later(10)))).rejects.toThrow();
-  expect(await queue.take()).toEqual(message);
+  for (const [nextAt, seconds] of [
+    [later(10), 10],
+    [null, 3_600],
+  ] as const) {
+    time = start;
+    await expect(queue.reschedule(message, failed(nextAt))).rejects.toThrow();
+    expect(await queue.take()).toMatchObject({ key: next.key });
+    await queue.reschedule(next, failed(later(seconds + 1)));
+    time = later(seconds - 0.001);
+    expect(await queue.take()).toBeNull();
+    time = later(seconds);
+    expect(await queue.take()).toEqual(message);
+    await queue.reschedule(next, failed(start));
+  }
 });
 
 test('what a crash left half-written is removed, unless it is newer than the start', async () => {
-  await writeFiles(folder(), { '.old.json.tmp': '{"half', '.new.json.tmp': '{"half', 'old.txt': '' });
-  for (const name of ['.old.json.tmp', 'old.txt']) await utimes(join(folder(), name), 0, 0);
+  await writeFiles(folder(), {
+    '.old.json.tmp': '{"half',
+    '.new.json.tmp': '{"half',
+    'old.txt': '',
+    'retry/.a.tmp': '',
+  });
+  for (const name of ['.old.json.tmp', 'old.txt', 'retry/.a.tmp']) await utimes(join(folder(), name), 0, 0);
   await utimes(join(folder(), '.new.json.tmp'), 1_000, 1_000);
   await open().recover(new Date(1_000_000));
-  expect(await namesIn(folder())).toEqual(['.new.json.tmp', 'old.txt']);
+  expect(await namesIn(folder())).toEqual(['.new.json.tmp', 'old.txt', 'retry']);
+  expect(await namesIn(join(folder(), 'retry'))).toEqual([]);
 });
 
 test('what there is from before a database goes into it, parked or not; what it does not take stays', async () => {

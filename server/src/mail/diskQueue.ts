@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
 import { isENOENT } from '../files/isENOENT';
@@ -8,14 +8,11 @@ import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
-/** How long a file that can't be read as a message is left alone (ms). */
-const unreadablePauseMs = 60 * 60_000;
+/** How long a file is left alone that can't be read as a message, or can't be dead-lettered on a full disk (ms). */
+const faultyPauseMs = 60 * 60_000;
 
 export interface DiskQueue extends MessageQueue {
-  /**
-   * Removes what a crash left half-written before that moment: nobody was told that it was accepted. Brings back what
-   * servers of before put into the folder `parked`.
-   */
+  /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
   recover(before: Date): Promise<void>;
   /**
    * Brings all messages into another queue, as when a database is named for the first time. A crash in between does no harm:
@@ -78,7 +75,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       } else {
         const time = now().getTime();
         const receivedAt = known.get(key)?.receivedAt ?? time;
-        known.set(key, { dueAt: time + unreadablePauseMs, receivedAt, bytes: 0, isHeld: false });
+        known.set(key, { dueAt: time + faultyPauseMs, receivedAt, bytes: 0, isHeld: false });
         onUnreadable(pathOf(key), error);
       }
       return null;
@@ -96,6 +93,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function obeyRetries() {
     for (const key of await namesIn(retryFolder)) {
+      if (key.endsWith(unfinishedSuffix)) continue;
       const message = await find(key);
       if (message?.attempts) await reschedule(message, { ...message.attempts, nextAt: now().toISOString() });
       await rm(join(retryFolder, key), { force: true });
@@ -104,6 +102,9 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function reschedule(message: StoredMessage, attempts: Attempts) {
     const rescheduled = { ...message, attempts };
+    const { dueAt, ...rest } = knownOf(rescheduled);
+    // While the disk is full, too, the next message goes first.
+    known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + faultyPauseMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
     known.set(message.key, knownOf(rescheduled));
   }
@@ -174,12 +175,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     },
 
     async recover(before) {
-      for (const name of (await namesIn(folder)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
-        const path = join(folder, name);
-        if ((await stat(path)).mtime < before) await unlink(path);
-      }
-      for (const key of await keysIn(join(folder, 'parked'))) {
-        await rename(join(folder, 'parked', `${key}${suffix}`), pathOf(key));
+      for (const within of [folder, retryFolder]) {
+        for (const name of (await namesIn(within)).filter((candidate) => candidate.endsWith(unfinishedSuffix))) {
+          const path = join(within, name);
+          if ((await stat(path)).mtime < before) await unlink(path);
+        }
       }
     },
 
