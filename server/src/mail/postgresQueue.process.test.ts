@@ -26,7 +26,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
   afterAll(() => cluster.remove());
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((queue) => queue.close()));
-    await inDatabase('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP TABLE IF EXISTS contact_messages');
+    await inDatabase('DROP TABLE IF EXISTS contact_messages');
   });
 
   /** @returns rows */
@@ -89,24 +89,6 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
-  });
-
-  test('what a server that kept its messages by pg-boss has left comes along, waiting or parked', async () => {
-    const [waiting, later, parked] = [1, 2, 3].map(() => messageOf());
-    await inDatabase(`
-      CREATE SCHEMA pgboss;
-      CREATE TYPE pgboss.job_state AS ENUM ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
-      CREATE TABLE pgboss.job (name text, state pgboss.job_state, start_after timestamptz, data jsonb)`);
-    const insert = 'INSERT INTO pgboss.job VALUES ($1, $2, $3, $4)';
-    await inDatabase(insert, ['contact-messages', 'active', fromNow(0), waiting]);
-    await inDatabase(insert, ['contact-messages', 'created', fromNow(60), later]);
-    await inDatabase(insert, ['contact-messages-parked', 'created', fromNow(0), { ...parked, attempts: failed(null) }]);
-    await inDatabase(insert, ['of-somebody-else', 'created', fromNow(0), {}]);
-    const queue = open();
-    expect(await queue.summary()).toMatchObject({ waiting: 2, parked: 1 });
-    expect(await queue.take()).toEqual(waiting);
-    expect(await queue.take()).toBeNull();
-    expect(await inDatabase('SELECT name FROM pgboss.job')).toEqual([{ name: 'of-somebody-else' }]);
   });
 
   test('any text survives, but for the character NUL', async () => {

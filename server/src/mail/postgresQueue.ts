@@ -125,7 +125,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
 
 /**
  * One after the other, since servers that make a table at the same moment get in each other's way. `next_at` is null for
- * what is dead-lettered. Messages of a server of before, which kept them by pg-boss, come along.
+ * what is dead-lettered.
  */
 const makeTable = `
   SELECT pg_advisory_xact_lock(hashtext('contact_messages'));
@@ -134,17 +134,7 @@ const makeTable = `
     message jsonb NOT NULL,
     next_at timestamptz,
     taken_until timestamptz NOT NULL DEFAULT '-infinity'
-  );
-  DO $$ BEGIN
-    IF to_regclass('pgboss.job') IS NOT NULL THEN
-      WITH jobs AS (
-        DELETE FROM pgboss.job WHERE name LIKE 'contact-messages%' AND state < 'completed' RETURNING name, start_after, data
-      )
-      INSERT INTO contact_messages (key, message, next_at)
-      SELECT data->>'key', data, CASE name WHEN 'contact-messages' THEN start_after END FROM jobs
-      ON CONFLICT (key) DO NOTHING;
-    END IF;
-  END $$`;
+  );`;
 
 interface StoredRow {
   readonly key: string;
