@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isDiscarding, takeDiscarded } from './carryOver';
+import { isDiscarding, keepDiscarded } from './carryOver';
 
 /**
  * Fallback of a part whose code is on its way. Where React has discarded the part's HTML only because it renders the shell
@@ -13,6 +13,8 @@ export function KeptHtml({ id, children }: { readonly id: string; readonly child
 
 function Kept({ id }: { readonly id: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.append(...takeDiscarded(id)), [id]);
+  useLayoutEffect(() => {
+    if (place.current) keepDiscarded(id, place.current);
+  }, [id]);
   return <div ref={place} style={{ display: 'contents' }} />;
 }

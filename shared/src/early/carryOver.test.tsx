@@ -240,3 +240,33 @@ test('where the shell is rendered anew, the HTML of a part stays until its code 
   expect(find('textarea')).not.toBe(old);
   expect(state()).toEqual({ ...filled, values: [...filled.values.slice(0, 3), 'Olá. Tudo bem?'] });
 });
+
+test('a press that begins before the HTML of a part moves, and ends after, is a click', async () => {
+  jest.useFakeTimers();
+  alter(() => find('.open'));
+  fireEvent(find('.send'), pointer('pointerdown'));
+  await hydrate(loaderOf(new Promise(() => {})));
+  const heard = jest.fn();
+  find('.send').addEventListener('click', heard);
+  fireEvent(find('.send'), pointer('pointerup'));
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a click on HTML that React hydrates in the task of the click, and discards, counts once', async () => {
+  alter(() => find('textarea'));
+  let arrive = (_form: Form) => {};
+  const arriving = new Promise<Form>((resolve) => (arrive = resolve));
+  await hydrate(loaderOf(arriving));
+  const old = find('.send');
+  await act(async () => {
+    arrive(form);
+    await arriving;
+    old.click();
+    expect(find('.send')).not.toBe(old);
+    expect(clicked).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(clicked).toHaveBeenCalledTimes(1);
+});

@@ -18,6 +18,8 @@ interface Watched {
   placed: Element | null;
   /** Element that the mouse or the space bar holds down. */
   held: Element | null;
+  /** Button of the click under way. */
+  clicked: Element | null;
   readonly positions: Map<Element, Position>;
 }
 
@@ -39,6 +41,7 @@ export function watchDiscards(root: Element): void {
     focused: activeElement === body ? null : activeElement,
     placed: null,
     held: pressed([...root.querySelectorAll(':active')].at(-1)),
+    clicked: null,
     positions: new Map(),
   };
   watched = page;
@@ -69,6 +72,12 @@ export function watchDiscards(root: Element): void {
   listen('pointerup', noteRelease);
   listen('pointercancel', noteRelease);
   listen('keyup', noteRelease);
+  listen('click', ({ target }) => {
+    page.clicked = target instanceof Element ? target.closest('button') : null;
+    setTimeout(() => {
+      page.clicked = null;
+    });
+  });
 }
 
 const pressed = (target: EventTarget | null | undefined) =>
@@ -112,10 +121,13 @@ export function isDiscarding(part: string): boolean {
   return watched.root.querySelector(boundarySelector(part))?.hasChildNodes() ?? false;
 }
 
-/** Nodes of the server's HTML of a part that React has just discarded together with the shell's. */
-export function takeDiscarded(part: string): readonly ChildNode[] {
+/** Moves the server's HTML of a part, which React has just discarded together with the shell's, to another place. */
+export function keepDiscarded(part: string, place: Element): void {
   const boundaries = watched?.discarded().flatMap(({ element }) => boundariesIn(element, part)) ?? [];
-  return [...(boundaries.find((boundary) => boundary.hasChildNodes())?.childNodes ?? [])];
+  place.append(...(boundaries.find((boundary) => boundary.hasChildNodes())?.childNodes ?? []));
+  const held = watched?.held;
+  // Browsers forget where a press began once that element leaves the document, even for a moment.
+  if (held && place.contains(held)) clickAtRelease(held as HTMLElement);
 }
 
 /** A remote's component may stand in the page more than once. */
@@ -152,10 +164,15 @@ export function restoreState(part: Part): void {
     if (successor && successor !== old) positions.delete(old);
   }
   const before = earlyClick();
-  const clicked = before && elements.successor(before);
-  if (clicked) setEarlyClick(clicked as HTMLElement);
-  const held = watched.held && !watched.held.isConnected && elements.successor(watched.held);
+  const early = before && elements.successor(before);
+  if (early) setEarlyClick(early as HTMLElement);
+  const ofDiscarded = (old: Element | null) => (old && !old.isConnected ? elements.successor(old) : undefined);
+  const held = ofDiscarded(watched.held);
   if (held) clickAtRelease(held as HTMLElement);
+  // React hydrates what is clicked in the task of the click, and handles none whose target it has discarded. Browsers follow
+  // a link all the same.
+  const clicked = ofDiscarded(watched.clicked);
+  if (clicked) setTimeout(() => (clicked as HTMLElement).click());
 }
 
 /**
