@@ -21,6 +21,17 @@ export async function alterNow(page: Page, ...kinds: readonly Alteration[]): Pro
   await page.evaluate(alter, kinds);
 }
 
+/** React's own report of HTML that it has rendered anew, and that of the shell. */
+export const recovery = /\(hydrate, healed\): Error: Minified React error #418/;
+
+/** Waits until React answers in the shell and in the page. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'));
+    return document.querySelector('html[data-live] main [data-boundary][data-live]') !== null;
+  });
+}
+
 /** Runs in the page, and so uses nothing from outside. */
 function alter(kinds: readonly Alteration[]): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn, fillSignUp, startSignedIn } from '../support/accountForms';
+import { newAccount } from '../support/accounts';
+import { alterNow, alterWhenParsed, live, recovery } from '../support/alteredDom';
+import { cartButton, cartPanel, clearCart } from '../support/cart';
+import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } from '../support/contactForm';
+import { expect, test } from '../support/test';
+import { headerGreeting } from '../support/userMenu';
+
+/** Something that a visitor does, and a text that the page has then. */
+type Step = readonly [action: (page: Page) => Promise<unknown>, text: string | RegExp];
+
+interface Journey {
+  readonly name: string;
+  readonly path: string;
+  readonly before?: (page: Page) => Promise<unknown>;
+  readonly steps: readonly Step[];
+}
+
+const product = '/produtos/PQS-ABC-6KG';
+const person = newPerson();
+const main = (page: Page) => page.getByRole('main');
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const send = (page: Page) => sendButton(main(page)).click();
+const submit = (page: Page) => main(page).locator('button[type=submit]').click();
+const stepLine = (page: Page, name: RegExp) => cartPanel(page).getByRole('button', { name }).first().click();
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'filter',
+    path: '/produtos',
+    steps: [
+      [(page) => box(page, 'Água').check(), 'Filtros1 selecionado'],
+      [(page) => box(page, 'CO₂').check(), 'Filtros2 selecionados'],
+      [(page) => page.getByRole('button', { name: 'Remover filtro Água' }).click(), 'Filtros1 selecionado'],
+      [(page) => page.getByRole('button', { name: 'Limpar filtros' }).first().click(), 'Extintor Água'],
+      [(page) => box(page, 'Água').check(), 'Filtros1 selecionado'],
+    ],
+  },
+  {
+    name: 'cart',
+    path: '/produtos',
+    steps: [
+      ...[0, 1].map(
+        (index): Step => [
+          (page) =>
+            page
+              .getByRole('button', { name: /^Adicionar .+ ao carrinho$/ })
+              .nth(index)
+              .click(),
+          /carrinho/,
+        ],
+      ),
+      [(page) => cartButton(page).click(), '2 produtos'],
+      [(page) => stepLine(page, /^Aumentar/), 'Quantidade: 2'],
+      [(page) => stepLine(page, /^Aumentar/), 'Quantidade: 3'],
+      [(page) => stepLine(page, /^Diminuir/), 'Quantidade: 2'],
+      [(page) => stepLine(page, /^Diminuir/), 'quantidade 1'],
+      [(page) => stepLine(page, /^Diminuir/), '1 produto'],
+      [(page) => clearCart(cartPanel(page)), '0 produtos'],
+      [
+        async (page) => {
+          await page.keyboard.press('Escape');
+          await page
+            .getByRole('button', { name: /^Adicionar .+ ao carrinho$/ })
+            .first()
+            .click();
+        },
+        '1 produto',
+      ],
+    ],
+  },
+  {
+    name: 'product',
+    path: product,
+    steps: [
+      [(page) => page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click(), '1 item'],
+      [(page) => page.getByRole('radio', { name: 'Ver imagem 3 de 4' }).check(), 'CEP'],
+      [
+        (page) =>
+          page
+            .getByRole('button', { name: /^Ampliar/ })
+            .first()
+            .click(),
+        /Imagem \d de 4/,
+      ],
+      [(page) => page.getByRole('button', { name: 'Próxima imagem' }).click(), 'Imagem 4 de 4'],
+      [(page) => page.getByRole('button', { name: 'Imagem anterior' }).click(), 'Imagem 3 de 4'],
+    ],
+  },
+  {
+    name: 'contact form',
+    path: '/contato',
+    steps: [
+      [send, 'O nome é obrigatório.'],
+      [(page) => main(page).getByLabel('Nome').fill('A1'), 'O nome deve conter apenas letras.'],
+      [(page) => main(page).getByLabel('E-mail').fill('ana@'), 'mail'],
+      [(page) => main(page).getByLabel('Nome').fill('Ana'), /^(?!.*apenas letras)/],
+      [
+        async (page) => {
+          await main(page).getByLabel('Nome').fill(person.name);
+          await main(page).getByLabel('E-mail').fill(person.email);
+          await main(page).getByLabel('Assunto').fill('Projeto');
+          await main(page).getByLabel('Mensagem').fill('Olá.');
+          await page.route(mailEndpoint, (route) => route.fulfill({ status: 500 }), { times: 1 });
+          await send(page);
+        },
+        /Erro|erro/,
+      ],
+      [
+        async (page) => {
+          await page.route(mailEndpoint, (route) => route.fulfill({ body: 'Mensagem enviada com sucesso!' }));
+          await send(page);
+        },
+        'Mensagem enviada com sucesso!',
+      ],
+      [send, 'O nome é obrigatório.'],
+    ],
+  },
+  {
+    name: 'popup',
+    path: product,
+    steps: [
+      [openPopup, 'Compra Indisponível'],
+      [(page) => sendButton(popup(page)).click(), 'O nome é obrigatório.'],
+      [
+        async (page) => {
+          await page.route(mailEndpoint, (route) => route.fulfill({ body: 'Mensagem enviada com sucesso!' }));
+          await fillShortForm(popup(page), person);
+          await sendButton(popup(page)).click();
+        },
+        'Mensagem enviada com sucesso!',
+      ],
+    ],
+  },
+  {
+    name: 'sign-up',
+    path: '/cadastro',
+    steps: [
+      [submit, 'obrigatório'],
+      [(page) => page.getByLabel('Senha', { exact: true }).fill('abc'), 'de 5 requisitos'],
+      [(page) => page.getByLabel('Senha', { exact: true }).fill('Mangueira#99'), 'todos os requisitos'],
+      [(page) => fillSignUp(page, newAccount({ name: 'Ana 1' }), 'outra').then(() => submit(page)), 'senhas'],
+    ],
+  },
+  {
+    name: 'login',
+    path: '/login',
+    steps: [
+      [submit, 'obrigat'],
+      [(page) => fillSignIn(page, newAccount()).then(() => submit(page)), 'login'],
+    ],
+  },
+  {
+    name: 'user menu',
+    path: '/empresa',
+    before: (page) => startSignedIn(page, newAccount({ name: 'Ana Sá' })),
+    steps: [
+      [(page) => headerGreeting(page).click(), 'Olá, Ana'],
+      [(page) => page.getByRole('banner').getByRole('button', { name: 'Sair' }).click(), 'Entrar'],
+    ],
+  },
+  {
+    name: 'counters, accordion',
+    path: '/empresa',
+    steps: [
+      [(page) => page.getByText('anos', { exact: false }).last().scrollIntoViewIfNeeded(), /anos/],
+      [(page) => page.locator('summary').filter({ hasText: 'Valores' }).click(), 'Valores'],
+    ],
+  },
+];
+
+/** The texts of a page in the order of the HTML. White space counts once. */
+function textOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let all = '';
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!text.parentElement?.closest('script, style, noscript, template, textarea')) all += text.nodeValue;
+    return all.replace(/\s+/g, ' ');
+  });
+}
+
+for (const when of ['before', 'after'] as const) {
+  for (const { name, path, before, steps } of journeys) {
+    test(`${name}: a page that a translator has altered ${when} React says what the untouched page says`, async ({
+      page: translated,
+      browser,
+      quietConsole,
+    }) => {
+      quietConsole.expect(recovery);
+      quietConsole.expect(/status of (400|500)|Erro ao fazer login/);
+      const context = await browser.newContext();
+      const untouched = await context.newPage();
+      if (when === 'before') await alterWhenParsed(translated, 'translator');
+      for (const page of [untouched, translated]) {
+        await before?.(page);
+        await page.goto(path);
+        await live(page);
+      }
+      if (when === 'after') await alterNow(translated, 'translator');
+      for (const [action, text] of steps) {
+        await action(untouched);
+        await expect.poll(() => textOf(untouched)).toMatch(text);
+        await action(translated);
+        await expect(async () => expect(await textOf(translated)).toBe(await textOf(untouched))).toPass({
+          timeout: 10_000,
+        });
+      }
+      await context.close();
+    });
+  }
+}
