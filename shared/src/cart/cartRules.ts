@@ -24,10 +24,11 @@ const fromCatalogue = ['name', 'fullName', 'price', 'type', 'imagePath', 'produc
  * With what the catalogue says now. A changed price is noted beside the one that the visitor saw; a product that the
  * catalogue no longer has keeps its line.
  *
- * @param products all of the catalogue
+ * @param products all of the catalogue; an empty one is a failure and changes nothing
  * @returns the same list where nothing has changed
  */
 export function withCatalogue(items: readonly CartItem[], products: readonly CartableProduct[]): readonly CartItem[] {
+  if (products.length === 0) return items;
   const known = new Map(products.map((product) => [product.id, product]));
   const next = items.map((item) => withProductOf(item, known.get(item.id)));
   return next.some((item, index) => item !== items[index]) ? next : items;

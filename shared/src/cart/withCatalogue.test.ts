@@ -30,6 +30,11 @@ test('a product that the catalogue no longer has keeps its line, out of the tota
   expect([back[0]?.isGone, totalPrice(back)]).toEqual([undefined, 30]);
 });
 
+test('an empty catalogue is a failure, which takes no line out of the total', () => {
+  const items = [line('A', 10), line('B', 5, { previousPrice: 4 })];
+  expect(withCatalogue(items, [])).toBe(items);
+});
+
 test('what changes nothing gives the same list', () => {
   const items = [line('A', 10), line('B', 5, { isGone: true })];
   expect(withCatalogue(items, [product('A', 10)])).toBe(items);
