@@ -1,5 +1,5 @@
 import { cartOpened, cartStorageKey, panelClosed, selectCartItems, selectPanel, selectPopup } from '@site/shared';
-import type { CartItem } from '@site/shared/contracts';
+import type { CartableProduct, CartItem, RemoteModules } from '@site/shared/contracts';
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,4 +184,58 @@ test('a note is read out once: removing a line is not drowned by the notes of th
   expect(screen.getByRole('status')).toHaveTextContent('A: Não está mais no catálogo. B: Não está mais no catálogo.');
   await userEvent.click(minus('A'));
   expect(screen.getByRole('status')).toHaveTextContent(/^A saiu do carrinho$/);
+});
+
+describe('the deployed catalogue', () => {
+  const product = (id: string, price: number): CartableProduct => ({ id, name: id, price, imagePath: '' });
+  const asked = jest.fn();
+  beforeEach(() => asked.mockClear());
+
+  function renderWith(catalogue: RemoteModules['mfe_catalog/products'] | undefined, ...lines: SampleLine[]) {
+    save(...lines);
+    const remotes = {
+      get 'mfe_catalog/products'() {
+        asked();
+        return catalogue;
+      },
+    };
+    const { store } = renderInSite(<CartPanel />, { remotes: remotes as Partial<RemoteModules> });
+    return {
+      open: () => act(async () => void store.dispatch(cartOpened())),
+      close: () => act(async () => void store.dispatch(panelClosed())),
+    };
+  }
+
+  test('is read each time that a cart with lines opens, and not before', async () => {
+    const panel = renderWith({ default: [product('A', 12), product('C', 1)] }, { id: 'A' }, { id: 'B' });
+    expect(asked).not.toHaveBeenCalled();
+    await panel.open();
+    expect(line('A').getByText('O preço mudou de R$ 10,00 para R$ 12,00.')).toBeVisible();
+    expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
+    expect(screen.getByText('Total: R$ 12,00')).toBeVisible();
+    await panel.close();
+    // By a page of an earlier release, in another tab.
+    save({ id: 'C', price: 3 });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
+    await panel.open();
+    expect(line('C').getByText('O preço mudou de R$ 3,00 para R$ 1,00.')).toBeVisible();
+  });
+
+  test('is not read for an empty cart', async () => {
+    const panel = renderWith({ default: [product('A', 12)] });
+    await panel.open();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['that can not be had', undefined],
+    ['of no product', { default: [] }],
+    ['of another kind', { default: {} as readonly CartableProduct[] }],
+  ])('%s leaves the lines as they are', async (_case, catalogue) => {
+    const panel = renderWith(catalogue, { id: 'A' }, { id: 'B' });
+    await panel.open();
+    expect(asked).toHaveBeenCalled();
+    expect(screen.getByText('Total: R$ 20,00')).toBeVisible();
+    expect(screen.queryByText(/mudou|não está/i)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { openPopup, panelClosed, useAppDispatch, useCart } from '@site/shared';
+import { openPopup, panelClosed, selectPanel, useAppDispatch, useAppSelector, useCart } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { cartPart, useEarlyView } from '@site/shared/early';
@@ -9,6 +9,7 @@ import { CartFoot } from './CartFoot';
 import { noteOf } from './CartLine';
 import { CartLines } from './CartLines';
 import styles from './CartPanel.module.css';
+import { CurrentCatalogue } from './CurrentCatalogue';
 import { cartOrigin } from './cartOrigin';
 import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
@@ -60,8 +61,10 @@ export function CartPanel() {
   const earlyLines = useRef<HTMLUListElement>(null);
   const { isEarly, takeFocus } = useEarlyView(earlyLines);
   const isEmpty = items.length === 0;
+  const isOpen = useAppSelector(selectPanel) === 'cart';
   return (
     <div ref={panel} className={styles.panel}>
+      {isOpen && !isEmpty && <CurrentCatalogue />}
       <div className={styles.toolbar}>
         <p className={styles.count}>{!isEarly && (items.length === 1 ? '1 produto' : `${items.length} produtos`)}</p>
         <MenuButton

@@ -1,4 +1,4 @@
-import { PageHead, useCatalogueInCart, useSiteConfig } from '@site/shared';
+import { PageHead, useSiteConfig } from '@site/shared';
 import { useMemo } from 'react';
 import { products } from '../data/products';
 import { Catalogue } from './Catalogue';
@@ -8,7 +8,6 @@ import { catalogueMetadata } from './catalogueMetadata';
 /** `/produtos` (spec 2, Products). */
 export function ProductsPage() {
   const { siteUrl } = useSiteConfig();
-  useCatalogueInCart(products);
   const metadata = useMemo(() => catalogueMetadata(products, siteUrl), [siteUrl]);
   return (
     <>

@@ -4,7 +4,7 @@ import { catalogueRead } from '../store/cartSlice';
 import { useAppDispatch } from '../store/hooks';
 
 /**
- * Has the lines of the cart say what the catalogue says now: names, prices, pictures. For the catalogue's own pages.
+ * Has the lines of the cart say what the catalogue says now: names, prices, pictures.
  *
  * @param products all of the catalogue; always the same list
  */

@@ -33,7 +33,7 @@ function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
     load,
     loadForHydration: (id) => load(id),
     replace: () => null,
-    prefetch: () => {},
+    prefetch: (id) => load(id).catch(() => null),
     retry: (id) => void promises.delete(id),
   };
 }
