@@ -14,9 +14,11 @@ interface Props {
   readonly onLeave: () => void;
 }
 
+export const goneNote = 'Não está mais no catálogo.';
+
 /** What the catalogue has changed since the visitor saw the line last. */
 export function noteOf({ price, previousPrice, isGone }: CartItem): string | undefined {
-  if (isGone) return 'Não está mais no catálogo.';
+  if (isGone) return goneNote;
   // Local storage may hold anything here: readers of the cart check only the fields that every line has.
   if (typeof previousPrice !== 'number') return undefined;
   return `O preço mudou de ${formatPrice(previousPrice)} para ${formatPrice(price)}.`;
@@ -39,6 +41,7 @@ export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, o
       quantity={String(quantity)}
       subtotal={isGone ? '' : formatPrice(price * quantity)}
       note={noteOf(item)}
+      isGone={isGone && 'true'}
       onDecrease={() => onDecrease(item)}
       onIncrease={() => onIncrease(item)}
     />

@@ -2,6 +2,7 @@ import { paths } from '@site/shared';
 import { cartPart, lineIdOf, stepOf, stepSelector } from '@site/shared/early';
 import { useStaticContent } from '@site/shared/ui';
 import type { MouseEvent, RefObject } from 'react';
+import { goneNote } from './CartLine';
 import line from './CartLine.module.css';
 import styles from './CartLines.module.css';
 import { LineFrame } from './LineFrame';
@@ -53,6 +54,8 @@ function Template() {
       onRequest="{sobConsulta}"
       quantity="{quantity}"
       subtotal="{subtotal}"
+      note={goneNote}
+      isGone="{isGone}"
     />
   );
 }

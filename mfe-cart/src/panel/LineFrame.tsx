@@ -14,7 +14,9 @@ interface Props {
   readonly quantity: string;
   readonly subtotal: string;
   /** A text of its own below the line: what the catalogue has changed. */
-  readonly note?: string | undefined;
+  readonly note: string | undefined;
+  /** `true` for a product that the catalogue no longer has; in the template a name, and the note is for such a product. */
+  readonly isGone: string | false | undefined;
   readonly onDecrease?: () => void;
   readonly onIncrease?: () => void;
 }
@@ -29,11 +31,12 @@ export function LineFrame({
   quantity,
   subtotal,
   note,
+  isGone,
   onDecrease,
   onIncrease,
 }: Props) {
   return (
-    <li className={styles.line} {...cartLine(id)}>
+    <li className={styles.line} {...cartLine(id)} data-gone={isGone}>
       {image}
       <div className={styles.text}>
         {link}
