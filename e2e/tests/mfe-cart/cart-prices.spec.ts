@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { cartButton, cartLine, cartPanel, openCart, type StoredItem, startWithCart, water } from '../../support/cart';
+import { expectSameDocument, markDocument } from '../../support/document';
+import { openHeldBack } from '../../support/heldBack';
+import { loadingProblems, scriptsOf } from '../../support/remotes';
+import { expect, hydrated } from '../../support/test';
+import { comeBack, deploy, test } from '../../support/versions';
+
+// Rules of what a line takes from the catalogue are tested in `shared/src/cart` and `mfe-cart/src/panel`.
+
+const co2: StoredItem = { ...water, id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', price: 612.9 };
+
+/** Another price of one product, and another product in the place of the water extinguisher. */
+const otherCatalogue = (text: string) =>
+  text.replaceAll('price:612.9,', 'price:649.9,').replaceAll('"AP-10L"', '"AP-12L"');
+
+async function closeCart(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(cartPanel(page)).toBeHidden();
+}
+
+async function expectUnchanged(page: Page): Promise<void> {
+  const panel = await openCart(page);
+  await expect(panel.getByText('Total: R$ 802,80')).toBeVisible();
+  await expect(panel).not.toContainText(/mudou|catálogo/);
+  await closeCart(page);
+}
+
+async function expectChanges(page: Page): Promise<void> {
+  const panel = await openCart(page);
+  await expect(panel.getByText('Total: R$ 649,90')).toBeVisible();
+  await expect(cartLine(panel, co2)).toContainText('O preço mudou de R$ 612,90 para R$ 649,90.');
+  await expect(cartLine(panel, water).getByText('Não está mais no catálogo.')).toBeVisible();
+  await expect(cartLine(panel, water)).not.toContainText('R$');
+}
+
+for (const path of ['/', '/produtos']) {
+  test(`a cart opened on ${path} has the prices of the catalogue deployed meanwhile, in an old tab and a new one`, async ({
+    page,
+    context,
+    publishVersion,
+  }) => {
+    const next = await publishVersion('mfe-catalog', otherCatalogue);
+    await startWithCart(page, co2, water);
+    await page.goto(path);
+    await hydrated(page);
+    await expectUnchanged(page);
+
+    await test.step('a new tab', async () => {
+      const other = await context.newPage();
+      await deploy(other, 'mfe-catalog', next);
+      await other.goto(path);
+      await hydrated(other);
+      await expectChanges(other);
+      await other.close();
+    });
+    await test.step('the old tab, whose cart is from before', async () => {
+      await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify([co2, water]));
+      await page.reload();
+      await hydrated(page);
+      await expectUnchanged(page);
+      await deploy(page, 'mfe-catalog', next);
+      await comeBack(page);
+      await expectChanges(page);
+      await closeCart(page);
+    });
+    await test.step('before React, on the next page', async () => {
+      const held = await openHeldBack(page, '/contato');
+      await cartButton(page).click();
+      const panel = cartPanel(page);
+      await expect(panel.getByText('Total: R$ 649,90')).toBeVisible();
+      await expect(cartLine(panel, water).getByText('Não está mais no catálogo.')).toBeVisible();
+      await expect(cartLine(panel, water).getByText('R$')).toBeHidden();
+      await expect(cartLine(panel, co2).getByText('R$ 649,90')).toBeVisible();
+      await expect(cartLine(panel, co2).getByText('Não está mais no catálogo.')).toBeHidden();
+      held.release();
+    });
+  });
+}
+
+test('a catalogue that can not be loaded changes no line, is not reported, and leaves the page as it is', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(loadingProblems);
+  const reports: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && reports.push(request.postData() ?? ''));
+  await startWithCart(page, co2, water);
+  await page.goto('/contato');
+  await hydrated(page);
+  await markDocument(page);
+  const asked: string[] = [];
+  await page.route(scriptsOf('mfe-catalog'), (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await expectUnchanged(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expectUnchanged(page);
+  await expectSameDocument(page);
+  expect(reports.filter((text) => text.includes('mfe_catalog'))).toEqual([]);
+});
