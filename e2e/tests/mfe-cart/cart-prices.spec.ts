@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { cartButton, cartLine, cartPanel, openCart, type StoredItem, startWithCart, water } from '../../support/cart';
 import { expectSameDocument, markDocument } from '../../support/document';
 import { openHeldBack } from '../../support/heldBack';
-import { loadingProblems, scriptsOf } from '../../support/remotes';
+import { listen } from '../../support/observations';
+import { scriptsOf } from '../../support/remotes';
 import { expect, hydrated } from '../../support/test';
 import { comeBack, deploy, test } from '../../support/versions';
 
@@ -82,9 +83,8 @@ test('a catalogue that can not be loaded changes no line, is not reported, and l
   page,
   quietConsole,
 }) => {
-  quietConsole.expect(loadingProblems);
-  const reports: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && reports.push(request.postData() ?? ''));
+  quietConsole.expect(/Failed to load resource/);
+  const reported = await listen(page);
   await startWithCart(page, co2, water);
   await page.goto('/contato');
   await hydrated(page);
@@ -98,5 +98,5 @@ test('a catalogue that can not be loaded changes no line, is not reported, and l
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   await expectUnchanged(page);
   await expectSameDocument(page);
-  expect(reports.filter((text) => text.includes('mfe_catalog'))).toEqual([]);
+  expect(await reported.failures()).toEqual([]);
 });

@@ -175,7 +175,7 @@ test('with storage forbidden, the cart lives as long as the page', { tag: '@desk
   await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
 });
 
-test('a stored cart takes prices and names from the catalogue once a page of it is there, and says what has changed', async ({
+test('a stored cart takes prices and names from the catalogue as it opens, and says what has changed until it closes', async ({
   page,
 }) => {
   const old = { ...water, name: 'Nome antigo', price: 150, quantity: 2 };

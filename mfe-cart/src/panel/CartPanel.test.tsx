@@ -221,6 +221,16 @@ describe('the deployed catalogue', () => {
     expect(line('C').getByText('O preço mudou de R$ 3,00 para R$ 1,00.')).toBeVisible();
   });
 
+  test('is written once while the cart is open, whatever another tab with another catalogue writes then', async () => {
+    const panel = renderWith({ default: [product('A', 12)] }, { id: 'A' });
+    await panel.open();
+    for (const lines of [[], [{ id: 'A', price: 9 }]]) {
+      save(...lines);
+      await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
+    }
+    expect(screen.getByText('Total: R$ 9,00')).toBeVisible();
+  });
+
   test('is not read for an empty cart', async () => {
     const panel = renderWith({ default: [product('A', 12)] });
     await panel.open();

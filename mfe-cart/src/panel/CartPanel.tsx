@@ -64,7 +64,7 @@ export function CartPanel() {
   const isOpen = useAppSelector(selectPanel) === 'cart';
   return (
     <div ref={panel} className={styles.panel}>
-      {isOpen && !isEmpty && <CurrentCatalogue />}
+      {isOpen && <CurrentCatalogue isEmpty={isEmpty} />}
       <div className={styles.toolbar}>
         <p className={styles.count}>{!isEarly && (items.length === 1 ? '1 produto' : `${items.length} produtos`)}</p>
         <MenuButton
