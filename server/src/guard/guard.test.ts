@@ -11,18 +11,21 @@ const folder = useTemporaryFolder();
 const guardFile = () => path.join(folder(), 'var/guard.json');
 
 let seconds: number;
+/** s by which somebody has set the clock. */
+let setBy: number;
 let generation: number;
 let visitors: number;
 let served: ServedPages;
 let logged: { level: string; fields: Record<string, unknown>; text: string }[];
 beforeEach(() => {
   seconds = 0;
+  setBy = 0;
   generation = 0;
   visitors = 0;
   served = createServedPages();
   logged = [];
 });
-const now = () => new Date(Date.UTC(2026, 0, 1, 12) + seconds * 1000);
+const now = () => new Date(Date.UTC(2026, 0, 1, 12) + (seconds + setBy) * 1000);
 
 /** Publishes a site whose catalogue has a canary, or none. */
 async function publish(canary: string | null, live = '1.0.0') {
@@ -56,6 +59,7 @@ function watchman(change: Partial<GuardOptions> = {}): Guard {
     file: guardFile(),
     log: { info: log('info'), warn: log('warn'), error: log('error') } as GuardOptions['log'],
     now,
+    elapsed: () => seconds * 1000,
     ...change,
   });
 }
@@ -229,6 +233,68 @@ test('another canary, and the same one deployed again, has a test of its own', a
   expect(guard.rollbacks()).toHaveLength(1);
   await fail(guard);
   expect(guard.rollbacks().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
+});
+
+describe.each([
+  ['forward by ten days', 10 * 24 * 3_600],
+  ['back by ten days', -10 * 24 * 3_600],
+])('a clock that is set %s', (_how, by) => {
+  test('in the middle of a test changes nothing of it, nor of which failures are of which views', async () => {
+    const guard = await begun();
+    await fail(guard, 2);
+    view(guard, '1.0.1', false, '203.0.113.7');
+    setBy = by;
+    const failure = { remote: 'mfe_catalog', version: '1.0.1', phase: 'render', healed: false, first: true } as const;
+    seconds += 3_590;
+    guard.hear({ views: {}, failures: [failure] }, '203.0.113.7');
+    await fail(guard, 1);
+    expect(guard.rollbacks()).toMatchObject([
+      { reason: expect.stringMatching(/^Falhou em 16 de 16 /), time: now().toISOString() },
+    ]);
+  });
+
+  test('takes no canary back that works, and none while live is not seen', async () => {
+    const guard = await begun();
+    for (let look = 0; look < 20; look += 1) await visit(guard, 5, false);
+    for (let seen = 0; seen < 15; seen += 1) view(guard, '1.0.1', true);
+    setBy = by;
+    await guard.look();
+    const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
+    expect(cases[0].trial.canary).toEqual({ views: 100, failed: 0 });
+    expect(guard.rollbacks()).toEqual([]);
+  });
+
+  test('hides no network that was sent a page', async () => {
+    served.add(7, '198.51.100.1');
+    const guard = await begun();
+    setBy = by;
+    for (let turn = 0; turn < 200; turn += 1) view(guard, '1.0.1', false, `172.16.${turn}.1`);
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (let seen = 0; seen < 20; seen += 1)
+        served.add(7, `10.${(visitors + seen + 1) >> 8}.${(visitors + seen + 1) & 255}.1`);
+      await visit(guard, 2, true);
+    }
+    const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
+    expect(cases[0].trial.canary.failed).toBe(8);
+  });
+
+  test('makes a rollback that has failed wait for seconds, and not for days', async () => {
+    const tries: number[] = [];
+    const { store } = storeThat(async () => {
+      tries.push(seconds);
+      if (tries.length === 1) throw new Error('The registry can’t be reached');
+      return true;
+    });
+    const guard = await begun({ store });
+    await fail(guard, 3);
+    await new Promise(setImmediate);
+    setBy = by;
+    await guard.look();
+    expect(tries).toEqual([15]);
+    await fail(guard, 2);
+    await guard.stop();
+    expect(tries).toHaveLength(2);
+  });
 });
 
 describe('attacks', () => {

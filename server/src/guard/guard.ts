@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@site/delivery/store';
 import { countsAsFailedView, isRecoveredHydration, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { jsonFile } from '../files/jsonFile';
-import { growingPauseMs, longestPauseMs } from '../retryPause';
+import { growingPauseMs } from '../retryPause';
 import type { Generation } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
 import type { Canary } from '../site/siteReleases';
@@ -28,7 +28,10 @@ export interface GuardOptions {
   /** Where it is kept what is known against canaries. */
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** For what people read; durations are taken from `elapsed`. */
   readonly now?: () => Date;
+  /** ms since any moment, by a clock that never jumps. */
+  readonly elapsed?: () => number;
 }
 
 /** Rollbacks that are remembered. */
@@ -47,7 +50,7 @@ interface WatchedCanary {
   canary: Canary;
   /** By version: of the canary, and of what is live beside it. */
   witnesses: ReadonlyMap<string, Witnesses>;
-  /** ms since 1970. */
+  /** Last page that was sent before it was watched. */
   readonly since: number;
   /** Since it is watched here, and what `ServedPages` had when that was last brought up to date. */
   served: Served;
@@ -58,7 +61,7 @@ interface WatchedCanary {
   /** Null while it may fly. */
   rollback: Verdict | null;
   failedAttempts: number;
-  /** ms since 1970; `Infinity` while one runs, and once nothing is left to do. */
+  /** By `elapsed`; `Infinity` while one runs, and once nothing is left to do. */
   nextAttempt: number;
 }
 
@@ -66,7 +69,8 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
 export function createGuard(options: GuardOptions) {
-  const { site, lastDay, served, store, log, now = () => new Date() } = options;
+  const { site, lastDay, served, store, log } = options;
+  const { now = () => new Date(), elapsed = () => performance.now() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
@@ -123,7 +127,7 @@ export function createGuard(options: GuardOptions) {
       const { remote, version, live } = canary;
       const found = before.get(remote);
       const same = found?.canary.version === version ? found : null;
-      const witnesses = new Map([version, live].map((it) => [it, same?.witnesses.get(it) ?? createWitnesses(now)]));
+      const witnesses = new Map([version, live].map((it) => [it, same?.witnesses.get(it) ?? createWitnesses(elapsed)]));
       const earlier = cases.find((it) => it.remote === remote && it.version === version && it.isPlausible);
       watched.set(remote, same ? Object.assign(same, { canary, witnesses }) : begin(canary, witnesses, earlier));
     }
@@ -136,12 +140,12 @@ export function createGuard(options: GuardOptions) {
   ): WatchedCanary => ({
     canary,
     witnesses,
-    since: now().getTime(),
+    since: served.last(),
     served: nothingServed,
     pages: served.counts(),
     watches: {
-      failed: beginWatch(canary, told(canary, witnesses, 'failed'), now(), earlier?.trial),
-      recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), now(), earlier?.recoveries),
+      failed: beginWatch(canary, told(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
+      recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
     },
     hasSurplus: false,
     rollback: earlier?.verdict ?? null,
@@ -158,7 +162,7 @@ export function createGuard(options: GuardOptions) {
   function judge(it: WatchedCanary) {
     const { canary, witnesses, watches } = it;
     const lookFor = (symptom: Symptom) =>
-      lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), now(), symptoms[symptom].rules);
+      lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), elapsed(), symptoms[symptom].rules);
     it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
     countPages(it);
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
@@ -188,7 +192,7 @@ export function createGuard(options: GuardOptions) {
    * bad. Where another server sends the pages, every view counts.
    */
   function isExplained(it: WatchedCanary, version: string, counted: number, address: string): boolean {
-    if (!served.hasAny() || served.wasSentSince(it.since, address)) return true;
+    if (served.last() === 0 || served.wasSentSince(it.since, address)) return true;
     countPages(it);
     const { remote, version: ofCanary } = it.canary;
     if (counted + 1 <= mostViews(it.served, version === ofCanary ? 'canary' : 'live')) return true;
@@ -202,9 +206,7 @@ export function createGuard(options: GuardOptions) {
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
     const { rollback } = it;
-    const waitMs = it.nextAttempt - now().getTime();
-    // A wait beyond the longest is of a clock that was ahead.
-    if (!rollback || (waitMs > 0 && (waitMs <= longestPauseMs || waitMs === Number.POSITIVE_INFINITY))) return;
+    if (!rollback || elapsed() < it.nextAttempt) return;
     it.nextAttempt = Number.POSITIVE_INFINITY;
     attempts = attempts.then(async () => {
       if (isStopped) return;
@@ -217,7 +219,7 @@ export function createGuard(options: GuardOptions) {
       } catch (error) {
         it.failedAttempts += 1;
         const pauseMs = growingPauseMs(it.failedAttempts);
-        it.nextAttempt = now().getTime() + pauseMs;
+        it.nextAttempt = elapsed() + pauseMs;
         log.error({ remote, version, pauseMs, reason: (error as Error).message }, 'the canary could not be taken back');
       }
     });

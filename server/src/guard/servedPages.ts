@@ -8,11 +8,11 @@ export type ServedPages = ReturnType<typeof createServedPages>;
 /** Networks that are remembered; beyond that the one that was quiet for longest is forgotten. 10 MB. */
 const mostNetworks = 50_000;
 
-/** Pages that this server has sent: how many to visitors of which number, and when to which network. In memory only. */
-export function createServedPages(now = Date.now) {
+/** Pages that this server has sent, by visitors' numbers, and the last one of each network. In memory only. */
+export function createServedPages() {
   const counts = new Array<number>(101).fill(0);
   const networks = new LRUCache<string, string>({ max: mostNetworks, memoMethod: networkKey });
-  /** ms since 1970, by network. */
+  /** Number of the last page, by network: a time would depend on a clock that may be set. */
   const lastPages = new LRUCache<string, number>({ max: mostNetworks });
   let total = 0;
   return {
@@ -20,14 +20,14 @@ export function createServedPages(now = Date.now) {
     add(visitor: number | null, address?: string) {
       counts[visitor ?? 100] = (counts[visitor ?? 100] ?? 0) + 1;
       total += 1;
-      if (address !== undefined) lastPages.set(networks.memo(address), now());
+      if (address !== undefined) lastPages.set(networks.memo(address), total);
     },
     /** By visitors' numbers, and at 100 those who get their number in that page. */
     counts: (): readonly number[] => [...counts],
-    /** Without any page from here another server sends them. */
-    hasAny: () => total > 0,
-    /** @param time ms since 1970 */
-    wasSentSince: (time: number, address: string) => (lastPages.get(networks.memo(address)) ?? -1) >= time,
+    /** Number of the last page; 0 where another server sends them. */
+    last: () => total,
+    /** @param page number of the last one before */
+    wasSentSince: (page: number, address: string) => (lastPages.get(networks.memo(address)) ?? 0) > page,
   };
 }
 

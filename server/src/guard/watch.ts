@@ -16,7 +16,8 @@ export interface Watch {
 
 /** Views that are not evidence yet: live or the canary has had none. */
 interface OpenBlock {
-  readonly since: Date;
+  /** ms, as `now`. */
+  readonly since: number;
   /** Version of the live release that the canary is compared with. */
   readonly live: string;
   /** What was counted by its start. */
@@ -30,7 +31,7 @@ const loneViews = 20;
 /** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
 const highestLiveLimit = 0.2;
 
-export const beginWatch = ({ live }: Canary, told: Block, now: Date, test = newTest): Watch => ({
+export const beginWatch = ({ live }: Canary, told: Block, now: number, test = newTest): Watch => ({
   test,
   block: { since: now, live, before: told },
 });
@@ -38,12 +39,14 @@ export const beginWatch = ({ live }: Canary, told: Block, now: Date, test = newT
 /**
  * Looks at a canary again. Where both were seen since the last time, that is evidence; what is seen of one alone waits
  * for the other. Whether a block ends depends on how many views there were, never on how they went.
+ *
+ * @param now ms since any moment, by a clock that never jumps
  */
 export function lookAgain(
   { test, block }: Watch,
   canary: Canary,
   told: Told,
-  now: Date,
+  now: number,
   judgedBy: Rules = rules,
 ): Watch {
   const restarted = beginWatch(canary, told, now, test);
@@ -54,7 +57,7 @@ export function lookAgain(
   const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
   const next = { ...restarted.block, before: sumOfBlocks(block.before, settled) };
   if (seen.canary.views > 0 && seen.live.views > 0) return { test: withBlock(test, settled, judgedBy), block: next };
-  const isOver = now.getTime() - block.since.getTime() >= longestBlock;
+  const isOver = now - block.since >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
     // What live's failure rate does not exceed, by all reports of the last day.

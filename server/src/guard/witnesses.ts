@@ -25,8 +25,10 @@ interface Witness {
  * to whoever has a network, and so a network is heard once as well, until others have said fifty times as much.
  *
  * Addresses are in memory only: after a restart of the server each is heard once more.
+ *
+ * @param elapsed ms since any moment, by a clock that never jumps
  */
-export function createWitnesses(now: () => Date) {
+export function createWitnesses(elapsed: () => number) {
   const heard = new LRUCache<string, Witness>({ max: mostAddresses });
   const ofNetwork = new LRUCache<string, number>({ max: mostAddresses });
   let views = 0;
@@ -42,14 +44,14 @@ export function createWitnesses(now: () => Date) {
       const before = ofNetwork.get(network) ?? 0;
       if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
       if (!isExplained(views)) return;
-      heard.set(addressKey(address), { until: now().getTime() + viewMs, has: { failed: false, recovered: false } });
+      heard.set(addressKey(address), { until: elapsed() + viewMs, has: { failed: false, recovered: false } });
       ofNetwork.set(network, before + 1);
       views += 1;
     },
     /** An address reports that its view has failed, or that hydration recovered in it: that counts where its view was counted. */
     sawFail(address: string, symptom: Symptom = 'failed') {
       const witness = heard.get(addressKey(address));
-      if (!witness || witness.has[symptom] || now().getTime() >= witness.until) return;
+      if (!witness || witness.has[symptom] || elapsed() >= witness.until) return;
       witness.has[symptom] = true;
       counts[symptom] += 1;
     },
