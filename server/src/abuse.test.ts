@@ -56,6 +56,42 @@ describe('messages a minute', () => {
   });
 });
 
+describe.each([
+  ['forward', 10 * 24 * 3_600_000],
+  ['back', -10 * 24 * 3_600_000],
+])('a clock that is set %s by ten days', (_how, by) => {
+  test('neither frees an address within a minute nor refuses it for longer', async () => {
+    const origin = await start({ perMinute: 2 });
+    const begin = Math.ceil(performance.now());
+    const elapsed = jest.spyOn(performance, 'now').mockReturnValue(begin);
+    const statuses = async () => [(await send(origin)).statusCode, (await send(origin)).statusCode];
+    expect(await statuses()).toEqual([200, 200]);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + by);
+    try {
+      expect(await statuses()).toEqual([429, 429]);
+      expect((await send(origin)).headers['retry-after']).toBe('60');
+      elapsed.mockReturnValue(begin + 60_000);
+      expect(await statuses()).toEqual([200, 200]);
+    } finally {
+      clock.mockRestore();
+      elapsed.mockRestore();
+    }
+  });
+
+  test('refuses an address that has used up its day for no longer than a day', async () => {
+    let time = Date.UTC(2026, 0, 11);
+    const origin = await start({ daily: { messages: 1, bytes: 10_000 } }, { now: () => new Date(time) });
+    expect((await send(origin, {}, 'Um')).statusCode).toBe(200);
+    expect((await send(origin, {}, 'Dois')).statusCode).toBe(429);
+    time += by;
+    await send(origin, {}, 'Três');
+    const { statusCode, headers } = await send(origin, {}, 'Quatro');
+    expect([statusCode, headers['retry-after']]).toEqual([429, '86400']);
+    time += 24 * 3_600_000;
+    expect((await send(origin, {}, 'Cinco')).statusCode).toBe(200);
+  });
+});
+
 describe('an address as proxies write it', () => {
   const forms = [
     '198.51.100.7',
@@ -206,8 +242,8 @@ describe('slow bodies, attacks', () => {
 
   test('many addresses that stall 205 posts do not keep a visitor from sending one', async () => {
     const origin = await start({ atOnce: 200, atOnceFromAddress: 4 }, { trustProxy: 1 });
-    const begin = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(begin);
+    const begin = Math.ceil(performance.now());
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(begin);
     const slow = Array.from({ length: 205 }, (_, turn) => startSlowly(origin, `203.0.113.${turn % 60}`));
     try {
       await until(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length === 5);

@@ -1,8 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addressKey } from './addressKey';
 
 /** How much of an endpoint anybody may take. What is not given is not limited. */
@@ -47,16 +48,39 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
     global: false,
     max: perMinute,
     timeWindow: 60_000,
-    cache: countedAddresses,
+    store: RequestCounts,
     keyGenerator: ({ ip }) => addressKey(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
   });
 }
 
+/**
+ * Counts requests in memory. The plugin's own counts go by the wall clock: set back by a day, it would refuse an address for
+ * that day.
+ */
+class RequestCounts implements FastifyRateLimitStore {
+  readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({ max: countedAddresses });
+
+  incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
+    const time = performance.now();
+    const known = this.#counts.get(key);
+    const count = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
+    count.current += 1;
+    this.#counts.set(key, count);
+    callback(null, { current: count.current, ttl: count.endsAt - time });
+  }
+
+  /** Every route has counts of its own. */
+  child() {
+    return new RequestCounts();
+  }
+}
+
 /** A request from its headers until it is answered, or until its connection is gone. */
 interface InProgress {
   readonly address: string;
+  /** ms, by `performance.now()`. */
   readonly since: number;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -88,7 +112,7 @@ export function limitAtOnce({
 
   /** Ends the connection of the oldest request for which this holds. @returns false where there is none */
   function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
-    const latest = Date.now() - patienceMs;
+    const latest = performance.now() - patienceMs;
     const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
     if (!slow) return false;
     forget(slow.request.socket);
@@ -109,7 +133,7 @@ export function limitAtOnce({
     }
     // A connection that is gone by now is closed no more.
     if (request.socket.destroyed) return;
-    const it = { address, since: Date.now(), request, response: reply.raw };
+    const it = { address, since: performance.now(), request, response: reply.raw };
     inProgress.add(it);
     watch(request.socket);
     reply.raw.once('close', () => inProgress.delete(it));

@@ -264,20 +264,6 @@ describe.each([
     expect(guard.rollbacks()).toEqual([]);
   });
 
-  test('hides no network that was sent a page', async () => {
-    served.add(7, '198.51.100.1');
-    const guard = await begun();
-    setBy = by;
-    for (let turn = 0; turn < 200; turn += 1) view(guard, '1.0.1', false, `172.16.${turn}.1`);
-    for (let turn = 0; turn < 4; turn += 1) {
-      for (let seen = 0; seen < 20; seen += 1)
-        served.add(7, `10.${(visitors + seen + 1) >> 8}.${(visitors + seen + 1) & 255}.1`);
-      await visit(guard, 2, true);
-    }
-    const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
-    expect(cases[0].trial.canary.failed).toBe(8);
-  });
-
   test('makes a rollback that has failed wait for seconds, and not for days', async () => {
     const tries: number[] = [];
     const { store } = storeThat(async () => {

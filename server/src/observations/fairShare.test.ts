@@ -42,6 +42,17 @@ test('one address, a /64, adds ten views of a release in an hour, and one that f
   expect(counted('2001:db8:1:2::1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
 });
 
+test.each([24, -24])(
+  'a clock that is set by %i hours gives an address no more than one share more, and takes none',
+  (hours) => {
+    const share = createFairShare({ limits: usualShare, now });
+    for (const by of [0, hours]) {
+      time += by * 60 * 60_000;
+      expect(counted('192.0.2.1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
+    }
+  },
+);
+
 test('other releases and other addresses have shares of their own', () => {
   const share = createFairShare({ limits: usualShare, now });
   counted('192.0.2.1', 500, aFailedView, share);
