@@ -8,10 +8,11 @@ import type { Generation } from '../site/generation';
 import type { PublishedSite } from '../site/publishedSite';
 import type { Canary } from '../site/siteReleases';
 import type { ViewCount } from './evidence';
+import { createExplainedViews, type ExplainedViews } from './explainedViews';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
 import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentialTest';
-import { mostViews, nothingServed, type Served, type ServedPages, servedMeanwhile } from './servedPages';
+import type { ServedPages } from './servedPages';
 import { beginWatch, lookAgain, type Told, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
@@ -50,11 +51,7 @@ interface WatchedCanary {
   canary: Canary;
   /** By version: of the canary, and of what is live beside it. */
   witnesses: ReadonlyMap<string, Witnesses>;
-  /** Last page that was sent before it was watched. */
-  readonly since: number;
-  /** Since it is watched here, and what `ServedPages` had when that was last brought up to date. */
-  served: Served;
-  pages: readonly number[];
+  readonly pages: ExplainedViews;
   watches: Readonly<Record<Symptom, Watch>>;
   /** More views were reported than pages were sent, which the log says once. */
   hasSurplus: boolean;
@@ -140,9 +137,7 @@ export function createGuard(options: GuardOptions) {
   ): WatchedCanary => ({
     canary,
     witnesses,
-    since: served.last(),
-    served: nothingServed,
-    pages: served.counts(),
+    pages: createExplainedViews(served),
     watches: {
       failed: beginWatch(canary, told(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
       recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
@@ -164,7 +159,7 @@ export function createGuard(options: GuardOptions) {
     const lookFor = (symptom: Symptom) =>
       lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), elapsed(), symptoms[symptom].rules);
     it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
-    countPages(it);
+    it.pages.update(canary);
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
     if (!symptom) return;
     const { remote, version } = canary;
@@ -178,30 +173,15 @@ export function createGuard(options: GuardOptions) {
     );
   }
 
-  /** Adds the pages that were sent since the last time. */
-  function countPages(it: WatchedCanary) {
-    const pages = served.counts();
-    const meanwhile = pages.map((count, visitor) => count - (it.pages[visitor] ?? 0));
-    it.served = servedMeanwhile(it.served, it.canary, meanwhile);
-    it.pages = pages;
-  }
-
-  /**
-   * A view counts where its network was sent a page since the canary is watched. From elsewhere, as of a telephone that changed
-   * its network, it counts until as many views are counted as pages were sent: the surplus is forged, and says neither good nor
-   * bad. Where another server sends the pages, every view counts.
-   */
-  function isExplained(it: WatchedCanary, version: string, counted: number, address: string): boolean {
-    if (served.last() === 0 || served.wasSentSince(it.since, address)) return true;
-    countPages(it);
-    const { remote, version: ofCanary } = it.canary;
-    if (counted + 1 <= mostViews(it.served, version === ofCanary ? 'canary' : 'live')) return true;
-    if (!it.hasSurplus) {
-      const fields = { remote, version: ofCanary, served: it.served };
+  /** The log says once that some do not. */
+  function counts(it: WatchedCanary, version: string, counted: number, address: string): boolean {
+    const isExplained = it.pages.explains(it.canary, version, counted, address);
+    if (!isExplained && !it.hasSurplus) {
+      const fields = { remote: it.canary.remote, version: it.canary.version, served: it.pages.update(it.canary) };
       log.warn(fields, 'more views are told of than pages were sent: those without a page do not count');
+      it.hasSurplus = true;
     }
-    it.hasSurplus = true;
-    return false;
+    return isExplained;
   }
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
@@ -253,7 +233,7 @@ export function createGuard(options: GuardOptions) {
       for (const it of watched.values()) {
         const { canary, witnesses } = it;
         const version = views[canary.remote] ?? '';
-        witnesses.get(version)?.saw(address, (counted) => isExplained(it, version, counted, address));
+        witnesses.get(version)?.saw(address, (counted) => counts(it, version, counted, address));
         for (const failure of failures) {
           if (failure.remote !== canary.remote) continue;
           if (countsAsFailedView(failure)) witnesses.get(failure.version)?.sawFail(address, 'failed');
