@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
+
+/** Bytes; no server writes more, and what is larger could take up all memory. */
+const mostBytes = 64 * 2 ** 20;
 
 /**
  * A file in which one server keeps something across restarts.
@@ -14,10 +17,10 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
     /**
      * What an earlier run has written; null where there is no such file, or something else in it.
      *
-     * @throws what the disk says
+     * @throws what the disk says, or an Error for a file that is too large
      */
     async read(): Promise<v.InferOutput<S> | null> {
-      const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      const text = await readBounded(path).catch((error: unknown) => {
         if (isENOENT(error)) return null;
         throw error;
       });
@@ -42,4 +45,10 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
       written = text;
     },
   };
+}
+
+async function readBounded(path: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > mostBytes) throw new Error(`${path} has ${size} bytes, more than any server writes`);
+  return readFile(path, 'utf8');
 }

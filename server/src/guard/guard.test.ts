@@ -490,19 +490,56 @@ describe('a disk that fails', () => {
   });
 });
 
-test.each(['', 'nonsense', '{"cases": [{"remote": "mfe_catalog"}]}'])(
-  'a file with %j is one without cases',
-  async (text) => {
-    await publish('1.0.1');
-    await watchman().look();
-    await writeFile(guardFile(), text);
+describe('a damaged file', () => {
+  /** What a guard writes that has watched a canary fail ten times. */
+  async function written() {
+    await fail(await begun(), 2);
+    const text = await readFile(guardFile(), 'utf8');
+    return { text, file: JSON.parse(text) };
+  }
+  type Written = Awaited<ReturnType<typeof written>>;
+  const trial = { canary: { views: 3, failed: 9 }, live: { views: 9, failed: 0 }, evidence: [0, 0, 0, 0, 0] };
+
+  test.each<[string, (before: Written) => string]>([
+    ['is empty', () => ''],
+    ['is no JSON', () => 'nonsense'],
+    ['ends in the middle', ({ text }) => text.slice(0, text.length / 2)],
+    ['has zeros in place of its end, as after a power cut', ({ text }) => text.slice(0, 50).padEnd(text.length, '\0')],
+    ['is JSON of something else', () => '{"cases": [{"remote": "mfe_catalog"}]}'],
+    ['has null in it', () => 'null'],
+    ['has lists in place of objects', () => '[[[]]]'],
+    ['is nested a hundred thousand deep', () => '['.repeat(100_000)],
+    ['has a number for a name', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], version: 1 }] })],
+    ['has evidence that is null', ({ text }) => text.replace(/"evidence":\[[^,]*/, '"evidence":[null')],
+    ['has evidence of too many kinds', ({ text }) => text.replace('"evidence":[', '"evidence":[0,')],
+    ['has more failures than views', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], trial }] })],
+    ['is larger than any that a server writes', ({ text }) => text.padEnd(64 * 2 ** 20 + 1)],
+  ])('that %s is said, and is one without cases', async (_what, damage) => {
+    await writeFile(guardFile(), damage(await written()));
+    logged = [];
+    const { store, takeBackCanary } = storeThat();
+    const guard = watchman({ store });
+    await guard.look();
+    expect(logged.map(({ level }) => level)).toEqual(['error']);
+    await fail(guard, 2);
+    expect(takeBackCanary).not.toHaveBeenCalled();
+    await fail(guard, 1);
+    await guard.stop();
+    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
+  });
+
+  test('beside a file that was being written when the server was killed, the one before counts', async () => {
+    const { text } = await written();
+    const unfinished = path.join(path.dirname(guardFile()), '.guard.json.tmp');
+    await writeFile(unfinished, text.slice(0, text.length / 2));
     const guard = watchman();
     await guard.look();
-    await fail(guard);
-    expect(guard.rollbacks()).toHaveLength(1);
-    expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
-  },
-);
+    await fail(guard, 1);
+    expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/^Falhou em 15 de 15 /) }]);
+    await expect(readFile(unfinished)).rejects.toThrow('ENOENT');
+  });
+});
 
 test('a site that can’t be read is said, and looked at again', async () => {
   await publishGeneration(folder(), 'broken', { files: { 'frontend-discovery.json': '{' } });

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { newTest } from './sequentialTest';
 
 const finite = v.pipe(v.number(), v.finite());
-const count = v.object({ views: v.pipe(finite, v.minValue(0)), failed: v.pipe(finite, v.minValue(0)) });
+const count = v.pipe(
+  v.object({ views: finite, failed: v.pipe(finite, v.minValue(0)) }),
+  // From more failures than views no evidence could be computed ever again.
+  v.check(({ views, failed }) => failed <= views),
+);
 const verdict = v.object({ remote: v.string(), version: v.string(), time: v.string(), reason: v.string() });
 const trial = v.object({
   canary: count,
