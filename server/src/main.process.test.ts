@@ -1,10 +1,11 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { formData, fullMessage } from './testing/mail';
 import { publishGeneration } from './testing/site';
-import { namesIn, useTemporaryFolder } from './testing/temporaryFolder';
+import { namesIn, until, useTemporaryFolder } from './testing/temporaryFolder';
 
 const folder = useTemporaryFolder();
 const compiled = join(__dirname, '../dist/main.js');
@@ -58,6 +59,47 @@ test('told to stop, it ends what it is at, and itself', async () => {
   expect(code).toBe(0);
   expect(await namesIn(join(folder(), 'var/outbox'))).toHaveLength(1);
 }, 30_000);
+
+/** Runs a program where one folder can't be written, also by root. */
+const readOnly = (path: string) => ['--dev-bind', '/', '/', '--ro-bind', path, path, '--die-with-parent'];
+const hasBubblewrap = spawnSync('bwrap', [...readOnly(__dirname), 'true']).status === 0;
+
+(hasBubblewrap ? test : test.skip)(
+  'on a disk that has become read-only it serves pages, refuses messages, says why, and is still the only one',
+  async () => {
+    await publishGeneration(folder(), '1', { files: { 'index.html': 'Home' } });
+    const dataDir = join(folder(), 'var');
+    await mkdir(dataDir);
+    const env = {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      METRICS_ADDR: 'off',
+      CANARY_GUARD: 'report',
+      SITE_DIR: folder(),
+      DATA_DIR: dataDir,
+    };
+    const program = [...readOnly(dataDir), process.execPath, compiled];
+    const child = spawn('bwrap', program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    try {
+      await until(() => said.includes('can’t be written down'));
+      const url = /http:\S+(?=,)/.exec(said)?.[0] ?? '';
+      expect((await fetch(url)).status).toBe(200);
+      expect((await fetch(`${url}/send_mail.php`, { method: 'POST', body: formData(fullMessage) })).status).toBe(503);
+      expect(said).toContain('EROFS');
+      const second = spawnSync('bwrap', program, { env, encoding: 'utf8' });
+      expect([second.status, second.stderr]).toEqual([1, expect.stringContaining(`Another server uses ${dataDir}`)]);
+    } finally {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  },
+  30_000,
+);
 
 function run(env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   return new Promise((resolve) => {

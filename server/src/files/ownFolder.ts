@@ -20,27 +20,35 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const isWindows = process.platform === 'win32';
   const path = isWindows ? join('\\\\.\\pipe', resolve(folder)) : socketPath(resolve(folder));
   const server = createServer((socket) => socket.destroy()).unref();
-  if (!(await listens(server, path))) {
-    if (await answers(path)) throw inUse(folder);
-    // Its process was killed.
-    await rm(path, { force: true });
-    if (!(await listens(server, path))) throw inUse(folder);
-  }
-  if (!isWindows) {
+  const take = async (path: string) => {
+    if (!(await listens(server, path))) {
+      if (await answers(path)) throw inUse(folder);
+      // Its process was killed.
+      await rm(path, { force: true });
+      if (!(await listens(server, path))) throw inUse(folder);
+    }
+    if (isWindows) return;
     const { ino } = await stat(path);
     await setTimeout(settleMs);
     const found = await stat(path).catch(() => null);
     if (found?.ino !== ino) throw inUse(folder);
-  }
+  };
+  await take(path).catch((error: NodeJS.ErrnoException) => {
+    // A disk with faults becomes read-only: pages are served all the same.
+    if (error.code !== 'EROFS') throw error;
+    return take(socketElsewhere(resolve(folder)));
+  });
   return () => new Promise((done) => server.close(() => done()));
 }
 
 /** The name of a socket has 103 bytes at most. */
 function socketPath(folder: string): string {
   const path = join(folder, '.owner');
-  if (Buffer.byteLength(path) <= 103) return path;
-  return join(tmpdir(), `site-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`);
+  return Buffer.byteLength(path) <= 103 ? path : socketElsewhere(folder);
 }
+
+const socketElsewhere = (folder: string) =>
+  join(tmpdir(), `site-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`);
 
 const inUse = (folder: string) =>
   new Error(`Another server uses ${folder}: end it first, or give this one another DATA_DIR`);
