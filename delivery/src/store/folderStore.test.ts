@@ -83,6 +83,20 @@ test('of two that publish the same release at once, one does; another one is ref
   await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
 });
 
+test('two servers that take a canary back at once leave what its team deploys in that moment', async () => {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await publish(version);
+  const next = { live: '1.0.0', canary: { version: '1.0.2', traffic: 10 } };
+  for (let turn = 0; turn < 3; turn += 1) {
+    await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+    await Promise.all([
+      open().takeBackCanary('mfe-catalog', '1.0.1'),
+      open().moveChannels('mfe-catalog', next),
+      open().takeBackCanary('mfe-catalog', '1.0.1'),
+    ]);
+    expect(await open().channels('mfe-catalog')).toEqual(next);
+  }
+});
+
 test('a canary is taken back once, and the first verdict on a release stays', async () => {
   const [name, time, reason] = ['mfe-catalog', '2026-01-05T12:00:00.000Z', 'Falhou sempre.'];
   expect(await open().packages()).toEqual([]);

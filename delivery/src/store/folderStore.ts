@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { flushToDisk, ifENOENT, moveIntoPlace, readPlainFile, replaceFile, withStaging } from '../files';
+import { flushToDisk, ifENOENT, moveIntoPlace, readPlainFile, replaceFile, withLock, withStaging } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
 import type { Channels, ReleaseStore, StoredVerdict } from './releaseStore';
@@ -60,11 +60,15 @@ export function createFolderStore(folder: string): ReleaseStore {
   const channels = async (name: string): Promise<Channels> =>
     parseChannels(parseJson(await channelsText(name)), channelsFile(name));
 
-  const moveChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
+  const writeChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
     const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
     for (const version of pointedTo(wanted)) await requireTime(name, version);
     await replaceFile(channelsFile(name), text);
   };
+
+  // A server may take a canary back while its team moves a channel.
+  const moveChannels: ReleaseStore['moveChannels'] = (name, wanted) =>
+    withLock(packageFolder(name), () => writeChannels(name, wanted));
 
   const verdictFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
 
@@ -94,11 +98,12 @@ export function createFolderStore(folder: string): ReleaseStore {
     moveChannels,
     verdicts,
 
-    async takeBackCanary(name, version) {
-      const { canary, ...others } = await channels(name);
-      if (canary?.version === version) await moveChannels(name, { ...others, withdrawn: version });
-      return canary?.version === version || others.withdrawn === version;
-    },
+    takeBackCanary: (name, version) =>
+      withLock(packageFolder(name), async () => {
+        const { canary, ...others } = await channels(name);
+        if (canary?.version === version) await writeChannels(name, { ...others, withdrawn: version });
+        return canary?.version === version || others.withdrawn === version;
+      }),
 
     async addVerdict(name, verdict) {
       const { version } = verdict;

@@ -144,6 +144,18 @@ test('a canary that is promoted in the moment in which it is taken back is live,
   expect(await open().channels('mfe-catalog')).toEqual(promoted);
 });
 
+test('a canary that is replaced in the moment in which it is taken back leaves the next one in flight', async () => {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build('mfe-catalog', version));
+  await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
+  const canary = { version: '1.0.2', traffic: 10 };
+  const proxy = await startProxy(async (request) => {
+    if (request.url?.endsWith('/withdrawn') && request.method === 'PUT')
+      await open().moveChannels('mfe-catalog', { live: '1.0.0', canary });
+  });
+  await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1');
+  expect(await open().channels('mfe-catalog')).toMatchObject({ live: '1.0.0', canary });
+});
+
 test('while the share of a canary changes, the smaller one holds', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   await open().publish(await build('mfe-catalog', '1.0.1'));

@@ -128,11 +128,12 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async takeBackCanary(name, version) {
       const tags = (await registry.tags(packageName(name))) ?? {};
-      const canaryTags = canaryTagsOf(tags, version);
-      if (canaryTags.length === 0) return tags.withdrawn === version;
+      if (canaryTagsOf(tags, version).length === 0) return tags.withdrawn === version;
       // Nothing is said of `live`: who promotes it in this moment has moved that first, and the canary's tag goes anyway.
       await registry.setTag(packageName(name), 'withdrawn', version);
-      for (const tag of canaryTags) await removeIfThere(packageName(name), tag);
+      // Its tag may be the next canary's by now.
+      const current = (await registry.tags(packageName(name))) ?? {};
+      for (const tag of canaryTagsOf(current, version)) await removeIfThere(packageName(name), tag);
       const after = (await registry.tags(packageName(name))) ?? {};
       if (after.live !== version) return true;
       if (after.withdrawn === version) await removeIfThere(packageName(name), 'withdrawn');
