@@ -1,4 +1,5 @@
 import { getsCanary } from '@site/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { networkKey } from '../addressKey';
 import type { Canary } from '../site/siteReleases';
@@ -30,6 +31,10 @@ export function createServedPages() {
     wasSentSince: (page: number, address: string) => (lastPages.get(networks.memo(address)) ?? 0) > page,
   };
 }
+
+/** A proxy that sends pages itself (`X-Pages-From`) asks for few: counted, they would make all other views look forged. */
+export const isCounted = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'GET' && headers['x-pages-from'] === undefined;
 
 /** Pages that a canary's visitors and the others were sent while it was watched. */
 export interface Served {

@@ -138,7 +138,7 @@ async function serve(site: PublishedSite, served = createServedPages()): Promise
   return listen(app);
 }
 
-test('pages are counted for each visitor’s number, a known page too, and nothing that is no page', async () => {
+test('pages are counted for each visitor’s number, a known page too; neither what is no page nor what a proxy with pages of its own asks for', async () => {
   await publishGeneration(siteDir(), '1', { files: { 'index.html': 'Home', '404.html': 'Nada', 'robots.txt': '' } });
   const served = createServedPages();
   const origin = await serve(openSite(siteDir()), served);
@@ -147,6 +147,9 @@ test('pages are counted for each visitor’s number, a known page too, and nothi
   await visit(origin, '/', { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
   for (const path of ['/nada', '/robots.txt']) await visit(origin, path, { headers: { cookie } });
   await visit(origin, '/', { headers: { cookie }, method: 'HEAD' });
+  for (const path of ['/', '/nada', '//']) {
+    await visit(origin, path, { headers: { cookie, accept: 'text/html', 'x-pages-from': 'nginx' } });
+  }
   await visit(origin, '/');
   expect([served.counts()[7], served.counts()[100]]).toEqual([3, 1]);
   expect(served.counts().reduce((sum, count) => sum + count, 0)).toBe(4);

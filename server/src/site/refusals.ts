@@ -2,7 +2,7 @@ import { visitorNumberIn } from '@site/shared/contracts';
 import { cachePolicy } from '@site/shared/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from '../contactPage/contactPages';
-import type { ServedPages } from '../guard/servedPages';
+import { isCounted, type ServedPages } from '../guard/servedPages';
 import { sendErrorPage, sendText } from '../replies';
 import { acceptedEncodings } from './acceptedEncodings';
 import { findPage } from './findFile';
@@ -29,7 +29,7 @@ export function createRefusals(site: PublishedSite, served: ServedPages) {
     );
     if (!found?.file) return null;
     request.generation = found.generation;
-    if (request.method === 'GET') served.add(visitor);
+    if (isCounted(request)) served.add(visitor);
     return found.file;
   }
 

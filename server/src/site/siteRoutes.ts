@@ -2,7 +2,7 @@ import { visitorNumberIn } from '@site/shared/contracts';
 import { paths } from '@site/shared/registry';
 import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedPages } from '../guard/servedPages';
+import { isCounted, type ServedPages } from '../guard/servedPages';
 import { sendText } from '../replies';
 import { acceptedEncodings } from './acceptedEncodings';
 import { findPage, findReleased } from './findFile';
@@ -59,7 +59,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
         const otherwise = () => sendText(reply.headers(originHeaders(target)), 404, missingText(target));
         return refuse(request, reply, 404, { otherwise });
       }
-      if (request.method === 'GET' && file.contentType.startsWith('text/html')) served.add(client.visitor, request.ip);
+      if (isCounted(request) && file.contentType.startsWith('text/html')) served.add(client.visitor, request.ip);
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
     },

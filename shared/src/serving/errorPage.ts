@@ -1,4 +1,4 @@
-/** What is wrong with a request that can't be answered by a page of the site (RFC 9110, section 15.5; RFC 6585). */
+/** Why a request can't be answered by a page of the site (RFC 9110, sections 15.5 and 15.6.4; RFC 6585). */
 const problems = {
   400: ['Endereço inválido', 'O endereço que você tentou acessar não é válido.'],
   408: ['Tempo esgotado', 'O pedido demorou demais para chegar. Por favor, tente novamente.'],
@@ -6,6 +6,10 @@ const problems = {
   431: [
     'Pedido grande demais',
     'O navegador enviou informações demais. Apague os cookies deste site e tente novamente.',
+  ],
+  503: [
+    'Página indisponível',
+    'Não foi possível abrir esta página agora. Por favor, tente novamente em alguns minutos.',
   ],
 } as const;
 

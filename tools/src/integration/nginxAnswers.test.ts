@@ -5,6 +5,7 @@ import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleRelease
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { getsCanary } from '@site/shared/contracts';
+import { errorPage } from '@site/shared/serving';
 import { type RunningServer, startServer } from 'server';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
@@ -93,12 +94,8 @@ whereItIs('nginx', () => {
         response.on('end', () => {
           const said = Object.fromEntries(compared.map((name) => [name, response.headers[name]]));
           const vary = said.vary?.toString().toLowerCase();
-          // A redirect by nginx has a small page of its own.
-          const content =
-            response.statusCode === 301 || response.statusCode === 302
-              ? { 'content-type': undefined }
-              : { body: Buffer.concat(chunks).toString('base64') };
-          resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, ...content });
+          const body = Buffer.concat(chunks).toString('base64');
+          resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, body });
         });
       });
       sent.on('error', reject);
@@ -115,8 +112,11 @@ whereItIs('nginx', () => {
 
   const addresses = [
     // Pages, and what is none.
-    '/ /?filtro=co2 /contato /produtos /produtos/AP-10L /produtos/NOVO /produtos/nada /nada /login /404 /foto.png',
+    '/ /? /?filtro=co2 /contato /produtos /produtos/AP-10L /produtos/NOVO /produtos/nada /nada /login /404 /foto.png',
     '/produtos/nada/mais/fundo/ainda/e/ainda /constructor',
+    // Other spellings of a page's address.
+    '/Produtos /produtos/ap-10l /produtos/AP-10L/ /produtos/ap-10l/?x=1 /produtos/?x=1&y=2 /%70rodutos /%50rodutos /Contato.HTML',
+    '/login/ /contato// /contato//?x /produtos//AP-10L //produtos /./contato /contato/. /contato/.. /contato/%2e /contato?x=//',
     // Their old addresses, and the files that they are in.
     '/contato/ /contato.html /contato.html?x=1&y=%0d%0aset-cookie:a /contato/index.html /produtos/AP-10L.html',
     '/index.html /index.html?x /404.html /produtos/404.html',
@@ -135,17 +135,31 @@ whereItIs('nginx', () => {
     '/releases/mfe-catalog/1.0.0/release.json',
     // What tries to lead out of the folder or the site, and what is no text.
     '/produtos/%2E%2E/contato /produtos/../contato //evil.example/ //evil.example/%2f.. /\\evil.example/ /a%2fb /a%5Cb',
-    '/a%00 /% /%E0%A4%A /%FF /a%C3%A1',
+    '/%FF /a%C3%A1 /%C0%AE /a%0d%0ab /a%25 /a;b /a+b /a"b /a\'b /a$b /.none /none',
     `/${'a'.repeat(300)} /${'a'.repeat(8_000)} /?${'a'.repeat(8_000)}`,
   ].flatMap((line) => line.split(' '));
+
+  const accepted = ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'];
 
   test.each(addresses)('%.60s: the same answer from both, for every visitor', async (address) => {
     for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
       for (const method of ['GET', 'HEAD']) {
-        await expectSame(address, { 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) }, method);
+        for (const accept of accepted) {
+          const headers = { accept, 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) };
+          await expectSame(address, headers, method);
+        }
       }
     }
   });
+
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/a%00', '/../x', '/contato/../../x'])(
+    '%s, which nginx refuses before it reads headers: the 404 page, with 400',
+    async (address) => {
+      const missing = await ask(server.url, '/nada', { accept: 'text/html' });
+      const answer = await ask(nginx.url, address);
+      expect(answer).toEqual({ ...missing, status: 400, 'cache-control': 'no-store', vary: undefined });
+    },
+  );
 
   test('the visitors of the table do get different pages', async () => {
     const bodies = await Promise.all(
@@ -233,5 +247,21 @@ whereItIs('nginx', () => {
     }
     await nginx.configure();
     await expectSame('/produtos');
+  });
+
+  test('while the server is away files are sent, and a page says that the rest is not', async () => {
+    await server.close();
+    expect(await ask(nginx.url, '/produtos')).toMatchObject({ status: 200 });
+    for (const address of ['/nada', '/produtos/', '/shell/1.0.0/nada.js']) {
+      const { body, ...answer } = await ask(nginx.url, address);
+      expect([address, Buffer.from(String(body), 'base64').toString()]).toEqual([address, errorPage(503)]);
+      expect(answer).toMatchObject({
+        status: 503,
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    }
+    const mail = await ask(nginx.url, '/send_mail.php', {}, 'POST');
+    expect(Buffer.from(String(mail.body), 'base64').toString()).toMatch(/^Não foi possível registrar/);
   });
 });

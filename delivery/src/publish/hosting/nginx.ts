@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
-import { paths } from '@site/shared/registry';
 import {
   cachePolicy,
-  changePasswordPath,
   contentTypes,
   discoveryFile,
   documentHeaders,
@@ -30,15 +28,15 @@ interface NginxOptions {
   readonly brotli: boolean;
 }
 
-/** Statuses that nginx answers before any of our rules. */
-const earlyErrors = [400, 414, 431] as const;
+/** Statuses that nginx answers where no server can be asked. */
+const ownErrors = [414, 431, 503] as const;
 
 /**
  * The files of a configuration that answers as the site's own server does (`server/README.md`), by name:
  * `maps.conf` for nginx's `http`, `site.conf` for a `server` in it, and `example.conf`, which includes both.
  *
- * Pages and files are found through the link `current` with every request: publishing needs no reload. What stands
- * in these files does: the headers, and who gets which canary.
+ * nginx sends files alone, which it finds through the link `current` with every request: publishing needs no reload.
+ * Headers and canaries need one. The server answers all that is no file.
  *
  * @throws Error for headers that nginx can't send
  */
@@ -55,7 +53,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       ...canaryValues(hosted),
       server,
       cache: cachePolicy,
-      tooLong: new RegExp(`^.{${longestAddress + 1}}`),
+      tooLong: new RegExp(`^\\w+ .{${longestAddress + 1}}`),
       documentHeaders: headers.filter(({ variable }) => variable),
       partOfPages,
     }),
@@ -64,7 +62,6 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       cache: cachePolicy,
       brotli,
       discoveryFile,
-      changePassword: { from: changePasswordPath, to: paths.recovery },
       serverPaths,
       root: site.current,
       types: Object.fromEntries(Object.entries(contentTypes).map(([suffix, type]) => [suffix.slice(1), type])),
@@ -75,7 +72,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       maps: path.join(folder, 'maps.conf'),
       rules: path.join(folder, 'site.conf'),
     }),
-    ...Object.fromEntries(earlyErrors.map((status) => [`errors/${status}.html`, errorPage(status)])),
+    ...Object.fromEntries(ownErrors.map((status) => [`errors/${status}.html`, errorPage(status)])),
   };
 }
 
@@ -86,7 +83,6 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const sets = new Map(placed.map(({ set, names }) => [set, names]));
-  const missing = placed.filter(({ file }) => isMissingPage(file)).sort((a, b) => depthOf(b.file) - depthOf(a.file));
   return {
     canaries: [...new Set([...sets.values()].flat())].map((name) => ({
       name,
@@ -107,22 +103,13 @@ function canaryValues({ canaries, pages }: HostedSite) {
     pages: placed
       .filter(({ file }) => !isMissingPage(file))
       .map(({ file, set }) => ({ address: addressOf(file), set })),
-    // The nearest comes first.
-    missingPages: missing.map(({ file, set }) => ({ below: below(file), set })),
   };
 }
 
 const isMissingPage = (file: string) => /(?:^|\/)404\.html$/.test(file);
-const depthOf = (file: string) => file.split('/').length;
 
 /** `produtos/index.html` is at `/produtos`. */
 const addressOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
-
-/** The addresses that a `404.html` stands for. */
-function below(file: string): RegExp {
-  const folder = file.replace(/\/?404\.html$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return folder ? new RegExp(`^/${folder}(?:/|$)`) : /^/;
-}
 
 const variableOf = (kind: 'gets' | 'form', names: string) => `$site_${kind}_${names.replace(/\W/g, '_and_')}`;
 
