@@ -4,8 +4,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 
-const units = ['site-server', 'site-publisher'] as const;
+const units = ['site-server', 'site-publisher', 'nginx-site'] as const;
 type Unit = (typeof units)[number];
+
+/** The user of a unit, after which its settings are named. */
+const userOf = (unit: Unit) => (unit === 'nginx-site' ? 'site-nginx' : unit);
 
 const fileOf = (unit: Unit) => inRoot('docs/hosting', `${unit}.service`);
 
@@ -38,19 +41,28 @@ describe.each(units)('%s', (unit) => {
   });
 
   test('has a user, an environment and folders to write that are no other’s, and no password in the unit', () => {
-    const other = unit === 'site-server' ? 'site-publisher' : 'site-server';
-    expect(valuesOf(unit, 'User')).toEqual([unit]);
-    expect(valuesOf(unit, 'EnvironmentFile')).toEqual([`-/etc/${unit}.env`]);
-    expect(writable(unit).filter((folder) => writable(other).includes(folder))).toEqual([]);
+    expect(valuesOf(unit, 'User')).toEqual([userOf(unit)]);
+    expect(valuesOf(unit, 'EnvironmentFile')).toEqual([`-/etc/${userOf(unit)}.env`]);
+    const others = units.filter((other) => other !== unit).flatMap(writable);
+    expect(writable(unit).filter((folder) => others.includes(folder))).toEqual([]);
     expect(valuesOf(unit, 'Environment').join(' ')).not.toMatch(/SMTP|PASS|TOKEN|DATABASE/);
-    // Each has an .npmrc, which may hold what moves channels.
-    expect(valuesOf(unit, 'InaccessiblePaths').join(' ')).toContain(`-${valuesOf(other, 'WorkingDirectory')}`);
+    // Server and publisher have an .npmrc each, which may hold what moves channels.
+    const hidden = unit === 'site-server' ? '-/srv/site/publisher' : '-/srv/site/server';
+    expect(valuesOf(unit, 'InaccessiblePaths').join(' ')).toContain(hidden);
   });
 });
 
 test('the publisher, which runs teams’ code, sees no messages', () => {
   const hidden = valuesOf('site-publisher', 'InaccessiblePaths').join(' ');
   for (const folder of valuesOf('site-server', 'StateDirectory')) expect(hidden).toContain(`-/var/lib/${folder}`);
+});
+
+test('root’s nginx reads nothing that the publisher writes but the site itself', () => {
+  const [command = '', ...asRoot] = valuesOf('nginx-site', 'ExecStart');
+  const [folder = ''] = /(?<=--output )\S+$/.exec(command) ?? [];
+  expect(writable('nginx-site')).toEqual([folder]);
+  expect(writable('site-publisher').filter((it) => `${folder}/`.startsWith(`${it}/`))).toEqual([]);
+  expect(asRoot.map((line) => line.split(' ', 1)[0])).toEqual(['+/usr/sbin/nginx', '+/usr/bin/systemctl']);
 });
 
 test('the server makes no namespaces; the publisher may, and mounts in them, for bubblewrap', () => {
@@ -94,6 +106,7 @@ if (version.error) console.log('systemd-analyze is not here: the exposure of the
 
 (version.error ? test.skip : test).each([
   ['site-server', 17],
+  ['nginx-site', 12],
   // Namespaces cost 0.9 of it, mounts and netlink 0.3.
   ['site-publisher', 25],
 ] as const)('systemd calls %s exposed by %i tenths at most', (unit, most) => {

@@ -6,6 +6,7 @@ export { htmlDocument, styleSheetElement } from './document';
 export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from './images';
 export { inlineScripts } from './inlineScripts';
 export { publisherDigest } from './ownCode';
+export { isPageAddress } from './pageAddresses';
 export { pageFile } from './pages';
 export {
   type AllChannels,

@@ -51,7 +51,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
 
   await mkdir(folder, { recursive: true });
   await write();
-  await writeFile(main, mainConfig(folder, hosting, port));
+  await writeFile(main, mainConfig(folder, port));
   const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
   await untilItAnswers(url, child);
@@ -76,6 +76,16 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
   };
 }
 
+/** What nginx says of a configuration in `hosting` below a folder; empty where it is right. As when it starts, it opens its logs. */
+export async function checkNginx(folder: string): Promise<string> {
+  await install();
+  const main = path.join(folder, 'nginx.conf');
+  await writeFile(main, mainConfig(folder, 1));
+  const args = ['-t', '-q', '-c', main, '-e', path.join(folder, 'error.log')];
+  const { status, stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+  return status === 0 ? '' : stderr;
+}
+
 /** One at a time: another test may want it too, and apt-get refuses a second one. */
 const install = () => withLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
 
@@ -88,7 +98,7 @@ async function installUnlocked(): Promise<void> {
   });
 }
 
-const mainConfig = (folder: string, hosting: string, port: number) => `load_module ${brotliModule};
+const mainConfig = (folder: string, port: number) => `load_module ${brotliModule};
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -96,12 +106,12 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
-  include ${hosting}/maps.conf;
+  include ${folder}/hosting/maps.conf;
   access_log ${folder}/access.log site;
   server {
     listen 127.0.0.1:${port} default_server;
     listen [::1]:${port} default_server;
-    include ${hosting}/site.conf;
+    include ${folder}/hosting/site.conf;
   }
 }
 `;

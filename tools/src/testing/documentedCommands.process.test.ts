@@ -17,7 +17,7 @@ const runBy: Readonly<Record<string, string>> = {
 
 /** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx, Perl and Prometheus. */
 const others =
-  /^(apt-get|cd|chown|cp|docker|install|journalctl|ln|nginx|npm (ci|install|login|publish|update|view)|perl|promtool|systemctl|useradd)( |$)/;
+  /^(apt-get|cd|chown|cp|docker|install|journalctl|ln|nginx|npm (ci|install|login|publish|update|view)|perl|promtool|rm|systemctl|useradd)( |$)/;
 
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts ?? {};

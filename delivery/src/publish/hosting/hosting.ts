@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { ifENOENT, replaceFile } from '../../files';
+import { isPageAddress } from '../../render';
 import type { SiteFolder } from '../../repository';
 
 /** What a hosting must know of the current generation beside its files. */
@@ -13,14 +15,47 @@ export interface HostedSite {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws Error in one line while nothing is published */
+/** Name of a canary in the names of folders and variables; so many change one page at most. */
+const canaryName = v.pipe(v.string(), v.regex(/^[a-z]\w{0,99}$/));
+const mostCanaries = 10;
+
+const pageFile = v.pipe(
+  v.string(),
+  v.check((file) => isPageAddress(`/${file.replace(/(?:^|\/)(?:index|404)\.html$/, '')}`)),
+  v.regex(/(?:^|\/)(?:index|404)\.html$/),
+);
+
+/** Text of HTTP (RFC 9110, section 5.5) without `$`, with which variables of configurations begin. */
+const headersSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,99}$/i)),
+  v.pipe(v.string(), v.maxLength(8_000), v.regex(/^[\x20-\x7E]*$/), v.excludes('$')),
+);
+
+const variantsSchema = v.object({
+  canaries: v.record(canaryName, v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  pages: v.record(pageFile, v.pipe(v.array(canaryName), v.minLength(1), v.maxLength(mostCanaries))),
+});
+
+/**
+ * Reads two files of the publisher. Configurations of a web server that root starts are made of them, so nothing in them
+ * may be read as a directive.
+ *
+ * @throws Error in one line while nothing is published, or for other texts than a publisher writes
+ */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
-  const read = (name: string) => readFile(path.join(current, name), 'utf8').catch(ifENOENT(null));
-  const [headers, variants] = await Promise.all([read('headers.json'), read('variants.json')]);
-  if (headers === null || variants === null)
-    throw new Error(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
-  const { canaries, pages } = JSON.parse(variants);
-  return { headers: JSON.parse(headers), canaries, pages };
+  async function read<const Schema extends v.GenericSchema>(name: string, schema: Schema) {
+    const file = path.join(current, name);
+    const text = await readFile(file, 'utf8').catch(ifENOENT(null));
+    if (text === null) throw new Error(`There is no ${current}: publish the site first (npm run site -- publish-site)`);
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+    if (!parsed.success) throw new Error(`${file} is not as a publisher writes it`);
+    return parsed.output as v.InferOutput<Schema>;
+  }
+  const [headers, variants] = await Promise.all([
+    read('headers.json', headersSchema),
+    read('variants.json', variantsSchema),
+  ]);
+  return { headers, ...variants };
 }
 
 /**

@@ -64,6 +64,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       discoveryFile,
       serverPaths,
       root: site.current,
+      base: site.base,
       types: Object.fromEntries(Object.entries(contentTypes).map(([suffix, type]) => [suffix.slice(1), type])),
       errors: `${path.join(folder, 'errors')}/`,
     }),
@@ -82,6 +83,9 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
  */
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
+  const addressed = placed
+    .filter(({ file }) => !isMissingPage(file))
+    .map(({ file, set }) => ({ address: addressOf(file), set }));
   const sets = new Map(placed.map(({ set, names }) => [set, names]));
   return {
     canaries: [...new Set([...sets.values()].flat())].map((name) => ({
@@ -100,11 +104,12 @@ function canaryValues({ canaries, pages }: HostedSite) {
           form: names.filter((name) => combination.includes(name)).join('+'),
         })),
     })),
-    pages: placed
-      .filter(({ file }) => !isMissingPage(file))
-      .map(({ file, set }) => ({ address: addressOf(file), set })),
+    // Keys of maps, in which nginx reads `/A` and `/a` as one and refuses the second.
+    pages: [...new Map(addressed.map((page) => [page.address.replace(/[A-Z]/g, lowerCase), page])).values()],
   };
 }
+
+const lowerCase = (letter: string) => letter.toLowerCase();
 
 const isMissingPage = (file: string) => /(?:^|\/)404\.html$/.test(file);
 

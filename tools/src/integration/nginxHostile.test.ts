@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { chown, lchown, mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
+import { siteFolder } from '@site/delivery/repository';
+import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
+import { testPort } from '../testing/testPort';
+import { checkNginx, nginxIsToBeHad, startNginx } from './nginx';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolderPerTest();
+const owned = () => path.join(folder(), 'owned');
+const site = () => siteFolder(path.join(folder(), 'site'));
+
+/** Writes what a publisher does, be it right or not. */
+async function publish(headers: object, variants: object = { canaries: {}, pages: {} }) {
+  await mkdir(path.join(site().current, 'public'), { recursive: true });
+  await writeFile(path.join(site().current, 'headers.json'), JSON.stringify(headers));
+  await writeFile(path.join(site().current, 'variants.json'), JSON.stringify(variants));
+}
+
+/** What nginx says of the configuration. */
+async function configure(): Promise<string> {
+  const hosting = path.join(folder(), 'hosting');
+  const hosted = await readHostedSite(site());
+  const options = { site: site(), hosted, folder: hosting, host: 'localhost', server: '127.0.0.1:1', brotli: true };
+  await writeHosting(hosting, await nginxConfig(options));
+  return checkNginx(folder());
+}
+
+const onPage = (file: string, names: readonly string[]) => ({
+  canaries: { mfe_catalog: 10 },
+  pages: { [file]: names },
+});
+
+(nginxIsToBeHad ? describe : describe.skip)('a hostile publisher', () => {
+  const directives = [
+    '; error_log OWNED;',
+    ' "x"; } error_log OWNED; map $a $b { x',
+    '\n}\nerror_log OWNED;\n{',
+    '";error_log OWNED;#',
+  ];
+
+  test('a directive between directives would write a file of root', async () => {
+    await publish({});
+    const hosting = path.join(folder(), 'hosting');
+    await configure();
+    await writeFile(path.join(hosting, 'maps.conf'), `error_log ${owned()};\n`, { flag: 'a' });
+    expect([await checkNginx(folder()), existsSync(owned())]).toEqual(['', true]);
+  });
+
+  describe.each(directives)('%j', (directive) => {
+    const text = () => `x${directive.replace('OWNED', owned())}`;
+
+    test.each<[string, () => readonly [object, object?]]>([
+      ['name of a header', () => [{ [text()]: 'x' }]],
+      ['value of a header', () => [{ 'X-Sample': text() }]],
+      ['canary', () => [{}, { canaries: { [text()]: 10 }, pages: { 'index.html': [text()] } }]],
+      ['canary of a page', () => [{}, onPage('index.html', [text()])]],
+      ['share', () => [{}, { canaries: { shell: text() }, pages: { 'index.html': ['shell'] } }]],
+      ['page', () => [{}, onPage(`${text()}/index.html`, ['mfe_catalog'])]],
+      ['file', () => [{}, onPage(text(), ['mfe_catalog'])]],
+    ])('as a %s is no directive', async (_where, made) => {
+      await publish(...made());
+      const said = await configure().catch((error: Error) => error.message);
+      // A value may be any text: nginx reads it as one.
+      expect(said).toMatch(/^$|is not as a publisher writes it$/);
+      expect(existsSync(owned())).toBe(false);
+    });
+  });
+
+  test.each<[string, object, object?]>([
+    ['a variable', { 'X-Sample': '$host' }],
+    ['what is no text', { 'X-Sample': { a: 1 } }],
+    [
+      'so many canaries that their combinations fill the memory',
+      {},
+      onPage(
+        'index.html',
+        Array.from({ length: 40 }, (_, n) => `c${n}`),
+      ),
+    ],
+    ['a list of what is none', {}, []],
+  ])('%s is refused', async (_what, ...files) => {
+    await publish(...files);
+    await expect(configure()).rejects.toThrow('is not as a publisher writes it');
+  });
+
+  test('a page’s address, however it is spelled, leaves the configuration right', async () => {
+    const addresses = [
+      "a~!'()*+,=:@&-b",
+      'A',
+      'a',
+      `${'é'.repeat(90)}/${'é'.repeat(90)}/${'é'.repeat(90)}/${'é'.repeat(90)}`,
+      'default',
+      '~x',
+      'include',
+    ];
+    const pages = Object.fromEntries(
+      addresses.flatMap((it) => [
+        [`${it}/index.html`, ['shell']],
+        [`${it}/404.html`, ['shell', 'mfe_catalog']],
+      ]),
+    );
+    await publish({}, { canaries: { shell: 10, mfe_catalog: 20 }, pages });
+    expect(await configure()).toBe('');
+  });
+
+  // Only root gives files to another user.
+  (process.getuid?.() === 0 ? test : test.skip)('a link to what is somebody else’s leads nowhere', async () => {
+    await publish({});
+    const inPublic = (name: string) => path.join(site().current, 'public', name);
+    const secret = path.join(folder(), 'secret.txt');
+    await Promise.all([writeFile(secret, 'secret'), writeFile(inPublic('own.txt'), 'own')]);
+    await symlink(secret, inPublic('link.txt'));
+    await symlink(folder(), inPublic('folder'));
+    await symlink(inPublic('own.txt'), inPublic('own-link.txt'));
+    const publisher = 65_534;
+    await Promise.all(
+      ['link.txt', 'folder', 'own-link.txt'].map((name) => lchown(inPublic(name), publisher, publisher)),
+    );
+    await chown(inPublic('own.txt'), publisher, publisher);
+    const nginx = await startNginx({
+      site: site(),
+      folder: path.join(folder(), 'nginx'),
+      port: await testPort(),
+      serverPort: 1,
+    });
+    const statusOf = async (address: string) => (await fetch(`${nginx.url}${address}`)).status;
+    // 503: the server is to be asked for what is no file, and there is none.
+    expect([
+      await statusOf('/own-link.txt'),
+      await statusOf('/link.txt'),
+      await statusOf('/folder/secret.txt'),
+    ]).toEqual([200, 503, 503]);
+    await expect(nginx.stop()).rejects.toThrow('Too many levels of symbolic links');
+  });
+});
