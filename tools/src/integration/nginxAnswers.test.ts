@@ -187,6 +187,7 @@ whereItIs('nginx', () => {
   test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('who accepts %s gets the same form', async (accepted) => {
     for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
       await expectSame(address, { 'accept-encoding': accepted });
+      await expectSame(address, { 'accept-encoding': accepted, via: '1.1 cdn' });
     }
   });
 
