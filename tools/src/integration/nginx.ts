@@ -14,6 +14,7 @@ export interface Nginx {
   readonly url: string;
   /** Makes the configuration of what is published by now, and takes it over. */
   configure(): Promise<void>;
+  /** @throws Error when nginx has logged what needs somebody's attention */
   stop(): Promise<void>;
 }
 
@@ -36,11 +37,7 @@ export const nginxIsToBeHad: boolean =
 
 /** Runs the system's nginx with the generated configuration; installs it with `apt-get`, when root on a Debian. */
 export async function startNginx({ site, folder, port, serverPort }: Options): Promise<Nginx> {
-  await install();
   const hosting = path.join(folder, 'hosting');
-  const main = path.join(folder, 'nginx.conf');
-  const errors = path.join(folder, 'error.log');
-  const args = ['-c', main, '-e', errors];
 
   async function write() {
     const hosted = await readHostedSite(site);
@@ -51,18 +48,38 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
 
   await mkdir(folder, { recursive: true });
   await write();
-  await writeFile(main, mainConfig(folder, port));
+  const running = await runNginx(folder, mainConfig(folder, port), port);
+  return {
+    url: running.url,
+    async configure() {
+      await write();
+      running.reload();
+      // Workers of before finish what they are at; a connection of now goes to the new ones.
+      await pause(500);
+    },
+    stop: running.stop,
+  };
+}
+
+/**
+ * Runs the system's nginx with a configuration of its own.
+ *
+ * @param port one that it listens on
+ */
+export async function runNginx(folder: string, config: string, port: number) {
+  await install();
+  const main = path.join(folder, 'nginx.conf');
+  const errors = path.join(folder, 'error.log');
+  const args = ['-c', main, '-e', errors];
+  await writeFile(main, config);
   const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
   await untilItAnswers(url, child);
   return {
     url,
-    async configure() {
-      await write();
+    reload() {
       const told = spawnSync('nginx', [...args, '-s', 'reload'], { encoding: 'utf8' });
       if (told.status !== 0) throw new Error(told.stderr);
-      // Workers of before finish what they are at; a connection of now goes to the new ones.
-      await pause(500);
     },
     async stop() {
       if (child.exitCode === null) {
@@ -98,7 +115,8 @@ async function installUnlocked(): Promise<void> {
   });
 }
 
-const mainConfig = (folder: string, port: number) => `load_module ${brotliModule};
+/** The parts of a configuration that let nginx run beside others, in a folder of its own. */
+export const nginxOfItsOwn = (folder: string, http: string) => `load_module ${brotliModule};
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -106,15 +124,21 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
-  include ${folder}/hosting/maps.conf;
+${http}
+}
+`;
+
+const mainConfig = (folder: string, port: number) =>
+  nginxOfItsOwn(
+    folder,
+    `  include ${folder}/hosting/maps.conf;
   access_log ${folder}/access.log site;
   server {
     listen 127.0.0.1:${port} default_server;
     listen [::1]:${port} default_server;
     include ${folder}/hosting/site.conf;
-  }
-}
-`;
+  }`,
+  );
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline && child.exitCode === null; ) {
