@@ -59,7 +59,7 @@ test('the publisher, which runs teams’ code, sees no messages', () => {
 
 test('root’s nginx reads nothing that the publisher writes but the site itself', () => {
   const [command = '', ...asRoot] = valuesOf('nginx-site', 'ExecStart');
-  const [folder = ''] = /(?<=--output )\S+$/.exec(command) ?? [];
+  const [folder = ''] = /(?<=--output )\S+/.exec(command) ?? [];
   expect(writable('nginx-site')).toEqual([folder]);
   expect(writable('site-publisher').filter((it) => `${folder}/`.startsWith(`${it}/`))).toEqual([]);
   expect(asRoot.map((line) => line.split(' ', 1)[0])).toEqual(['+/usr/sbin/nginx', '+/usr/bin/systemctl']);

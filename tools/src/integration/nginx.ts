@@ -42,7 +42,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
   async function write() {
     const hosted = await readHostedSite(site);
     const server = `127.0.0.1:${serverPort}`;
-    const options = { site, hosted, folder: hosting, host: 'localhost', server, brotli: true };
+    const options = { site, hosted, folder: hosting, host: 'localhost', server, brotli: true, tls: null };
     await writeHosting(hosting, await nginxConfig(options));
   }
 
@@ -142,7 +142,7 @@ const mainConfig = (folder: string, port: number) =>
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline && child.exitCode === null; ) {
-    const isThere = await fetch(url).then(
+    const isThere = await fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
     );

@@ -24,7 +24,15 @@ async function publish(headers: object, variants: object = { canaries: {}, pages
 async function configure(): Promise<string> {
   const hosting = path.join(folder(), 'hosting');
   const hosted = await readHostedSite(site());
-  const options = { site: site(), hosted, folder: hosting, host: 'localhost', server: '127.0.0.1:1', brotli: true };
+  const options = {
+    site: site(),
+    hosted,
+    folder: hosting,
+    host: 'localhost',
+    server: '127.0.0.1:1',
+    brotli: true,
+    tls: null,
+  };
   await writeHosting(hosting, await nginxConfig(options));
   return checkNginx(folder());
 }

@@ -14,6 +14,7 @@ published now. To be run after each publication (publish-site --after).
   --server HOST:PORT
                   where the site's own server takes messages, for nginx (127.0.0.1:3000)
   --brotli        nginx has the module for .br files (Debian: libnginx-mod-http-brotli-static)
+  --tls FOLDER    has fullchain.pem and privkey.pem: example.conf answers https, and http by a redirect
   --site FOLDER   the site (default: SITE_DIR, or site)
   --help          this text`;
 
@@ -23,6 +24,7 @@ await command(
     output: { type: 'string' },
     server: { type: 'string', default: '127.0.0.1:3000' },
     brotli: { type: 'boolean', default: false },
+    tls: { type: 'string' },
     site: { type: 'string' },
   },
   async (values, [kind = '', ...more]) => {
@@ -33,9 +35,14 @@ await command(
     const [hosted, config] = await Promise.all([readHostedSite(site), readSiteConfig()]);
     if (kind === 'nginx') {
       if (!/^[\w.[\]:-]+:\d+$/.test(values.server)) throw new Error(`--server is no HOST:PORT: ${values.server}`);
+      if (values.tls && !/^[\w./-]+$/.test(values.tls)) throw new Error(`--tls is no folder: ${values.tls}`);
       const { server, brotli } = values;
+      const tls = values.tls ? fromCaller(values.tls) : null;
       const host = new URL(config.siteUrl).hostname;
-      report(folder, await writeHosting(folder, await nginxConfig({ site, hosted, folder, host, server, brotli })));
+      report(
+        folder,
+        await writeHosting(folder, await nginxConfig({ site, hosted, folder, host, server, brotli, tls })),
+      );
     } else {
       const paths = await writeFirebaseFolder(site, folder);
       report(folder, await writeHosting(folder, await firebaseFiles(hosted, paths)));

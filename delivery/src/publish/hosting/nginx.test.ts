@@ -9,6 +9,7 @@ const options = {
   host: 'www.example.com.br',
   server: '127.0.0.1:3000',
   brotli: false,
+  tls: null,
 };
 const fileOf = async (name: string, change: Partial<typeof options> = {}) =>
   (await nginxConfig({ ...options, ...change }))[name] ?? '';

@@ -26,6 +26,8 @@ interface NginxOptions {
   readonly server: string;
   /** Whether nginx has the module that sends `.br` files (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean;
+  /** Folder of the host's certificate and its key, `fullchain.pem` and `privkey.pem`; null: nginx has no TLS. */
+  readonly tls: string | null;
 }
 
 /** Statuses that nginx answers where no server can be asked. */
@@ -41,7 +43,7 @@ const ownErrors = [414, 431, 503] as const;
  * @throws Error for headers that nginx can't send
  */
 export async function nginxConfig(options: NginxOptions): Promise<Record<string, string>> {
-  const { site, hosted, folder, host, server, brotli } = options;
+  const { site, hosted, folder, host, server, brotli, tls } = options;
   const headers = Object.entries(hosted.headers).map(([name, value]) => ({
     name,
     value,
@@ -70,6 +72,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
     }),
     'example.conf': await fillTemplate('example.conf', {
       host,
+      tls,
       maps: path.join(folder, 'maps.conf'),
       rules: path.join(folder, 'site.conf'),
     }),
