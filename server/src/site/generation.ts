@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { open, readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
 import { contentTypes } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
 import { isENOENT } from '../files/isENOENT';
@@ -48,9 +48,13 @@ const largestKept = 2 ** 20;
 /** What an entry takes beside the file's content (bytes, roughly). */
 const entryBytes = 1024;
 
-/** @throws what the disk says, or an Error that names the file that is not JSON */
-export async function openGeneration(folder: string): Promise<Generation> {
-  const [headers, variants] = await Promise.all([
+/**
+ * @param siteDir folder that its links stay in
+ * @throws what the disk says, or an Error that names the file that is not JSON
+ */
+export async function openGeneration(folder: string, siteDir: string): Promise<Generation> {
+  const [root, headers, variants] = await Promise.all([
+    realpath(siteDir),
     readJson<Readonly<Record<string, string>>>(join(folder, 'headers.json')),
     readJson<VariantsFile>(join(folder, 'variants.json')),
   ]);
@@ -90,7 +94,7 @@ export async function openGeneration(folder: string): Promise<Generation> {
       const key = `${accepted.map(({ coding }) => coding).join()} ${path}`;
       const known = memory.get(key);
       if (known) return known;
-      const file = await readPublished(join(folder, path), accepted);
+      const file = await readPublished(root, join(folder, path), accepted);
       if (file) memory.set(key, file);
       return file;
     },
@@ -132,9 +136,13 @@ async function readJson<T>(file: string): Promise<T> {
  * @returns null when there is none
  * @throws what the disk says, unless it is that there is no such file
  */
-async function readPublished(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null> {
+async function readPublished(
+  root: string,
+  path: string,
+  accepted: readonly Precompressed[],
+): Promise<PublishedFile | null> {
   for (const form of [...accepted, null]) {
-    const content = await readFile(`${path}${form?.suffix ?? ''}`).catch((error: unknown) => {
+    const content = await readBelow(root, `${path}${form?.suffix ?? ''}`).catch((error: unknown) => {
       if (isENOENT(error)) return null;
       throw error;
     });
@@ -148,6 +156,22 @@ async function readPublished(path: string, accepted: readonly Precompressed[]): 
     }
   }
   return null;
+}
+
+/**
+ * Reads a file that really is below a folder: the publisher's user could link to messages, which the server's alone may
+ * read. An open file is asked for its path, since a link can be replaced between two looks.
+ *
+ * @returns null for one elsewhere
+ */
+async function readBelow(root: string, path: string): Promise<Buffer | null> {
+  const file = await open(path);
+  try {
+    const place = process.platform === 'linux' ? await readlink(`/proc/self/fd/${file.fd}`) : await realpath(path);
+    return place.startsWith(`${root}${sep}`) ? await file.readFile() : null;
+  } finally {
+    await file.close();
+  }
 }
 
 function etagOf(content: Buffer): string {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generationFolder, publishGeneration, switchTo } from '../testing/site';
 import { useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
@@ -26,6 +26,30 @@ test('a site that was deleted and published again under the same names is anothe
   await rm(folder(), { recursive: true });
   await publishGeneration(folder(), '1', { files: { 'index.html': 'new' } });
   expect(await read()).toBe('new');
+});
+
+test('a link to what is not of the site leads nowhere, be it a file, a folder or the generation itself', async () => {
+  const site = openSite(join(folder(), 'site'));
+  const read = async (path: string) => (await (await site.current())?.read(path, []))?.content.toString();
+  await writeFiles(folder(), { 'var/message.json': 'secret', 'site-2/public/secret.txt': 'secret' });
+  await publishGeneration(join(folder(), 'site'), '1', { files: { 'own/index.html': 'own' } });
+  const inPublic = (name: string) => join(generationFolder(join(folder(), 'site'), '1'), 'public', name);
+  await symlink(join(folder(), 'var/message.json'), inPublic('message.json'));
+  await symlink('../../../../var', inPublic('var'));
+  await symlink('../../../../site-2/public', inPublic('site-2'));
+  await symlink('own', inPublic('link'));
+  for (const path of ['message.json', 'var/message.json', 'site-2/secret.txt']) {
+    expect([path, await read(`public/${path}`)]).toEqual([path, undefined]);
+  }
+  expect(await read('public/link/index.html')).toBe('own');
+  await writeFiles(folder(), {
+    'elsewhere/headers.json': '{}',
+    'elsewhere/variants.json': '{"canaries":{},"pages":{}}',
+  });
+  await symlink(join(folder(), 'var'), join(folder(), 'elsewhere/public'));
+  await symlink('../elsewhere', join(folder(), 'site/current.new'));
+  await rename(join(folder(), 'site/current.new'), join(folder(), 'site/current'));
+  expect(await read('public/message.json')).toBeUndefined();
 });
 
 test('what was read once is not read again', async () => {

@@ -25,7 +25,7 @@ export function openSite(siteDir: string) {
     async current(): Promise<Generation | null> {
       for (let mark = markOf(link); mark !== null; ) {
         if (opened?.mark !== mark) {
-          const generation = readlink(link).then((target) => openGeneration(resolve(siteDir, target)));
+          const generation = readlink(link).then((target) => openGeneration(resolve(siteDir, target), siteDir));
           opened = { mark, generation };
         }
         const attempt = opened;
