@@ -11,7 +11,7 @@ changed, and shows it in one step.
 
   --watch         goes on: a deployment of any team is published within seconds
   --after COMMAND runs in a shell at first and whenever the site has changed, such as
-                  --after 'npm run site -- hosting nginx && nginx -s reload'; one that
+                  --after 'npm run site -- hosting firebase'; one that
                   fails is tried again
 ${placeHelp}`;
 
