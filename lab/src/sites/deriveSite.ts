@@ -1,10 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runStep } from '@site/delivery/cli';
 import { compressed } from '@site/delivery/publish';
 import { pageFile } from '@site/delivery/render';
 import { type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { linkFolder } from 'tools/testing/linkFolder';
 
 const policy = /^content-security-policy$/i;
 
@@ -22,8 +22,7 @@ export async function deriveSite(
   change: (html: HTMLElement, page: string) => void | Promise<void>,
 ): Promise<SiteFolder> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(path.dirname(folder), { recursive: true });
-  await runStep('cp', ['-al', from.base, folder]);
+  await linkFolder(from.base, folder);
   const site = siteFolder(folder);
   const headers = path.join(site.current, 'headers.json');
   const kept = Object.entries(JSON.parse(await readFile(headers, 'utf8'))).filter(([name]) => !policy.test(name));

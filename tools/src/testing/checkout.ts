@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesFolder } from '@site/delivery/build';
 import { inRoot, root } from '@site/delivery/repository';
+import { linkFolder } from './linkFolder';
 import { run } from './programs';
 
 /** A copy of the repository, as another team has it on another machine. */
@@ -19,13 +20,14 @@ export interface Checkout {
 }
 
 /**
- * Copies what git knows or would take, with the installed packages, and pictures made already, as hard links. Times stay:
+ * Copies what git knows or would take, with the installed packages, and pictures made already, as hard links where it can. Times stay:
  * by them commands know that what the lock file names is installed.
  */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const files = runSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']).split('\0');
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   for (const file of new Set(files.filter(Boolean))) {
     await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
       (error: NodeJS.ErrnoException) => {
@@ -38,8 +40,7 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
   const installed = ['.', ...(await readdir(root))].map((name) => path.join(name, 'node_modules'));
   for (const name of [...installed, picturesFolder]) {
     if (!existsSync(inRoot(name))) continue;
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    runSync('cp', ['-al', inRoot(name), path.join(folder, name)]);
+    await linkFolder(inRoot(name), path.join(folder, name));
   }
   // npm writes into this one as it is: it must not write into ours.
   const note = path.join('node_modules', '.package-lock.json');
@@ -53,10 +54,4 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
         env: { ...process.env, INIT_CWD: folder },
       }),
   };
-}
-
-function runSync(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  return stdout;
 }
