@@ -15,7 +15,7 @@ import { type Child, childLimits, type Isolation, startChild } from './startChil
 
 const folder = temporaryFolderPerTest();
 const trial = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']);
-const noMemory = /allocation failed|out of memory|ended itself/i;
+const noMemory = /allocation failed|out of memory|ended itself|Failed to allocate memory/i;
 let started: ServerBuilds | Child | undefined;
 
 jest.setTimeout(120_000);
