@@ -14,6 +14,11 @@ const attempts = {
   write: ({ file }) => writeFileSync(file, 'robbed'),
   spawn: () => execFileSync('/bin/sh', ['-c', 'echo robbed']).toString(),
   signal: ({ pid }) => process.kill(pid, 0),
+  flood: () =>
+    void setImmediate(function more() {
+      process.stdout.write('x\n');
+      setImmediate(more);
+    }),
   connect: ({ port }) =>
     new Promise((resolve, reject) => {
       connect(port, '127.0.0.1')

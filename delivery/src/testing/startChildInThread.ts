@@ -15,7 +15,9 @@ afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
  */
 export function startChild(limits = childLimits, _isolation?: Isolation, program?: Program): Promise<Child> {
   const file = program?.file ?? installed('delivery', 'src', 'render', 'sandbox', 'child.mjs');
-  const thread = new Worker(file, { env: {}, stdin: true, stdout: true, stderr: true });
+  const thread = new Worker(installed('delivery', 'src', 'testing', 'programInThread.mjs'), {
+    ...{ env: {}, stdin: true, stdout: true, stderr: true, workerData: file },
+  });
   threads.add(thread);
   thread.on('exit', (code) => thread.emit('close', code, null));
   const child = Object.assign(thread, { kill: () => void thread.terminate() }) as unknown as ChildProcess;

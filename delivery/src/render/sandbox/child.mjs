@@ -2,6 +2,7 @@
 // Runs releases' Node builds, in a process that has no rights (startChild.ts). It takes and gives lines of JSON, and has of
 // releases what it is sent: it can read no file.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -10,22 +11,51 @@ import { compileFunction } from 'node:vm';
 const harmless =
   /^(node:)?(assert|buffer|crypto|events|path|querystring|stream|stream\/web|string_decoder|url|util|zlib)$/;
 const builtIn = createRequire('/');
-const { nextTick, stderr, stdin, stdout, version, versions, platform, arch } = process;
+const { nextTick, version, versions, platform, arch } = process;
 
 // Where nothing but Node's permissions stands around this process, these are the ways to the network and to other processes.
 // What is run as a function of `vm` can't `import()`.
+
+// Node calls `emit` of its own process object, which releases can replace for all emitters: they get an object without rights.
+const usedByNode =
+  'version versions arch platform release env cwd hrtime nextTick emitWarning exitCode _exiting _fatalException';
+for (const name of Object.getOwnPropertyNames(process))
+  if (!usedByNode.split(' ').includes(name)) Reflect.deleteProperty(process, name);
 const without = { env: {}, argv: [], version, versions, platform, arch, nextTick };
 const nothing = () => {};
 Object.defineProperty(globalThis, 'process', {
   value: { ...without, cwd: () => '/', on: nothing, emit: () => false, emitWarning: nothing },
 });
-for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+// Each but `WebSocket` loads undici, which puts a client of HTTP among the globals.
+for (const name of 'fetch WebSocket EventSource Request Response Headers FormData MessageEvent CloseEvent'.split(' '))
+  Reflect.deleteProperty(globalThis, name);
+for (const name of ['compileStreaming', 'instantiateStreaming']) Reflect.deleteProperty(WebAssembly, name);
+
+/**
+ * Writes to a descriptor: the streams that Node has for it are sockets, which connect to anything.
+ *
+ * @param {1 | 2} descriptor
+ * @param {string} line
+ */
+function write(descriptor, line) {
+  for (let rest = Buffer.from(`${line}\n`); rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
+}
+
 /** @param {readonly unknown[]} words */
 const complain = (...words) =>
-  void stderr.write(`${words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' ')}\n`);
-globalThis.console = Object.assign(Object.create(console), {
+  write(2, words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
+// Node's own console has the streams.
+globalThis.console = /** @type {any} */ ({
   ...{ debug: complain, error: complain, info: complain, log: complain, trace: complain, warn: complain },
-  ...{ dir: complain, table: complain, assert: nothing },
+  ...{ dir: complain, table: complain, assert: nothing, count: nothing, countReset: nothing, clear: nothing },
+  ...{
+    group: complain,
+    groupCollapsed: complain,
+    groupEnd: nothing,
+    time: nothing,
+    timeLog: nothing,
+    timeEnd: nothing,
+  },
 });
 
 /** @typedef {{ files: Record<string, string>, loaded: Map<string, any> }} Build */
@@ -148,13 +178,20 @@ async function answer(line) {
     const { asked, needs } = Object(error);
     text = JSON.stringify({ id, error: messageOf(error), asked, needs });
   }
-  stdout.write(`${text}\n`);
+  write(1, text);
 }
 
+const decoder = new TextDecoder();
+const chunk = Buffer.alloc(2 ** 18);
 let rest = '';
-stdin.setEncoding('utf8').on('data', (chunk) => {
-  const lines = `${rest}${chunk}`.split('\n');
-  rest = lines.pop() ?? '';
-  for (const line of lines) void answer(line);
-});
-stdout.write('ready\n');
+function listen() {
+  read(0, chunk, 0, chunk.length, null, (error, bytes) => {
+    if (error || bytes === 0) return;
+    const lines = `${rest}${decoder.decode(chunk.subarray(0, bytes), { stream: true })}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) void answer(line);
+    listen();
+  });
+}
+listen();
+write(1, 'ready');

@@ -14,7 +14,13 @@ import { createServerBuilds, type ServerBuilds } from '../serverBuilds';
 import { type Child, childLimits, type Isolation, startChild } from './startChild';
 
 const folder = temporaryFolderPerTest();
-const trial = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']);
+const fails = (program: string, ...args: readonly string[]) => spawnSync(program, args).status !== 0;
+/** Means that this machine lacks. */
+const lacking = {
+  namespaces: fails('bwrap', '--unshare-all', '--ro-bind', '/', '/', 'true') && 'no bubblewrap, or gives it none',
+  descriptors: fails('prlimit', '--version') && 'no prlimit',
+  permissions: false,
+};
 const noMemory = /allocation failed|out of memory|ended itself|Failed to allocate memory/i;
 let started: ServerBuilds | Child | undefined;
 
@@ -28,14 +34,14 @@ afterEach(() => started?.end());
 
 /** Runs the tests of a means, or says that this machine lacks it. */
 const describeMeans = (isolation: Isolation, tests: () => void) =>
-  isolation === 'namespaces' && trial.status !== 0
-    ? describe.skip('namespaces: this machine has no bubblewrap, or gives it none', tests)
+  lacking[isolation]
+    ? describe.skip(`${isolation}: this machine has ${lacking[isolation]}`, tests)
     : describe(isolation, tests);
 
-for (const isolation of ['namespaces', 'permissions'] as const) {
+for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
   describeMeans(isolation, () => {
-    // What Node's permissions do not stop is only hidden from releases.
-    const stoppedByNamespaces = isolation === 'namespaces' ? test : test.skip;
+    // What these means do not stop is only hidden from releases.
+    const stoppedBy = (...means: readonly Isolation[]) => (means.includes(isolation) ? test : test.skip);
 
     describe('whoever has all of Node’s API', () => {
       async function rob(kind: string, more: object = {}) {
@@ -75,28 +81,37 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
         await expect(rob('spawn')).rejects.toThrow();
       });
 
-      stoppedByNamespaces('reaches no network', async () => {
+      stoppedBy('namespaces', 'descriptors')('reaches no network', async () => {
         const connections: unknown[] = [];
         const server = createServer((socket) => connections.push(socket.destroy()));
         await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
         const { port } = server.address() as AddressInfo;
-        await expect(rob('connect', { port })).rejects.toThrow('ECONNREFUSED');
+        await expect(rob('connect', { port })).rejects.toThrow(/ECONNREFUSED|EMFILE/);
         await new Promise((resolve) => server.close(resolve));
         expect(connections).toEqual([]);
       });
 
-      stoppedByNamespaces('sends no signal to another process', async () => {
+      stoppedBy('namespaces')('sends no signal to another process', async () => {
         await expect(rob('signal', { pid: process.pid })).rejects.toThrow('ESRCH');
       });
     });
 
+    // Releases get the same of Node with and without descriptors.
+    if (isolation === 'descriptors') return;
     describe('a hostile release', () => {
       /** A site whose home page runs code, once when it is loaded; beside it those of other teams. */
       async function site(code: string, expression = '"<h1>Início</h1>"', answer = childLimits.answer) {
         const text = `${code}; exports.default = ({ url }) => ${expression};`;
         const { plan, folderOf } = await writtenPlan(folder(), [
           { live: sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }) },
-          { live: sampleContent('1.0.0', { files: { 'server/HomePage.cjs': text } }) },
+          {
+            live: sampleContent('1.0.0', {
+              files: {
+                'server/HomePage.cjs': text,
+                'server/code.json': 'import("node:net").then((it) => globalThis.leaked.push(it))',
+              },
+            }),
+          },
           { live: sampleAccount('1.0.0') },
           { live: sampleCatalog('1.0.0') },
         ]);
@@ -141,12 +156,69 @@ for (const isolation of ['namespaces', 'permissions'] as const) {
 
       test('gets nothing by import()', async () => {
         const code = `let found = 'nothing';
-          for (const text of ['import("node:net")', '(0, eval)("import(\\\\"node:net\\\\")")'])
-            Function('return ' + text)().then(() => { found = text }, () => {});`;
+          const ways = [
+            () => import('node:net'),
+            () => (0, eval)('import("node:net")'),
+            () => Function('return import("node:net")')(),
+            () => Promise.resolve('import("node:net")').then(eval),
+          ];
+          for (const way of ways) Promise.resolve().then(way).then(() => { found = String(way) }, () => {});`;
         const page = await site(code, '"<p>" + found + "</p>"');
         await page('/login');
         await page('/');
         expect(await page('/')).toContain('<p>nothing</p>');
+      });
+
+      test.each([
+        ['its console', 'for (let it = console; it; it = Object.getPrototypeOf(it)) leaked.push(it, it._stdout)'],
+        [
+          'an emitter’s method, which Node calls',
+          'require("events").prototype.emit = function () { leaked.push(this); return true }; Promise.reject(1)',
+        ],
+        [
+          'a stream’s methods',
+          `const { Duplex, Readable, Writable } = require("stream");
+          for (const [type, name] of [[Duplex, "write"], [Writable, "write"], [Readable, "push"], [Readable, "on"]]) {
+            const own = type.prototype[name];
+            type.prototype[name] = function (...args) { leaked.push(this); return own.apply(this, args) };
+          }`,
+        ],
+        [
+          'a client of HTTP that Node makes when needed',
+          `for (const name of ["Response", "Headers", "FormData", "MessageEvent"]) try { new globalThis[name]("x") } catch {}
+          try { WebAssembly.compileStreaming(1).catch(() => {}) } catch {}
+          for (const name of Object.getOwnPropertySymbols(globalThis)) leaked.push(globalThis[name])`,
+        ],
+        [
+          'eval in the place of what the renderer calls',
+          `const { test } = RegExp.prototype;
+          RegExp.prototype.test = eval;
+          try { require('import("node:net").then((it) => globalThis.leaked.push(it))') } catch {}
+          RegExp.prototype.test = test;
+          const { parse } = JSON;
+          JSON.parse = eval;
+          try { require("./code.json") } catch {}
+          JSON.parse = parse`,
+        ],
+        [
+          'calls on the stack',
+          `Error.prepareStackTrace = (_, calls) => leaked.push(...calls.flatMap((it) => [it.getThis(), it.getFunction()]));
+          void new Error().stack;
+          Error.prepareStackTrace = undefined`,
+        ],
+        [
+          'what Node remembers of asynchronous calls',
+          `const storage = new (require("async_hooks").AsyncLocalStorage)();
+          storage.kResourceStore = "remembered";
+          Object.defineProperty(Object.prototype, "remembered", { set() { leaked.push(this) }, configurable: true });
+          storage.run(1, () => {});
+          delete Object.prototype.remembered`,
+        ],
+      ])('gets no socket, process or client by %s', async (_way, code) => {
+        const rights = 'connect createServer dispatch kill binding getBuiltinModule dlopen stdout Console'.split(' ');
+        const found = `leaked.flatMap((it) => ${JSON.stringify(rights)}.filter((name) => Object(it)[name] !== undefined))`;
+        const page = await site(`globalThis.leaked = []; ${code}`, `"<p>" + ${found} + "</p>"`);
+        for (let round = 0; round < 3; round += 1) expect(await page('/')).toContain('<p></p>');
       });
 
       test('finds nothing in its environment, and no fetch', async () => {

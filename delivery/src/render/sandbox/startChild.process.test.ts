@@ -1,17 +1,27 @@
+import { realpathSync } from 'node:fs';
+import { installed } from '../../repository';
 import { childLimits, startChild } from './startChild';
 
-// As on a machine without bubblewrap.
+/** Programs that this machine seems to lack. */
+let mockLacking: readonly string[];
+
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual('node:child_process');
-  const missing = (argument: string) => (argument === 'bwrap' ? 'bwrap-that-is-missing' : argument);
+  const missing = (argument: string) => (mockLacking.includes(argument) ? `${argument}-that-is-missing` : argument);
   return {
     ...actual,
     spawn: (file: string, args: readonly string[], options: object) => actual.spawn(file, args.map(missing), options),
+    execFile: (file: string, ...more: readonly unknown[]) => actual.execFile(missing(file), ...more),
   };
+});
+
+beforeEach(() => {
+  mockLacking = ['bwrap'];
 });
 
 afterEach(() => {
   delete process.env.RENDER_SANDBOX;
+  jest.restoreAllMocks();
 });
 
 test('where there is no bubblewrap nothing starts, if it is required', async () => {
@@ -19,24 +29,28 @@ test('where there is no bubblewrap nothing starts, if it is required', async () 
   await expect(startChild()).rejects.toThrow('Releases can’t be rendered: no bubblewrap with user namespaces here');
 });
 
-test('else Node’s permissions alone are used, which is said once, in one line', async () => {
+test.each([
+  [
+    'and no new descriptors are used',
+    ['bwrap'],
+    /^Releases are rendered with Node’s permissions and no new descriptors: /,
+  ],
+  ['alone, if there is no prlimit', ['bwrap', 'prlimit'], /^Releases are rendered with Node’s permissions alone: /],
+])('else Node’s permissions %s, which is said once, in one line', async (_what, lacking, line) => {
+  mockLacking = lacking;
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const children = [await startChild(), await startChild()];
-  for (const child of children) child.end();
-  expect(said).toHaveBeenCalledTimes(1);
-  expect(String(said.mock.calls[0])).toMatch(
-    /^Releases are rendered with Node’s permissions alone: .*bwrap-that-is-missing.*$/,
-  );
+  await jest.isolateModulesAsync(async () => {
+    const { startChild } = await import('./startChild');
+    const children = [await startChild(), await startChild()];
+    for (const child of children) child.end();
+  });
+  expect(said.mock.calls).toEqual([[expect.stringMatching(line)]]);
+  expect(String(said.mock.calls[0])).toMatch(/^.*bwrap-that-is-missing.*$/);
 });
 
 test.each([
-  ['text on its way out', "write('junk\\n')", 'writes'],
-  ['an answer that nobody asked for', 'write(\'{"id":7,"result":1}\\n\')', 'writes'],
-  [
-    'a flood, once it has answered',
-    "queueMicrotask(() => setImmediate(function more() { write('x\\n'); setImmediate(more) }))",
-    'writes',
-  ],
+  ['text on its way out', "JSON.stringify = (it) => 'junk\\n' + stringify(it)", 'writes'],
+  ['an answer that nobody asked for', 'JSON.stringify = (it) => stringify(it) + \'\\n{"id":7,"result":1}\'', 'writes'],
   [
     'a flood of complaints',
     "for (let i = 0; i < 3000; i += 1) console.log('x'.repeat(1000))",
@@ -45,18 +59,30 @@ test.each([
 ])('a process is ended that writes %s', async (_what, code, why) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const child = await startChild();
-  const out = 'const write = (text) => Object.getPrototypeOf(console)._stdout.write(text);';
   const release = 'mfe-x 1.0.0';
-  await child.ask({ kind: 'add', release, files: { 'a.cjs': `${out} ${code}` } });
+  await child.ask({ kind: 'add', release, files: { 'a.cjs': `const { stringify } = JSON; ${code}` } });
+  const message = { kind: 'run', release, file: 'a.cjs' };
+  await ended(() => child.ask(message), why);
+});
+
+test('a process is ended that writes a flood, once it has answered', async () => {
+  const child = await startChild(childLimits, 'permissions', {
+    file: realpathSync(installed('delivery', 'src/testing/robber.mjs')),
+  });
+  await ended(() => child.ask({ kind: 'flood' }), 'writes');
+});
+
+/** Expects a process to be ended soon, during a question or after its answer. */
+async function ended(ask: () => Promise<unknown>, why: string) {
   const asked = performance.now();
-  const ask = () => child.ask({ kind: 'run', release, file: 'a.cjs' });
   const failure = await ask()
+    .then(ask)
     .then(() => new Promise((resolve) => setTimeout(resolve, 1000)))
     .then(ask)
     .catch((error: Error) => error.message);
   expect(failure).toContain(why);
   expect(performance.now() - asked).toBeLessThan(10_000);
-});
+}
 
 test('what takes too long in all is ended, however short each answer is', async () => {
   const child = await startChild({ ...childLimits, total: 0, each: 0 });

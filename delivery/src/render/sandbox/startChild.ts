@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { installed } from '../../repository';
 
 /**
@@ -44,11 +45,12 @@ export class ChildError extends Error {
 }
 
 /**
- * How releases' code is kept from everything else. `namespaces`: bubblewrap, with a file system that has Node alone, no
- * network, no other process, no rights. `permissions`: those of Node (https://nodejs.org/api/permissions.html), for machines
- * that have no bubblewrap or give it no namespaces.
+ * Means that keep releases' code from everything else. `namespaces`: bubblewrap, with a file system that has Node alone, no
+ * network, no other process, no rights. `descriptors`, for machines that have no bubblewrap or give it no namespaces: Node's
+ * permissions (https://nodejs.org/api/permissions.html), and no new descriptor once the process runs, so that it opens no
+ * socket. `permissions`: those of Node alone, where there is no `prlimit` (util-linux).
  */
-export type Isolation = 'namespaces' | 'permissions';
+export type Isolation = 'namespaces' | 'descriptors' | 'permissions';
 
 /** Program of a process without rights. */
 export interface Program {
@@ -83,9 +85,11 @@ export async function startChild(limits = childLimits, isolation = usual, progra
   } catch (error) {
     const reason = `no bubblewrap with user namespaces here (${(error as Error).message})`;
     if (process.env.RENDER_SANDBOX === 'required') throw new Error(`Releases can’t be rendered: ${reason}`);
-    if (!usual) console.error(`Releases are rendered with Node’s permissions alone: ${reason}.`);
-    usual = 'permissions';
-    return started(usual, limits, program);
+    const child = await started('descriptors', limits, program).catch(() => null);
+    const means = child ? 'permissions and no new descriptors' : 'permissions alone';
+    if (!usual) console.error(`Releases are rendered with Node’s ${means}: ${reason}.`);
+    usual = child ? 'descriptors' : 'permissions';
+    return child ?? started(usual, limits, program);
   }
 }
 
@@ -95,14 +99,18 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
   const node = (visible: string, packages: string) => [
     ...[process.execPath, ...flags, `--allow-fs-read=${visible}`],
     ...(modules ? ['--allow-addons', `--allow-fs-read=${packages}/`] : []),
-    ...[`--max-old-space-size=${heap}`, visible],
+    // Else a release that puts `eval` in the place of what the program calls (`JSON.parse`) has its right to `import()`.
+    ...['--disallow-code-generation-from-strings', `--max-old-space-size=${heap}`, visible],
   ];
-  if (isolation === 'permissions') return node(file, modules ?? '');
+  if (isolation !== 'namespaces') return node(file, modules ?? '');
   const read = [process.execPath, ...libraries(), ...(modules ? systemFolders.filter(existsSync) : [])];
-  const visible = read.flatMap((each) => ['--ro-bind', each, each]);
-  // Temporary files of native packages go with the process.
-  if (modules)
-    visible.push('--ro-bind', modules, '/node_modules', '--tmpfs', '/tmp', '--setenv', 'XDG_CACHE_HOME', '/tmp');
+  const visible = [
+    // Temporary files of native packages go with the process. Node itself may be in this folder.
+    ...(modules
+      ? ['--tmpfs', '/tmp', '--setenv', 'XDG_CACHE_HOME', '/tmp', '--ro-bind', modules, '/node_modules']
+      : []),
+    ...read.flatMap((each) => ['--ro-bind', each, each]),
+  ];
   return [
     ...'bwrap --unshare-all --uid 65534 --gid 65534 --cap-drop ALL --clearenv --new-session --die-with-parent'.split(
       ' ',
@@ -138,11 +146,23 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
     const link = talk(
       child,
       limits,
-      () => settle(() => resolve(link)),
+      () =>
+        settle(() => {
+          if (isolation !== 'descriptors') return resolve(link);
+          // Native packages open libraries and fonts when first used.
+          limitDescriptors(child.pid, program.modules ? 512 : 0).then(
+            () => resolve(link),
+            (error) => link.end(error.message),
+          );
+        }),
       (error) => settle(() => reject(error)),
     );
   });
 }
+
+/** @param most highest descriptor that the process may get from now on, plus one; those that it has stay */
+const limitDescriptors = (pid = 0, most: number) =>
+  promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
 /** Asks and hears a process. What it says is data, whoever says it: lines, of which only those count that answer a question. */
 export function talk(
