@@ -48,7 +48,7 @@ const config: KnipConfig = {
         'src/build/buildWorker.ts',
         'src/publish/drawing.mjs',
         'src/render/sandbox/child.mjs',
-        'src/testing/robber.mjs',
+        'src/testing/{robber,programInThread}.mjs',
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',
         'src/build/runtime/*',

@@ -26,10 +26,10 @@ const nothing = () => {};
 Object.defineProperty(globalThis, 'process', {
   value: { ...without, cwd: () => '/', on: nothing, emit: () => false, emitWarning: nothing },
 });
-// Each but `WebSocket` loads undici, which puts a client of HTTP among the globals.
-for (const name of 'fetch WebSocket EventSource Request Response Headers FormData MessageEvent CloseEvent'.split(' '))
-  Reflect.deleteProperty(globalThis, name);
-for (const name of ['compileStreaming', 'instantiateStreaming']) Reflect.deleteProperty(WebAssembly, name);
+for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
+// `Response` and its like load undici, which makes a client of HTTP and puts it here, unless there is one.
+for (const version of [1, 2])
+  Object.defineProperty(globalThis, Symbol.for(`undici.globalDispatcher.${version}`), { value: null });
 
 /**
  * Writes to a descriptor: the streams that Node has for it are sockets, which connect to anything.

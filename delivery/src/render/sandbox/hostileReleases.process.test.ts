@@ -186,8 +186,9 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         [
           'a client of HTTP that Node makes when needed',
           `for (const name of ["Response", "Headers", "FormData", "MessageEvent"]) try { new globalThis[name]("x") } catch {}
-          try { WebAssembly.compileStreaming(1).catch(() => {}) } catch {}
-          for (const name of Object.getOwnPropertySymbols(globalThis)) leaked.push(globalThis[name])`,
+          WebAssembly.compileStreaming(1).catch(() => {});
+          const request = new Request("http://example.com/");
+          for (const it of [globalThis, request]) for (const name of Object.getOwnPropertySymbols(it)) leaked.push(it[name])`,
         ],
         [
           'eval in the place of what the renderer calls',
