@@ -21,6 +21,8 @@ const usedByNode =
   'version versions arch platform release env cwd hrtime nextTick emitWarning exitCode _exiting _fatalException';
 for (const name of Object.getOwnPropertyNames(process))
   if (!usedByNode.split(' ').includes(name)) Reflect.deleteProperty(process, name);
+// Node's own modules ask these, as they load, for `isTTY`.
+for (const name of ['stdin', 'stdout', 'stderr']) Reflect.defineProperty(process, name, { value: {} });
 const without = { env: {}, argv: [], version, versions, platform, arch, nextTick };
 const nothing = () => {};
 Object.defineProperty(globalThis, 'process', {

@@ -216,7 +216,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
           delete Object.prototype.remembered`,
         ],
       ])('gets no socket, process or client by %s', async (_way, code) => {
-        const rights = 'connect createServer dispatch kill binding getBuiltinModule dlopen stdout Console'.split(' ');
+        const rights = '_handle connect createServer dispatch kill binding getBuiltinModule dlopen Console'.split(' ');
         const found = `leaked.flatMap((it) => ${JSON.stringify(rights)}.filter((name) => Object(it)[name] !== undefined))`;
         const page = await site(`globalThis.leaked = []; ${code}`, `"<p>" + ${found} + "</p>"`);
         for (let round = 0; round < 3; round += 1) expect(await page('/')).toContain('<p></p>');
