@@ -80,7 +80,7 @@ test('the whole way, from the first Tab to a sent message, needs no mouse', { ta
 });
 
 test('every stop of every page shows that it has the focus', async ({ page }) => {
-  for (const path of ['/produtos?filtro=agua', '/produtos/AP-10L', '/cadastro']) {
+  for (const path of ['/', '/servicos#brigada', '/produtos?filtro=agua', '/produtos/AP-10L', '/cadastro']) {
     await page.goto(path);
     await hydrated(page);
     for (let step = 0; step < 50; step += 1) {
