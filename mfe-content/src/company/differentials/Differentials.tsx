@@ -1,6 +1,7 @@
 import { Section, SectionHeading } from '@site/shared/ui';
 import { Differential } from './Differential';
 import './Differentials.forced.module.css';
+import './Differentials.print.module.css';
 import styles from './Differentials.module.css';
 import { differentials } from './differentialCards';
 

@@ -1,6 +1,7 @@
 import image from '@images/empresa/intro?width=288-800';
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
+import './Intro.print.module.css';
 import styles from './Intro.module.css';
 
 /** Spec 2, Company page: intro text. */

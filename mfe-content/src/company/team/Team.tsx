@@ -1,4 +1,5 @@
 import { Picture, Section, SectionHeading } from '@site/shared/ui';
+import './Team.print.module.css';
 import styles from './Team.module.css';
 import { teamMembers } from './teamMembers';
 

@@ -1,6 +1,7 @@
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
 import { seals } from './seals';
+import './WhyTrustUs.print.module.css';
 import styles from './WhyTrustUs.module.css';
 
 /** Spec 2, Home: why to trust the company, with its accreditations. */
