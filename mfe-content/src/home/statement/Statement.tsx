@@ -1,6 +1,7 @@
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Section } from '@site/shared/ui';
 import { facts } from './facts';
+import './Statement.print.module.css';
 import styles from './Statement.module.css';
 
 /** The page's title: what the company does and for whom (spec 1). */
@@ -11,7 +12,7 @@ export function Statement() {
         <div className={styles.claim}>
           <Eyebrow>Engenharia contra incêndio e pânico</Eyebrow>
           <h1 tabIndex={-1} className={styles.title}>
-            Segurança contra incêndio, do projeto à vistoria.
+            {'Segurança contra\u00a0incêndio, do\u00a0projeto à\u00a0vistoria.'}
           </h1>
         </div>
         <div className={styles.aside}>
