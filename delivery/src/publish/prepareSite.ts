@@ -58,7 +58,7 @@ export async function prepareSite(
   const started = performance.now();
 
   const stays = staysFrom(shown, channels);
-  const wholePlan = await readPlan(withShown(store, site, stays), channels);
+  const wholePlan = await readPlan(withShown(store, site, stays, log), channels);
   checkCompatibility(wholePlan);
   const plan = await installReleases(site, store, wholePlan, config.releaseKeys, stays, lock, log);
 

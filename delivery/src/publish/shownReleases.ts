@@ -28,7 +28,12 @@ export const staysFrom =
  * A store as seen by a site: a release that stays is described by its files there where the store fails to, or where its
  * key has been removed since. Nobody gets anything that they did not get before, and other packages go on.
  */
-export function withShown(store: ReleaseStore, site: SiteFolder, stays: Stays): ReleaseStore {
+export function withShown(
+  store: ReleaseStore,
+  site: SiteFolder,
+  stays: Stays,
+  log: (line: string) => void,
+): ReleaseStore {
   return {
     ...store,
     describe: (name, version) =>
@@ -38,6 +43,7 @@ export function withShown(store: ReleaseStore, site: SiteFolder, stays: Stays): 
         const release = await readRelease(folder).catch(() => {
           throw error;
         });
+        log(`${name} stays as it is shown: ${error instanceof Error ? error.message : String(error)}`);
         // About when it was published: when it came to the site.
         return { release, time: (await stat(path.join(folder, releaseFile))).mtime };
       }),
