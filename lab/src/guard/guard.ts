@@ -2,6 +2,7 @@ import { rules } from 'server';
 import { table } from '../document';
 import { measurement } from '../measurement';
 import { attacks } from './attacks';
+import { forgeries } from './forged';
 import { falseAlarms, reactions } from './scenarios';
 
 export default measurement({
@@ -24,6 +25,8 @@ and how many views one that is not. The same seed gives the same tables.`,
         ]),
         'Addresses that it takes to fool it: each is in a network of its own and loads a page.',
         table([['to', 'views a minute', 'addresses'], ...attacks()]),
+        'Forged views of a canary of 10 %, from networks that load no page, on a site of 100 pages a minute, within 2 h; new visitors get their number in the page, silent pages report nothing.',
+        table([['site', 'canary', 'forged', 'addresses', 'rolled back', 'half of these within'], ...forgeries(8)]),
       ],
     };
   },

@@ -34,10 +34,11 @@ export const secondsBetweenLooks = 5;
  * @param minutes after which a canary is promoted
  */
 export function simulateCanaries(scenario: Scenario, canaries: number, minutes: number, judgedBy: Rules = rules) {
-  // Numbers that are no simple multiples of each other: the generator is a linear one.
-  const seed = (run: number) => ((run + 1) * 0.618_033_988_749_895) % 1;
-  return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seed(run), minutes, judgedBy));
+  return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seedOf(run), minutes, judgedBy));
 }
+
+/** Numbers that are no simple multiples of each other: the generator is a linear one. */
+export const seedOf = (run: number) => ((run + 1) * 0.618_033_988_749_895) % 1;
 
 function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules): Outcome {
   const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1, lies } = scenario;
