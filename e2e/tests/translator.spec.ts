@@ -76,14 +76,7 @@ const journeys: readonly Journey[] = [
     steps: [
       [(page) => page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click(), '1 item'],
       [(page) => page.getByRole('radio', { name: 'Ver imagem 3 de 4' }).check(), 'CEP'],
-      [
-        (page) =>
-          page
-            .getByRole('button', { name: /^Ampliar/ })
-            .first()
-            .click(),
-        /Imagem \d de 4/,
-      ],
+      [(page) => page.getByRole('link', { name: 'Ampliar imagem' }).filter({ visible: true }).click(), 'Imagem 3 de 4'],
       [(page) => page.getByRole('button', { name: 'Próxima imagem' }).click(), 'Imagem 4 de 4'],
       [(page) => page.getByRole('button', { name: 'Imagem anterior' }).click(), 'Imagem 3 de 4'],
     ],
