@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chown, lchown, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
 import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
-import { testPort } from '../testing/testPort';
-import { checkNginx, nginxIsToBeHad, startNginx } from './nginx';
+import { checkNginx, nginxIsToBeHad } from './nginx';
 
 jest.setTimeout(60_000);
 
@@ -113,35 +112,5 @@ const onPage = (file: string, names: readonly string[]) => ({
     );
     await publish({}, { canaries: { shell: 10, mfe_catalog: 20 }, pages });
     expect(await configure()).toBe('');
-  });
-
-  // Only root gives files to another user.
-  (process.getuid?.() === 0 ? test : test.skip)('a link to what is somebody else’s leads nowhere', async () => {
-    await publish({});
-    const inPublic = (name: string) => path.join(site().current, 'public', name);
-    const secret = path.join(folder(), 'secret.txt');
-    await Promise.all([writeFile(secret, 'secret'), writeFile(inPublic('own.txt'), 'own')]);
-    await symlink(secret, inPublic('link.txt'));
-    await symlink(folder(), inPublic('folder'));
-    await symlink(inPublic('own.txt'), inPublic('own-link.txt'));
-    const publisher = 65_534;
-    await Promise.all(
-      ['link.txt', 'folder', 'own-link.txt'].map((name) => lchown(inPublic(name), publisher, publisher)),
-    );
-    await chown(inPublic('own.txt'), publisher, publisher);
-    const nginx = await startNginx({
-      site: site(),
-      folder: path.join(folder(), 'nginx'),
-      port: await testPort(),
-      serverPort: 1,
-    });
-    const statusOf = async (address: string) => (await fetch(`${nginx.url}${address}`)).status;
-    // 503: the server is to be asked for what is no file, and there is none.
-    expect([
-      await statusOf('/own-link.txt'),
-      await statusOf('/link.txt'),
-      await statusOf('/folder/secret.txt'),
-    ]).toEqual([200, 503, 503]);
-    await expect(nginx.stop()).rejects.toThrow('Too many levels of symbolic links');
   });
 });
