@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { badge, cartButton, cartPanel, storedCart, storedText } from '../support/cart';
-import { mailEndpoint } from '../support/contactForm';
+import { mailEndpoint, popup } from '../support/contactForm';
 import { everyScript, openHeldBack, shellScript } from '../support/heldBack';
 import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
@@ -95,6 +95,14 @@ test('what nobody answers leads on: a product to the contact form, with no scrip
   await openHeldBack(page, '/produtos/AP-10L', everyScript);
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(page).toHaveURL(/\/contato\?produto=/);
+});
+
+test('a popup whose button is clicked twice before React has come gets its form', async ({ page }) => {
+  const scripts = await openHeldBack(page, '/produtos/PQS-ABC-6KG');
+  await page.getByRole('button', { name: 'Comprar Agora' }).dblclick();
+  await expect(popup(page)).toBeVisible();
+  scripts.release();
+  await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });
 
 test('a product that is added before the code of the catalogue alone has come is in the cart once it has', {

@@ -62,6 +62,13 @@ test.each([
   expect(window.earlyClick).toBeNull();
 });
 
+test('a click in the dialog that a link has opened leaves the link to be answered', () => {
+  boundary().innerHTML += '<a data-opens="popup"></a><dialog id="popup" open><p class="waiting"></p></dialog>';
+  window.earlyClick = element('a');
+  click('.waiting');
+  expect(clicksAfter(boundary(), 'a')).toBe(1);
+});
+
 test('whoever clicks elsewhere since does not want it any more', () => {
   click('#add');
   click('p');
