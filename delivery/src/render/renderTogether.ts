@@ -3,7 +3,7 @@ import type { RemoteModuleId, RenderedPage } from '@site/shared/contracts';
 import { federationName, folderName } from '../repository';
 import { labelOf } from './compatibility';
 import { type PageRequest, RenderError, type Runner, type Selection } from './runner';
-import { isWhole, modulesIn, partsOf, skeletonOf } from './sandbox/splice';
+import { hidesNames, isWhole, modulesIn, partsOf, skeletonOf } from './sandbox/splice';
 import { ChildError } from './sandbox/startChild';
 
 const packageOf = (id: string) => folderName(id.split('/')[0] ?? '');
@@ -80,6 +80,7 @@ export async function renderTogether(
       const within = modulesIn(skeletonOf(own.join(''), secret)).filter((id) => stubbed.includes(id));
       if (within.length === 0) {
         if (!own.every(isWhole)) throw fail('has HTML that does not stand by itself');
+        if (own.some(hidesNames)) throw fail('has HTML with an id or a name that pages use themselves');
         return { page, parts: own, headAlone: () => renderWith(given, stubbed, false) };
       }
       for (const id of within) {

@@ -260,6 +260,12 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         },
       );
 
+      test('with a name in its data that hides the page’s own leaves its part to nobody', async () => {
+        const page = await site('const service = { id: "site-config" }', '"<p id=" + service.id + "></p>"');
+        await expect(page('/')).rejects.toThrow('mfe-content has HTML with an id or a name that pages use themselves');
+        expect(await page('/login')).toContain(login);
+      });
+
       test('can’t forge another shape of page, another one’s head, or the end of a script', async () => {
         const forged = `const { stringify } = JSON;
           const evil = '</script></title><script>alert(1)</script>';

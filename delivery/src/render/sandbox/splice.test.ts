@@ -1,4 +1,4 @@
-import { isWhole } from './splice';
+import { hidesNames, isWhole } from './splice';
 
 test.each([
   '',
@@ -25,4 +25,26 @@ test.each([
   '<',
 ])('%s does not', (html) => {
   expect(isWhole(html)).toBe(false);
+});
+
+test.each([
+  '<p id="detalhes-root">Um id="root" no texto</p>',
+  '<form id="orcamento"><input name="nome" data-id="pins"></form>',
+  '<svg><g id="a"/></svg><!-- id="root" -->',
+])('%s hides no name', (html) => {
+  expect(hidesNames(html)).toBe(false);
+});
+
+test.each([
+  '<details id="site-config"></details>',
+  '<p class="a" id=pins>',
+  "<b ID='root'></b>",
+  '<i\nid = "scripts"></i>',
+  '<a id="earlyClick"></a>',
+  '<a id="webpackChunkshell"></a>',
+  '<img name="cookie" src="a.svg">',
+  '<form name="getElementById"></form>',
+  '<iframe src="/" name="forms"></iframe>',
+])('%s hides a name', (html) => {
+  expect(hidesNames(html)).toBe(true);
 });

@@ -63,3 +63,21 @@ export function isWhole(html: string): boolean {
   });
   return !broken && open.length === 0 && !rest.includes('<');
 }
+
+/** Ids that pages look for, or that browsers would make globals of where code asks for one of that name. */
+const reservedIds = /^(?:root|site-config|pins|scripts|earlyClick|earlyForm|webpackChunk.*|mfe_.*)$/;
+/** Elements whose `name`, `cookie` or `forms` say, hides the document's own property (https://html.spec.whatwg.org/#dom-document-nameditem). */
+const namedInDocument = new Set('embed form iframe img object'.split(' '));
+const attributes = /\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/** Tells whether a part's HTML has a name or an id that hides what the page's own code uses (DOM clobbering). */
+export function hidesNames(html: string): boolean {
+  for (const [piece, end, tag = ''] of html.matchAll(pieces)) {
+    if (end === undefined || end) continue;
+    for (const [, name = '', ...values] of piece.matchAll(attributes)) {
+      const isId = name.toLowerCase() === 'id';
+      if (isId ? reservedIds.test(values.join('')) : namedInDocument.has(tag.toLowerCase())) return true;
+    }
+  }
+  return false;
+}
