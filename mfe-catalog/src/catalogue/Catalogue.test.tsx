@@ -26,6 +26,8 @@ test('every product, with the count, and the 14 categories as unticked boxes', (
   expect(count()).toHaveTextContent(/^21 produtos$/);
   const boxes = screen.getAllByRole('checkbox');
   expect(boxes).toHaveLength(14);
+  for (const box of boxes) expect(box.closest('form')).toHaveAttribute('autocomplete', 'off');
+  for (const box of boxes) expect(box).not.toHaveAttribute('autocomplete');
   for (const [index, { label }] of filterOptions.entries()) {
     expect(boxes[index]).toHaveAccessibleName(label);
     expect(boxes[index]).not.toBeChecked();

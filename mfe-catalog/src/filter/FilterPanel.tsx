@@ -25,8 +25,9 @@ export function FilterPanel(props: Props) {
   const { ref, id, formId, className, selected, onChange, empty, resultsId, resultsLabel, onShowResults } = props;
   return (
     <aside ref={ref} id={id} className={className} aria-label="Filtrar produtos">
-      {/* Outside a dialog, this method sends nothing, also where Enter is pressed in a box. */}
-      <form id={formId} className={styles.panel} method="dialog">
+      {/* Outside a dialog, this method sends nothing, also where Enter is pressed in a box. Without autocompletion Firefox
+          restores no ticks that the address does not name; of checkboxes HTML does not allow the attribute. */}
+      <form id={formId} className={styles.panel} method="dialog" autoComplete="off">
         {filterGroups.map(({ legend, options }) => (
           <fieldset key={legend} className={styles.group}>
             <legend className={styles.legend}>{legend}</legend>
@@ -37,8 +38,6 @@ export function FilterPanel(props: Props) {
                     type="checkbox"
                     name="filtro"
                     value={value}
-                    // Firefox would bring back ticks that the address knows nothing of.
-                    autoComplete="off"
                     data-empty={empty.includes(value) ? '' : undefined}
                     checked={selected.includes(value)}
                     onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
