@@ -46,7 +46,8 @@ function Template() {
       id="{id}"
       image={<div className={image.frame} />}
       link={
-        <a className={line.name} href={`${paths.product('')}{id}`}>
+        // Crawlers read templates as well: they find no page at this address.
+        <a className={line.name} href={`${paths.product('')}{id}`} rel="nofollow">
           {'{name}'}
         </a>
       }
