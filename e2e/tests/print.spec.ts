@@ -150,6 +150,19 @@ test('a page in use prints whole: scrolled, its panels closed again, its figures
   await expectCleanSheet(page, '/servicos');
 });
 
+test('the footer shares a sheet with what is before it, and titles leave no sheet half empty', async ({ page }) => {
+  for (const [path, sheets] of [
+    ['/produtos/CO2-6KG', 2],
+    ['/produtos/AP-10L', 2],
+    ['/servicos', 4],
+    ['/', 3],
+  ] as const) {
+    await page.goto(path);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(sheets);
+  }
+});
+
 test('a page that was reached by a link prints as its own, with its address', async ({ page }) => {
   await page.goto('/contato');
   await hydrated(page);
