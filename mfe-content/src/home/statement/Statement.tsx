@@ -12,7 +12,7 @@ export function Statement() {
         <div className={styles.claim}>
           <Eyebrow>Engenharia contra incêndio e pânico</Eyebrow>
           <h1 tabIndex={-1} className={styles.title}>
-            {'Segurança contra\u00a0incêndio, do\u00a0projeto à\u00a0vistoria.'}
+            Segurança <span>contra incêndio,</span> <span>do projeto</span> à vistoria.
           </h1>
         </div>
         <div className={styles.aside}>
