@@ -30,10 +30,13 @@ const { metafile } = await build({
 const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
 );
-const bundled = Object.keys(metafile.inputs).flatMap((file) => {
-  const [, path] = file.split('node_modules/');
-  return path === undefined ? [] : [packageOf(path)];
-});
+// Among the inputs is also what was read and left out, as nothing of it is used.
+const bundled = Object.values(metafile.outputs)
+  .flatMap(({ inputs }) => Object.keys(inputs))
+  .flatMap((file) => {
+    const [, path] = file.split('node_modules/');
+    return path === undefined ? [] : [packageOf(path)];
+  });
 const unused = Object.keys(dependencies).filter((name) => !used.includes(name));
 if (bundled.length > 0) throw new Error(`Not among the server's dependencies: ${[...new Set(bundled)].join(', ')}`);
 if (unused.length > 0) throw new Error(`Nothing of the server uses ${unused.join(', ')}`);
