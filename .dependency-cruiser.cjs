@@ -1,6 +1,8 @@
 /**
- * Imports run one way. Rooms: everything may use `shared`; `server` also the floor `store` of `delivery`; `tools` all but
- * `lab`; nobody `lab` (docs/architecture.md). Floors of `delivery`: each uses those below it, by their one public file.
+ * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
+ * `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and `e2e/support/taps`. Nobody else
+ * imports another room, except that a package's webpack.config.ts imports `delivery`. A floor of `delivery` imports the floors
+ * listed before it, through their index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;

@@ -77,8 +77,8 @@ const [earlier, later] = ['Esta página está começando', 'Ofertas do mês'];
 const changed = async () => (await run('git status --porcelain')).trim();
 
 /** The page as the visitor with a number gets it. */
-async function pageFor(url: string, visitor: number): Promise<{ status: number; html: string }> {
-  const response = await fetch(`${url}/promocoes`, { headers: { cookie: `visitor=${visitor}` } });
+async function pageFor(url: string, visitor: number, page = '/promocoes'): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${url}${page}`, { headers: { cookie: `visitor=${visitor}` } });
   return { status: response.status, html: await response.text() };
 }
 
@@ -92,9 +92,10 @@ async function builtThere(name: string): Promise<string> {
 /** Sections with the blocks in them, in the order of the page. */
 const day = [
   ['A new remote', 'add', 'checks', 'first'],
-  ['A change, and who sees it', 'dev', 'edit'],
-  ['From a canary to everybody', 'canary', 'promote', 'rollback'],
-  ['A remote that nobody needs', 'remove'],
+  ['A change in development', 'dev', 'edit'],
+  ['From a canary to all visitors', 'canary', 'promote', 'rollback'],
+  ['A page in an existing remote', 'addPage', 'deployPage'],
+  ['Removal of a remote', 'remove'],
 ] as const;
 
 /** The commands of the page by what they are here; that none is left over says that all are run. */
@@ -107,8 +108,8 @@ function commandsOfDay() {
   >;
 }
 
-test('a new remote passes all checks, is changed, deployed as a canary and taken back, and goes without a trace', async () => {
-  const { add, checks, first, dev, edit, canary, promote, rollback, remove } = commandsOfDay();
+test('a new remote passes all checks, is changed, deployed as a canary and rolled back, gets a second page, and goes without a trace', async () => {
+  const { add, checks, first, dev, edit, canary, promote, rollback, addPage, deployPage, remove } = commandsOfDay();
   const runEach = async (lines: readonly string[], more?: Readonly<Record<string, string>>) => {
     const printed: string[] = [];
     for (const line of lines) printed.push(await run(line, more));
@@ -167,6 +168,11 @@ test('a new remote passes all checks, is changed, deployed as a canary and taken
     expect((await pageFor(server.url, other)).html).toContain(later);
     await runEach(rollback, forVisitors);
     expect((await pageFor(server.url, other)).html).toContain(earlier);
+
+    await runEach([...addPage, ...deployPage], forVisitors);
+    const rules = await pageFor(server.url, other, '/promocoes/regulamento');
+    expect(rules.status).toBe(200);
+    expect(rules.html).toMatch(/<h1[^>]*>Regulamento<\/h1>/);
   } finally {
     await browser.close();
     await server.stop();
