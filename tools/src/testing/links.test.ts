@@ -37,6 +37,13 @@ function missingPaths({ text }: Page): readonly string[] {
   return paths.filter((name) => !name.includes('promo') && !existsSync(inRoot(name)));
 }
 
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+
 /** What the owner has written stays word for word. */
 const ours = (file: string) => file.endsWith('.md') && file !== 'spec.md';
 
@@ -64,4 +71,16 @@ test('a decision has its date and status in its first line, and at most 400 word
     ]);
     expect([file, text.split(/\s+/).length <= 400]).toEqual([file, true]);
   }
+});
+
+test('the page of dependencies names each one that a package declares', async () => {
+  const folders = ['', ...(await readdir(inRoot()))].filter((folder) => existsSync(inRoot(folder, 'package.json')));
+  const declared = folders.flatMap((folder) => {
+    const { dependencies, devDependencies } = manifestOf(folder);
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const page = readFileSync(inRoot('docs/decisions/0005-dependencies.md'), 'utf8');
+  const ownOrTypes = (name: string) => /^@(types|site)\//.test(name) || folders.includes(name);
+  expect(folders.length).toBeGreaterThan(8);
+  expect([...new Set(declared)].filter((name) => !ownOrTypes(name) && !page.includes(`\`${name}\``))).toEqual([]);
 });
