@@ -16,7 +16,7 @@ import { plainEnvironment, run as runProgram, startServing } from '../testing/pr
 import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 
-jest.setTimeout(900_000);
+jest.setTimeout(1_200_000);
 
 let folder: string;
 let checkout: Checkout;
