@@ -6,18 +6,12 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { Registry } from 'prom-client';
-import { createContactPages, fillInQuotes } from './contactPage/contactPages';
-import { addGuard, type GuardSettings } from './guard/addGuard';
-import { createServedPages } from './guard/servedPages';
-import { addMail, type MailOptions } from './mail/mailService';
+import { addGuard, type GuardSettings } from './guard';
+import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
+import { addMail, createContactPages, fillInQuotes, type MailOptions } from './mail';
 import { addGenerationMetric, addRequestMetrics } from './metrics';
-import { addObservations, type ObservationOptions } from './observations/observationService';
-import { answerClientError, sendErrorPage, sendText } from './replies';
-import { originForm, refuseUnclearHost } from './requestForm';
-import { openSite } from './site/publishedSite';
-import { createRefusals } from './site/refusals';
-import { addSiteHeaders, useSiteHeaders } from './site/siteHeaders';
-import { siteRoutes } from './site/siteRoutes';
+import { addObservations, type ObservationOptions } from './observations';
+import { addSiteHeaders, createRefusals, createServedPages, openSite, siteRoutes, useSiteHeaders } from './site';
 
 export interface ServerOptions extends MailOptions {
   /** Folder of the published site, with the link `current` in it; each answer comes from where that leads by then. */

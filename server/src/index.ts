@@ -1,9 +1,9 @@
 export type { GuardSettings } from './guard/addGuard';
 export { createExplainedViews } from './guard/explainedViews';
 export { failsMoreThanLive, type Rules, recoveryRules, rules } from './guard/sequentialTest';
-export { createServedPages } from './guard/servedPages';
 export { beginWatch, lookAgain, type Told } from './guard/watch';
 export { createWitnesses } from './guard/witnesses';
 export { readSettings } from './settings';
+export { createServedPages } from './site/servedPages';
 export type { Canary } from './site/siteReleases';
 export { type RunningServer, startServer } from './startServer';

@@ -1,5 +1,5 @@
-import type { StoredMessage } from './mail/delivery';
-import { isHeld, type MessageBook } from './mail/messageQueue';
+import type { StoredMessage } from './mail';
+import { isHeld, type MessageBook } from './mail';
 
 /**
  * Shows messages that are not delivered yet, or asks the server for another attempt.

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createDiskQueue } from './mail/diskQueue';
-import { createPostgresQueue } from './mail/postgresQueue';
+import { createDiskQueue, createPostgresQueue } from './mail';
 import { manageMessages } from './manageMessages';
 import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
-import type { PublishedSite } from './site/publishedSite';
+import type { PublishedSite } from './site';
 
 /** From an answer out of memory to the longest that a submission may take (s). */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
-import { logLevels, privateLog } from './logging';
-import { usualDailyLimits } from './mail/dailyShare';
-import { usualShare } from './observations/fairShare';
+import { logLevels, privateLog } from './base';
+import { usualDailyLimits } from './mail';
+import { usualShare } from './observations';
 import type { StartOptions } from './startServer';
 
 const not = ({ input }: { readonly input: unknown }) => `not ${input}`;

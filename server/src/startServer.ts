@@ -1,5 +1,5 @@
+import { ownFolder } from './base';
 import { createServer, type ServerOptions } from './createServer';
-import { ownFolder } from './files/ownFolder';
 import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import fastify from 'fastify';
 import { openSite } from '../site/publishedSite';
+import { createServedPages } from '../site/servedPages';
 import { listen } from '../testing/http';
 import { keptLog } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import { addGuard } from './addGuard';
-import { createServedPages } from './servedPages';
 
 const folder = useTemporaryFolder();
 

@@ -1,5 +1,5 @@
-import type { Canary } from '../site/siteReleases';
-import { mostViews, nothingServed, type ServedPages, servedMeanwhile } from './servedPages';
+import type { Canary } from '../site';
+import { mostViews, nothingServed, type ServedPages, servedMeanwhile } from '../site';
 
 export type ExplainedViews = ReturnType<typeof createExplainedViews>;
 

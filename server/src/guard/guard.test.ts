@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import { openSite, type PublishedSite } from '../site/publishedSite';
+import { createServedPages, type ServedPages } from '../site/servedPages';
 import { publishGeneration } from '../testing/site';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { createGuard, type Guard, type GuardOptions } from './guard';
-import { createServedPages, type ServedPages } from './servedPages';
 
 const folder = useTemporaryFolder();
 const guardFile = () => path.join(folder(), 'var/guard.json');

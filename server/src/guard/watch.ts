@@ -1,4 +1,4 @@
-import type { Canary } from '../site/siteReleases';
+import type { Canary } from '../site';
 import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 

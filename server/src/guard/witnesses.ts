@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addressKey, networkKey } from '../addressKey';
+import { addressKey, networkKey } from '../base';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../addressKey';
+import { addressKey } from '../base';
 
 /** What one address may have accepted within a day. */
 export interface DailyLimits {

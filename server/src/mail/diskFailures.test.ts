@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { jsonFile } from '../files/jsonFile';
+import { jsonFile } from '../base/jsonFile';
 import { type DiskFailure, failDisk } from '../testing/failingDisk';
 import { messageOf } from '../testing/queue';
 import { namesIn, until, useTemporaryFolder } from '../testing/temporaryFolder';

@@ -1,8 +1,6 @@
 import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../files/durableFile';
-import { isENOENT } from '../files/isENOENT';
-import { longestPauseMs } from '../retryPause';
+import { isENOENT, longestPauseMs, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
 import type { Attempts, StoredMessage } from './delivery';
 import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { ContactPages } from '../contactPage/contactPages';
-import { growingPauseMs } from '../retryPause';
+import { growingPauseMs } from '../base';
+import type { ContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';

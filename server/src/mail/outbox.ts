@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeDurably } from '../files/durableFile';
+import { writeDurably } from '../base';
 import type { MailAddresses } from './composeMail';
 import { composeStored } from './composeStored';
 import type { Delivery } from './delivery';

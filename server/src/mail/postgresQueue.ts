@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { longestPauseMs } from '../retryPause';
+import { longestPauseMs } from '../base';
 import type { StoredMessage } from './delivery';
 import { isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hiddenFields } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../addressKey';
+import { addressKey } from '../base';
 
 /** ms within which an equal message is a repeat. */
 const windowMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { countsAsFailedView, isRecoveredHydration, type Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../addressKey';
-import type { Release } from '../site/siteReleases';
+import { addressKey } from '../base';
+import type { Release } from '../site';
 
 type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
 

@@ -6,7 +6,7 @@ import {
   type VitalName,
 } from '@site/shared/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Release, SiteReleases } from '../site/siteReleases';
+import type { Release, SiteReleases } from '../site';
 import { failurePhases } from './readObservation';
 import { vitalBounds, vitalNames } from './vitalBounds';
 

@@ -1,9 +1,8 @@
 import type { Observation, Verdict } from '@site/shared/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { type AbuseLimits, httpError, limitAbuse, refuseForeign } from '../abuse';
-import { sendText } from '../replies';
-import type { PublishedSite } from '../site/publishedSite';
+import { type AbuseLimits, httpError, limitAbuse, refuseForeign, sendText } from '../http';
+import type { PublishedSite } from '../site';
 import { createFailureLog } from './failureLog';
 import { createFairShare, filterObservation, type ShareLimits, sizeOf } from './fairShare';
 import { addObservationMetrics } from './observationMetrics';

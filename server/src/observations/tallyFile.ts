@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { jsonFile } from '../files/jsonFile';
+import { jsonFile } from '../base';
 import type { Tally } from './tally';
 
 /** The layout of the file: another one is not read. */

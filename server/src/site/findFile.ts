@@ -1,4 +1,4 @@
-import type { Precompressed } from './acceptedEncodings';
+import type { Precompressed } from '../http';
 import type { Generation, PublishedFile } from './generation';
 
 /** What a client takes and who it is. */

@@ -3,8 +3,8 @@ import { open, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { contentTypes } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
-import { isENOENT } from '../files/isENOENT';
-import type { Precompressed } from './acceptedEncodings';
+import { isENOENT } from '../base';
+import type { Precompressed } from '../http';
 import { readSiteReleases, type SiteReleases } from './siteReleases';
 import { readVariants, type Variants, type VariantsFile } from './variants';
 

@@ -3,7 +3,6 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
 import fastify from 'fastify';
-import { createServedPages } from '../guard/servedPages';
 import { type Answer, listen, visit } from '../testing/http';
 import { formData, fullMessage } from '../testing/mail';
 import { useServers } from '../testing/servers';
@@ -11,6 +10,7 @@ import { generationFolder, publishGeneration, switchTo, writeGeneration } from '
 import type { Generation } from './generation';
 import { openSite, type PublishedSite } from './publishedSite';
 import { createRefusals } from './refusals';
+import { createServedPages } from './servedPages';
 import { useSiteHeaders } from './siteHeaders';
 import { siteRoutes } from './siteRoutes';
 import { readVariants } from './variants';

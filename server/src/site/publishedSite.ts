@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isENOENT } from '../files/isENOENT';
+import { isENOENT } from '../base';
 import { type Generation, openGeneration } from './generation';
 
 export type PublishedSite = ReturnType<typeof openSite>;

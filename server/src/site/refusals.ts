@@ -1,13 +1,12 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import { cachePolicy } from '@site/shared/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantsPage } from '../contactPage/contactPages';
-import { isCounted, type ServedPages } from '../guard/servedPages';
-import { sendErrorPage, sendText } from '../replies';
-import { acceptedEncodings } from './acceptedEncodings';
+import { acceptedEncodings, sendErrorPage, sendText } from '../http';
+import { wantsPage } from '../mail';
 import { findPage } from './findFile';
 import { findInCurrent } from './findInCurrent';
 import type { PublishedSite } from './publishedSite';
+import { isCounted, type ServedPages } from './servedPages';
 
 export type RefusedStatus = 400 | 404 | 414;
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Deployment, Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
-import { isENOENT } from '../files/isENOENT';
+import { isENOENT } from '../base';
 import type { Generation } from './generation';
 
 /** The releases that a published site has, and whom it shows them to. */

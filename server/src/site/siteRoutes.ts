@@ -2,15 +2,13 @@ import { visitorNumberIn } from '@site/shared/contracts';
 import { paths } from '@site/shared/registry';
 import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCounted, type ServedPages } from '../guard/servedPages';
-import { sendText } from '../replies';
-import { acceptedEncodings } from './acceptedEncodings';
+import { acceptedEncodings, locationOf, parseRequestTarget, type RequestTarget, sendText } from '../http';
 import { findPage, findReleased } from './findFile';
 import { findInCurrent } from './findInCurrent';
 import type { PublishedFile } from './generation';
 import type { PublishedSite } from './publishedSite';
 import type { Refusals } from './refusals';
-import { locationOf, parseRequestTarget, type RequestTarget } from './requestTarget';
+import { isCounted, type ServedPages } from './servedPages';
 import { resourcePolicy } from './siteHeaders';
 
 interface Options {

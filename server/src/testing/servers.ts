@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { privateLog } from '../base/logging';
 import { createServer, type ServerOptions } from '../createServer';
-import { privateLog } from '../logging';
 import { listen } from './http';
 import { serverOptions } from './mail';
 import { useTemporaryFolder } from './temporaryFolder';

@@ -1,8 +1,8 @@
 import { getsCanary } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkKey } from '../addressKey';
-import type { Canary } from '../site/siteReleases';
+import { networkKey } from '../base';
+import type { Canary } from './siteReleases';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type QuoteValues, readQuote } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
-import type { Precompressed } from '../site/acceptedEncodings';
-import type { Generation, PublishedFile } from '../site/generation';
+import type { Precompressed } from '../../http';
+import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';
 import { fillForm } from './fillForm';
 

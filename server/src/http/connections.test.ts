@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { ServerOptions } from './createServer';
-import { createDiskQueue } from './mail/diskQueue';
-import { visit } from './testing/http';
-import { fullMessage, multipartBody, multipartType } from './testing/mail';
-import { useServers } from './testing/servers';
-import { publishGeneration } from './testing/site';
-import { until } from './testing/temporaryFolder';
+import type { ServerOptions } from '../createServer';
+import { createDiskQueue } from '../mail/diskQueue';
+import { visit } from '../testing/http';
+import { fullMessage, multipartBody, multipartType } from '../testing/mail';
+import { useServers } from '../testing/servers';
+import { publishGeneration } from '../testing/site';
+import { until } from '../testing/temporaryFolder';
 
 const servers = useServers();
 const { folder } = servers;

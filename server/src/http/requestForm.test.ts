@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fullMessage, multipartBody, multipartType } from './testing/mail';
-import { useServers } from './testing/servers';
-import { publishGeneration } from './testing/site';
+import { fullMessage, multipartBody, multipartType } from '../testing/mail';
+import { useServers } from '../testing/servers';
+import { publishGeneration } from '../testing/site';
 
 const { folder, start } = useServers('file');
 let origin = '';

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
+import { composeStored } from '../mail/composeStored';
+import type { StoredMessage } from '../mail/delivery';
+import { visit } from '../testing/http';
+import { formData, fullMessage } from '../testing/mail';
+import { messageOf } from '../testing/queue';
+import { keptLog, useServers } from '../testing/servers';
+import { startSmtpServer } from '../testing/smtpServer';
+import { until } from '../testing/temporaryFolder';
 import { privateLog } from './logging';
-import { composeStored } from './mail/composeStored';
-import type { StoredMessage } from './mail/delivery';
-import { visit } from './testing/http';
-import { formData, fullMessage } from './testing/mail';
-import { messageOf } from './testing/queue';
-import { keptLog, useServers } from './testing/servers';
-import { startSmtpServer } from './testing/smtpServer';
-import { until } from './testing/temporaryFolder';
 
 const { start } = useServers();
 

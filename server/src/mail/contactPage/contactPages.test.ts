@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { quotePath } from '@site/shared/forms';
 import { JSDOM } from 'jsdom';
-import type { ServerOptions } from '../createServer';
-import { visit } from '../testing/http';
-import { formData, fullMessage } from '../testing/mail';
-import { useServers } from '../testing/servers';
-import { publishGeneration } from '../testing/site';
-import { namesIn, until } from '../testing/temporaryFolder';
+import type { ServerOptions } from '../../createServer';
+import { visit } from '../../testing/http';
+import { formData, fullMessage } from '../../testing/mail';
+import { useServers } from '../../testing/servers';
+import { publishGeneration } from '../../testing/site';
+import { namesIn, until } from '../../testing/temporaryFolder';
 
 const servers = useServers();
 const { folder } = servers;

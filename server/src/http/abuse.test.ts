@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { ServerOptions } from './createServer';
-import { DeliveryFailure } from './mail/delivery';
-import type { MailLimits } from './mail/mailRoutes';
-import { visit } from './testing/http';
-import { fullMessage, multipartBody, multipartType } from './testing/mail';
-import { useServers } from './testing/servers';
-import { publishGeneration } from './testing/site';
-import { namesIn, until } from './testing/temporaryFolder';
+import type { ServerOptions } from '../createServer';
+import { DeliveryFailure } from '../mail/delivery';
+import type { MailLimits } from '../mail/mailRoutes';
+import { visit } from '../testing/http';
+import { fullMessage, multipartBody, multipartType } from '../testing/mail';
+import { useServers } from '../testing/servers';
+import { publishGeneration } from '../testing/site';
+import { namesIn, until } from '../testing/temporaryFolder';
 
 const servers = useServers();
 const { folder } = servers;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Precompressed } from '../site/acceptedEncodings';
+import type { Precompressed } from '../../http';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from './addressKey';
+import { addressKey } from '../base';
 
 /** How much of an endpoint anybody may take. What is not given is not limited. */
 export interface AbuseLimits {

@@ -1,0 +1,7 @@
+export { addressKey, networkKey } from './addressKey';
+export { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
+export { isENOENT } from './isENOENT';
+export { jsonFile } from './jsonFile';
+export { logLevels, privateLog } from './logging';
+export { ownFolder } from './ownFolder';
+export { growingPauseMs, longestPauseMs } from './retryPause';

@@ -1,0 +1,1 @@
+export { addGuard, type GuardSettings } from './addGuard';

@@ -1,0 +1,7 @@
+export { createContactPages, fillInQuotes, wantsPage } from './contactPage/contactPages';
+export { usualDailyLimits } from './dailyShare';
+export type { StoredMessage } from './delivery';
+export { createDiskQueue } from './diskQueue';
+export { addMail, type MailOptions } from './mailService';
+export { isHeld, type MessageBook } from './messageQueue';
+export { createPostgresQueue } from './postgresQueue';

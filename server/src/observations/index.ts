@@ -1,0 +1,2 @@
+export { usualShare } from './fairShare';
+export { addObservations, type ObservationOptions } from './observationService';
