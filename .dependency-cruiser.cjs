@@ -1,21 +1,27 @@
 /**
  * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
  * `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and `e2e/support/taps`. Nobody else
- * imports another room, except that a package's webpack.config.ts imports `delivery`. A floor of `delivery` imports the floors
+ * imports another room, except that a package's webpack.config.ts imports `delivery`. A floor of `delivery` or `server` imports the floors
  * listed before it, through their index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
-const floors = ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'cli'];
+/** Floors of a package, from the lowest up: each may use those before it. */
+const floors = {
+  delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'cli'],
+  server: ['base', 'http', 'site', 'mail', 'observations', 'guard'],
+};
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
 
-const floorRules = floors.map((floor, index) => ({
-  name: `delivery-${floor}-uses-what-is-below`,
-  severity: 'error',
-  from: { path: `^delivery/src/${floor}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^delivery/src/(${[...floors.slice(index + 1), 'none'].join('|')})/` },
-}));
+const floorRules = Object.entries(floors).flatMap(([room, names]) =>
+  names.map((floor, index) => ({
+    name: `${room}-${floor}-uses-floors-below`,
+    severity: 'error',
+    from: { path: `^${room}/src/${floor}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${room}/src/(${[...names.slice(index + 1), 'none'].join('|')})/` },
+  })),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -38,6 +44,22 @@ module.exports = {
         path: '^delivery/src/[^/]+/',
         pathNot: ['^delivery/src/$1/', '^delivery/src/[^/]+/index\\.ts$', '^delivery/src/testing/'],
       },
+    },
+    {
+      name: 'server-floors-by-their-public-file',
+      comment: 'Tests and their support may enter a floor anywhere.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$|^server/src/testing/' },
+      to: {
+        path: `^server/src/(${floors.server.join('|')})/`,
+        pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'server-is-composed-of-floors',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+\\.ts$', pathNot: '\\.test\\.ts$|^server/src/index\\.ts$' },
+      to: { path: `^server/src/(${floors.server.join('|')})/`, pathNot: '^server/src/[^/]+/index\\.ts$' },
     },
     {
       name: 'shared-imports-none-of-us',
@@ -117,7 +139,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|shared/api/|server/dist/|site/|var/|\\.cache/)' },
+    exclude: { path: '(^|/)(node_modules/(?!(@site|server|tools))|shared/api/|server/dist/|\\.cache/)|^(site|var)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -3,3 +3,4 @@ export { acceptedEncodings, type Precompressed } from './acceptedEncodings';
 export { answerClientError, sendErrorPage, sendText } from './replies';
 export { originForm, refuseUnclearHost } from './requestForm';
 export { locationOf, parseRequestTarget, type RequestTarget } from './requestTarget';
+export { wantsPage } from './wantsPage';

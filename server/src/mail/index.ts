@@ -1,4 +1,4 @@
-export { createContactPages, fillInQuotes, wantsPage } from './contactPage/contactPages';
+export { createContactPages, fillInQuotes } from './contactPage/contactPages';
 export { usualDailyLimits } from './dailyShare';
 export type { StoredMessage } from './delivery';
 export { createDiskQueue } from './diskQueue';

@@ -2,9 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign, sendText } from '../http';
+import {
+  type AbuseLimits,
+  type AtOnceLimits,
+  limitAbuse,
+  limitAtOnce,
+  refuseForeign,
+  sendText,
+  wantsPage,
+} from '../http';
 import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
-import { type ContactPages, wantsPage } from './contactPage/contactPages';
+import type { ContactPages } from './contactPage/contactPages';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
 import { heldMessage, isHeld, type MessageQueue, newMessage } from './messageQueue';

@@ -3,7 +3,6 @@ import { join, posix } from 'node:path';
 import type { Deployment, Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { isENOENT } from '../base';
-import type { Generation } from './generation';
 
 /** The releases that a published site has, and whom it shows them to. */
 export interface SiteReleases {
@@ -33,6 +32,14 @@ export interface Canary extends Release {
   readonly traffic: number;
 }
 
+/** Files of a generation. */
+interface GenerationFiles {
+  /** Absolute path. */
+  readonly folder: string;
+  /** Reads a file as it is; null where there is none. */
+  read(path: string, accepted: readonly []): Promise<{ readonly content: Buffer } | null>;
+}
+
 /** Names of folders that are releases: beside them lie files that releases share. */
 const versionFolder = /^\d/;
 
@@ -42,7 +49,7 @@ const versionFolder = /^\d/;
  *
  * @throws what the disk says
  */
-export async function readSiteReleases(generation: Pick<Generation, 'folder' | 'read'>): Promise<SiteReleases> {
+export async function readSiteReleases(generation: GenerationFiles): Promise<SiteReleases> {
   const file = await generation.read(`public/${discoveryFile}`, []);
   const discovery: Pick<Discovery, 'microFrontends'> = file
     ? JSON.parse(file.content.toString('utf8'))

@@ -11,12 +11,6 @@ import { compressed } from './compressed';
 import { type FilledForm, fillForm } from './fillForm';
 import { createQuotePages } from './quotePages';
 
-/** Whether the browser shows the answer itself, and no script reads it (https://www.w3.org/TR/fetch-metadata/). */
-export function wantsPage({ headers }: FastifyRequest): boolean {
-  const dest = headers['sec-fetch-dest'];
-  return dest === undefined ? /\btext\/html\b/.test(headers.accept ?? '') : dest === 'document';
-}
-
 export type ContactPages = ReturnType<typeof createContactPages>;
 
 /** Pages of the site that answer the contact form. Each says whether it has answered: a site may be without that page. */
