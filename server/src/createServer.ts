@@ -8,6 +8,7 @@ import fastify, {
 import { Registry } from 'prom-client';
 import { addGuard, type GuardSettings } from './guard';
 import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
+import { httpLimits } from './limits';
 import { addMail, createContactPages, fillInQuotes, type MailOptions } from './mail';
 import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations';
@@ -32,12 +33,6 @@ declare module 'fastify' {
   }
 }
 
-/** Longest that a request may take to arrive (ms). */
-const requestTimeout = 60_000;
-
-/** Longest that nothing may move on a connection in the middle of a request or of its answer (ms). */
-const connectionTimeout = 60_000;
-
 /** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const site = openSite(options.siteDir);
@@ -46,8 +41,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: options.logger ?? false,
     trustProxy: trustedProxies(options.trustProxy ?? 0),
-    requestTimeout,
-    connectionTimeout,
+    requestTimeout: httpLimits.requestTimeoutMs,
+    connectionTimeout: httpLimits.connectionTimeoutMs,
     // Said by `refuseUnclearHost`, in Portuguese.
     http: { requireHostHeader: false },
     rewriteUrl: originForm,

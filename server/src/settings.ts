@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './base';
+import { httpLimits, mailLimits } from './limits';
 import { usualDailyLimits } from './mail';
 import { usualShare } from './observations';
 import type { StartOptions } from './startServer';
@@ -65,16 +66,6 @@ const metricsAddress = v.pipe(
 const oneOf = <const T extends readonly string[]>(choices: T, saying: string) =>
   v.picklist(choices, (issue) => `must be ${saying}, ${not(issue)}`);
 
-/** Messages a minute for one address: nobody writes so many by hand. */
-const usualMessagesPerMinute = 20;
-/** What 256 KB each may take of the memory: 50 MB. */
-const messagesAtOnce = 200;
-const messagesAtOnceFromAddress = 4;
-/** Of messages that are not delivered yet: 2,000 of the largest, or a hundred thousand as people write them. */
-const mostStoredBytes = 512 * 2 ** 20;
-/** Observations a minute from one address: a page sends two to five, and behind one there may be a company, or a street. */
-const observationsPerMinute = 120;
-
 const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535, '0 to 65535'), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -93,7 +84,7 @@ const schema = v.object({
       [v.literal('off'), wholeNumber(1, Number.MAX_SAFE_INTEGER, '')],
       (issue) => `must be a whole number from 1 or off, ${not(issue)}`,
     ),
-    String(usualMessagesPerMinute),
+    String(httpLimits.messagesPerMinute),
   ),
   CORS_ORIGINS: v.optional(origins, ''),
   CANARY_GUARD: v.optional(oneOf(['on', 'report', 'off'], 'on, off or report')),
@@ -135,19 +126,21 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
     limits: {
-      atOnce: messagesAtOnce,
-      storedBytes: mostStoredBytes,
+      atOnce: httpLimits.messagesAtOnce,
+      storedBytes: mailLimits.storedBytes,
       corsOrigins,
       ...(set.RATE_LIMIT !== 'off' && {
         perMinute: set.RATE_LIMIT,
-        atOnceFromAddress: messagesAtOnceFromAddress,
+        atOnceFromAddress: httpLimits.messagesAtOnceFromAddress,
         daily: usualDailyLimits,
       }),
     },
     observations: {
       preview: config.preview,
       file: join(dataDir, 'observations.json'),
-      limits: isUnlimited ? { corsOrigins } : { perMinute: observationsPerMinute, share: usualShare, corsOrigins },
+      limits: isUnlimited
+        ? { corsOrigins }
+        : { perMinute: httpLimits.observationsPerMinute, share: usualShare, corsOrigins },
     },
     guard: guardSettings(set, dataDir, root),
   } satisfies StartOptions;

@@ -1,5 +1,6 @@
 import { ownFolder } from './base';
 import { createServer, type ServerOptions } from './createServer';
+import { httpLimits } from './limits';
 import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
@@ -22,8 +23,6 @@ export interface RunningServer {
   /** Takes no more requests, finishes those under way, and resolves; what takes longer than 5 s is cut off. */
   close(): Promise<void>;
 }
-
-const longestCloseMs = 5_000;
 
 /**
  * Starts the server, and with it the delivery of messages that an earlier run left in the spool.
@@ -54,7 +53,7 @@ export async function startServer({
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
     metricsUrl: metrics?.url ?? null,
     async close() {
-      const cut = setTimeout(() => app.server.closeAllConnections(), longestCloseMs);
+      const cut = setTimeout(() => app.server.closeAllConnections(), httpLimits.closeMs);
       await Promise.all([app.close(), metrics?.close()]);
       await disown();
       clearTimeout(cut);

@@ -4,4 +4,4 @@ export { isENOENT } from './isENOENT';
 export { jsonFile } from './jsonFile';
 export { logLevels, privateLog } from './logging';
 export { ownFolder } from './ownFolder';
-export { growingPauseMs, longestPauseMs } from './retryPause';
+export { growingPauseMs } from './retryPause';

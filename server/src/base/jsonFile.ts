@@ -1,10 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { baseLimits } from '../limits';
 import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
-
-/** Bytes; no server writes more, and what is larger could take up all memory. */
-const mostBytes = 64 * 2 ** 20;
 
 /**
  * A file in which one server keeps something across restarts.
@@ -49,6 +47,6 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
 
 async function readBounded(path: string): Promise<string> {
   const { size } = await stat(path);
-  if (size > mostBytes) throw new Error(`${path} has ${size} bytes, more than any server writes`);
+  if (size > baseLimits.jsonFileBytes) throw new Error(`${path} has ${size} bytes, more than any server writes`);
   return readFile(path, 'utf8');
 }

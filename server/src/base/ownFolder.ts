@@ -4,9 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-/** ms after which a process that took over from a dead one at the same moment has shown itself. */
-const settleMs = 100;
+import { baseLimits } from '../limits';
 
 /**
  * Makes this process the only one that owns a folder, which is made when missing, until it ends, however it ends: the lock is a
@@ -29,7 +27,7 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
     }
     if (isWindows) return;
     const { ino } = await stat(path);
-    await setTimeout(settleMs);
+    await setTimeout(baseLimits.takeoverMs);
     const found = await stat(path).catch(() => null);
     if (found?.ino !== ino) throw inUse(folder);
   };

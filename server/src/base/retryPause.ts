@@ -1,6 +1,4 @@
-const shortestMs = 5_000;
-/** ms. What is due later than that was written down by a clock that was ahead: it is due now. */
-export const longestPauseMs = 60 * 60_000;
+import { baseLimits } from '../limits';
 
 /**
  * How long to leave something alone after that many failures in a row: 5 s, twice as long each time, an hour at most.
@@ -10,6 +8,6 @@ export const longestPauseMs = 60 * 60_000;
  * @returns ms
  */
 export function growingPauseMs(failures: number, random = Math.random()): number {
-  const pause = Math.min(shortestMs * 2 ** (failures - 1), longestPauseMs);
+  const pause = Math.min(baseLimits.shortestPauseMs * 2 ** (failures - 1), baseLimits.longestPauseMs);
   return Math.round(pause * (1 - random / 2));
 }

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { openStore } from '@site/delivery/store';
 import type { FastifyInstance } from 'fastify';
+import { guardLimits } from '../limits';
 import { createGuard, type Guard, type GuardOptions } from './guard';
-
-/** ms between two looks at the canaries. */
-const usualPauseMs = 5_000;
 
 export interface GuardSettings {
   /** The release store in which canaries are rolled back; null where a canary that fails is only reported. */
@@ -25,7 +23,7 @@ interface Parts extends Pick<GuardOptions, 'site' | 'lastDay' | 'served'> {
 
 /** Has a server watch its canaries while it listens. */
 export function addGuard(app: FastifyInstance, { settings, ...parts }: Parts): Pick<Guard, 'hear' | 'rollbacks'> {
-  const { store, root, file, isAssumed, pauseMs = usualPauseMs } = settings;
+  const { store, root, file, isAssumed, pauseMs = guardLimits.pauseMs } = settings;
   // Opened when it is needed: a registry's libraries take long to load, and most canaries fly well.
   const place = { root, cacheDir: join(root, '.cache/registry') };
   const releases = store === null ? null : () => openStore(store, place);

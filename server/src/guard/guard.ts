@@ -3,6 +3,7 @@ import type { ReleaseStore } from '@site/delivery/store';
 import { countsAsFailedView, isRecoveredHydration, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { growingPauseMs, jsonFile } from '../base';
+import { guardLimits } from '../limits';
 import type { Canary, Generation, PublishedSite, ServedPages } from '../site';
 import type { ViewCount } from './evidence';
 import { createExplainedViews, type ExplainedViews } from './explainedViews';
@@ -30,12 +31,6 @@ export interface GuardOptions {
   /** ms since any moment, by a clock that never jumps. */
   readonly elapsed?: () => number;
 }
-
-/** Rollbacks that are remembered. */
-const keptRollbacks = 20;
-
-/** Longest wait for a registry while the server ends (ms): what was not completed is tried again at the next start. */
-const longestStopMs = 5_000;
 
 const symptoms: Readonly<Record<Symptom, { readonly rules: Rules; readonly text: string }>> = {
   failed: { rules, text: 'a canary fails more often than live' },
@@ -162,7 +157,7 @@ export function createGuard(options: GuardOptions) {
     const { test } = it.watches[symptom];
     const outcome: Outcome = store ? 'rolled back' : 'only reported';
     it.rollback = { remote, version, time: now().toISOString(), reason: rollbackReason(test, outcome, symptom) };
-    rollbacks = [it.rollback, ...rollbacks].slice(0, keptRollbacks);
+    rollbacks = [it.rollback, ...rollbacks].slice(0, guardLimits.keptRollbacks);
     log.warn(
       { ...it.rollback, canary: test.canary, live: test.live },
       `${symptoms[symptom].text}${store ? ': it is taken back' : ''}`,
@@ -244,7 +239,7 @@ export function createGuard(options: GuardOptions) {
     /** Begins no more rollbacks, and ends the one under way. */
     async stop() {
       isStopped = true;
-      await Promise.race([attempts, setTimeout(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([attempts, setTimeout(guardLimits.stopMs, undefined, { ref: false })]);
     },
   };
 }

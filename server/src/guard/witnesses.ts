@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey, networkKey } from '../base';
+import { guardLimits } from '../limits';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 
@@ -8,9 +9,6 @@ const networkShare = 0.02;
 
 /** How long after its view a failure is of that view (ms). */
 const viewMs = 60 * 60_000;
-
-/** Addresses that are remembered of each release; beyond that the one that was quiet for longest may be heard again. 10 MB. */
-const mostAddresses = 50_000;
 
 export type Witnesses = ReturnType<typeof createWitnesses>;
 
@@ -29,8 +27,8 @@ interface Witness {
  * @param elapsed ms since any moment, by a clock that never jumps
  */
 export function createWitnesses(elapsed: () => number) {
-  const heard = new LRUCache<string, Witness>({ max: mostAddresses });
-  const ofNetwork = new LRUCache<string, number>({ max: mostAddresses });
+  const heard = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
+  const ofNetwork = new LRUCache<string, number>({ max: guardLimits.countedAddresses });
   let views = 0;
   const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
   return {

@@ -5,6 +5,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
+import { httpLimits } from '../limits';
 
 /** How much of an endpoint anybody may take. What is not given is not limited. */
 export interface AbuseLimits {
@@ -19,15 +20,6 @@ export interface AtOnceLimits {
   readonly atOnce?: number | undefined;
   readonly atOnceFromAddress?: number | undefined;
 }
-
-/** Addresses that are counted at the same time; beyond that the one that was quiet for longest is forgotten. */
-const countedAddresses = 50_000;
-
-/** When to come back after too many requests at once (s): the form's own patience is 20 s. */
-const busyRetrySeconds = 10;
-
-/** How long a client may take to send a body or to read its answer (ms) before it makes room for another, where there is none. */
-const patienceMs = 3_000;
 
 /** As Fastify refuses by itself: the routes find words for the status. */
 export const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode });
@@ -60,7 +52,9 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
  * that day.
  */
 class RequestCounts implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({ max: countedAddresses });
+  readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
+    max: httpLimits.countedAddresses,
+  });
 
   incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
     const time = performance.now();
@@ -112,7 +106,7 @@ export function limitAtOnce({
 
   /** Ends the connection of the oldest request for which this holds. @returns false where there is none */
   function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
-    const latest = performance.now() - patienceMs;
+    const latest = performance.now() - httpLimits.patienceMs;
     const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
     if (!slow) return false;
     forget(slow.request.socket);
@@ -128,7 +122,7 @@ export function limitAtOnce({
     const ofAddress = [...inProgress].filter((it) => it.address === address).length;
     const isTooMany = ofAddress >= atOnceFromAddress && !makeRoom((it) => it.address === address && isUnread(it));
     if (isTooMany || (inProgress.size >= atOnce && !makeRoom((it) => isArriving(it) || isUnread(it)))) {
-      reply.header('retry-after', busyRetrySeconds);
+      reply.header('retry-after', httpLimits.busyRetrySeconds);
       throw httpError(isTooMany ? 429 : 503);
     }
     // A connection that is gone by now is closed no more.

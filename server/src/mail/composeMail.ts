@@ -3,6 +3,7 @@ import type { ContactMessage, PreferredContact } from '@site/shared/contracts';
 import { phoneLink } from '@site/shared/format';
 import { isPlainAddress } from '@site/shared/forms';
 import type { SendMailOptions } from 'nodemailer';
+import { mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
 
@@ -18,12 +19,6 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 });
-
-/** Characters of the visitor's subject that the mail's subject shows; the body has all of it. */
-const longestSubject = 150;
-
-/** Characters of the visitor's name beside the reply address: a line of a mail has 998 at most (RFC 5322, 2.1.1). */
-const longestName = 100;
 
 export interface MailAddresses {
   /** The site's own address. */
@@ -61,11 +56,11 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
 function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
-  return isPlainAddress(address) ? { replyTo: { name: cut(oneLine(name), longestName), address } } : {};
+  return isPlainAddress(address) ? { replyTo: { name: cut(oneLine(name), mailLimits.nameCharacters), address } } : {};
 }
 
 function subjectOf({ subject, origem_formulario }: ContactMessage): string {
-  return `Contato pelo site: ${cut(oneLine(subject || origem_formulario), longestSubject)}`;
+  return `Contato pelo site: ${cut(oneLine(subject || origem_formulario), mailLimits.subjectCharacters)}`;
 }
 
 function cut(text: string, longest: number): string {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
+import { mailLimits } from '../limits';
 
 /** What one address may have accepted within a day. */
 export interface DailyLimits {
@@ -11,15 +12,12 @@ export interface DailyLimits {
 /** Many more than anybody writes, for a company behind one address; eight of the largest. */
 export const usualDailyLimits: DailyLimits = { messages: 50, bytes: 2 * 2 ** 20 };
 
-/** Addresses that are counted at the same time; beyond that the one that was quiet for longest is forgotten. */
-const countedAddresses = 50_000;
-
 const dayMs = 24 * 60 * 60_000;
 
 /** Counts what each address has had accepted since its first message of the day. Addresses are in memory only. */
 export function createDailyShare(limits: DailyLimits, now: () => Date) {
   const used = new LRUCache<string, { readonly until: number; readonly messages: number; readonly bytes: number }>({
-    max: countedAddresses,
+    max: mailLimits.countedAddresses,
   });
 
   function useOf(address: string) {

@@ -1,13 +1,11 @@
 import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isENOENT, longestPauseMs, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
+import { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
+import { baseLimits, mailLimits } from '../limits';
 import type { Attempts, StoredMessage } from './delivery';
 import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
-
-/** How long a file is left alone that can't be read as a message, or can't be dead-lettered on a full disk (ms). */
-const faultyPauseMs = 60 * 60_000;
 
 export interface DiskQueue extends MessageQueue {
   /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
@@ -73,7 +71,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       } else {
         const time = now().getTime();
         const receivedAt = known.get(key)?.receivedAt ?? time;
-        known.set(key, { dueAt: time + faultyPauseMs, receivedAt, bytes: 0, isHeld: false });
+        known.set(key, { dueAt: time + mailLimits.unreadableFileMs, receivedAt, bytes: 0, isHeld: false });
         onUnreadable(pathOf(key), error);
       }
       return null;
@@ -84,7 +82,8 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   function oldestDue(): string | null {
     const time = now().getTime();
     let oldest: string | null = null;
-    const isDue = (dueAt: number) => dueAt <= time || (dueAt > time + longestPauseMs && Number.isFinite(dueAt));
+    const isDue = (dueAt: number) =>
+      dueAt <= time || (dueAt > time + baseLimits.longestPauseMs && Number.isFinite(dueAt));
     for (const [key, { dueAt }] of known) if (isDue(dueAt) && (oldest === null || key < oldest)) oldest = key;
     return oldest;
   }
@@ -102,7 +101,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     const rescheduled = { ...message, attempts };
     const { dueAt, ...rest } = knownOf(rescheduled);
     // While the disk is full, too, the next message goes first.
-    known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + faultyPauseMs) });
+    known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
     known.set(message.key, knownOf(rescheduled));
   }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { mailLimits } from '../limits';
 import { type Delivery, DeliveryFailure, type FailureKind, type StoredMessage } from './delivery';
 import type { MessageQueue } from './messageQueue';
 
@@ -13,14 +14,6 @@ interface Options {
   readonly onDelivered?: () => void;
   readonly now?: () => Date;
 }
-
-/** How often to look for messages that nobody told of: another server's, or one whose pause is over (ms). */
-const pollMs = 1_000;
-
-/** Longest pause of all messages while no mailbox can be reached (ms): to look once a minute costs nothing. */
-const longestOutagePauseMs = 60_000;
-
-const longestStopMs = 5_000;
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
@@ -43,12 +36,12 @@ export function createDispatcher(options: Options) {
       try {
         const message = await queue.take();
         if (message) await carry(message);
-        else await pause(pollMs, waking);
+        else await pause(mailLimits.pollMs, waking);
         failuresOfQueue = 0;
       } catch (error) {
         onFailure(error, null);
         failuresOfQueue += 1;
-        await pause(Math.min(retryPauseMs(failuresOfQueue), longestOutagePauseMs));
+        await pause(Math.min(retryPauseMs(failuresOfQueue), mailLimits.outagePauseMs));
       }
     }
   }
@@ -78,7 +71,7 @@ export function createDispatcher(options: Options) {
     await queue.reschedule(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
     if (kind !== 'unreachable') return;
     failuresOfWay += 1;
-    await pause(Math.min(retryPauseMs(failuresOfWay), longestOutagePauseMs));
+    await pause(Math.min(retryPauseMs(failuresOfWay), mailLimits.outagePauseMs));
   }
 
   const pause = (ms: number, { signal } = stopping) =>
@@ -95,7 +88,7 @@ export function createDispatcher(options: Options) {
       stopping.abort();
       waking.abort();
       // A mail server that does not answer must not hold up the end: the message stays where it is.
-      await Promise.race([loop, setTimeout(longestStopMs, undefined, { ref: false })]);
+      await Promise.race([loop, setTimeout(mailLimits.stopMs, undefined, { ref: false })]);
       delivery.close?.();
       await loop;
     },
@@ -107,10 +100,7 @@ export function failureKindOf(error: unknown): FailureKind {
   return error instanceof DeliveryFailure ? error.kind : 'deferred';
 }
 
-/** Longest reason that is kept, in characters: a mail server may answer with pages. */
-const longestReason = 500;
-
 function reasonOf(error: unknown): string {
   const text = error instanceof DeliveryFailure ? error.reason : error instanceof Error ? error.message : String(error);
-  return [...text.replace(/[\s\p{C}]+/gu, ' ')].slice(0, longestReason).join('');
+  return [...text.replace(/[\s\p{C}]+/gu, ' ')].slice(0, mailLimits.reasonCharacters).join('');
 }

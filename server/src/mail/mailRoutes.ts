@@ -11,6 +11,7 @@ import {
   sendText,
   wantsPage,
 } from '../http';
+import { mailLimits } from '../limits';
 import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
 import type { ContactPages } from './contactPage/contactPages';
 import { createDailyShare, type DailyLimits } from './dailyShare';
@@ -40,12 +41,6 @@ interface Options {
 }
 
 const path = '/send_mail.php';
-
-/** Messages with a filled trap that are kept for somebody to look at; beyond that they are dropped. */
-const mostHeld = 100;
-
-/** Longest wait until the queue has said how much it holds (ms); later it would store what the form has given up. */
-const longestLookMs = 5_000;
 
 /** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
@@ -89,7 +84,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     try {
       const held = isHeld(message) ? queue.summary().then((summary) => summary.held) : 0;
       const [heldCount, storedBytes] = await inTime(Promise.all([held, queue.bytes()]));
-      if (heldCount >= mostHeld) return;
+      if (heldCount >= mailLimits.heldMessages) return;
       if (storedBytes + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
       await queue.add(message);
     } catch (cause) {
@@ -132,11 +127,11 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   });
 }
 
-/** @throws Error where it takes longer than `longestLookMs` */
+/** @throws Error where it takes longer than `mailLimits.queueAnswerMs` */
 async function inTime<T>(look: Promise<T>): Promise<T> {
   const done = new AbortController();
-  const tooLong = setTimeout(longestLookMs, undefined, done).then(() => {
-    throw new Error(`The queue did not say within ${longestLookMs / 1_000} s how much it holds`);
+  const tooLong = setTimeout(mailLimits.queueAnswerMs, undefined, done).then(() => {
+    throw new Error(`The queue did not say within ${mailLimits.queueAnswerMs / 1_000} s how much it holds`);
   });
   try {
     return await Promise.race([look, tooLong]);

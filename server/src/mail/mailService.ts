@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { growingPauseMs } from '../base';
+import { mailLimits } from '../limits';
 import type { ContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
@@ -35,9 +36,6 @@ export interface MailOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-/** When to try again to bring messages from the disk into a database that was away (ms). */
-const moveOverPauseMs = 60_000;
-
 /** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
 export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
@@ -70,7 +68,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   async function moveOverInTime() {
     await disk.moveTo(queue).catch((err: unknown) => {
       app.log.error({ err }, 'Messages of before stay on the disk');
-      movingOver = setTimeout(moveOverInTime, moveOverPauseMs).unref();
+      movingOver = setTimeout(moveOverInTime, mailLimits.moveToDatabaseMs).unref();
     });
   }
 

@@ -1,13 +1,7 @@
 import pg from 'pg';
-import { longestPauseMs } from '../base';
+import { baseLimits, mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
 import { isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
-
-/** After this long a message belongs again to whoever takes it: its server must have died. Longer than any delivery (s). */
-const usualLimitSeconds = 900;
-
-/** ms. The database gives a statement up before its client does: what was not answered was not stored. */
-const usualStatementMs = 8_000;
 
 interface Options {
   readonly deliveryLimitSeconds?: number;
@@ -22,7 +16,11 @@ interface Options {
  * It connects when it is first used, and again whenever the database was away.
  */
 export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
-  const { deliveryLimitSeconds = usualLimitSeconds, statementMs = usualStatementMs, onError = () => {} } = options;
+  const {
+    deliveryLimitSeconds = mailLimits.deliverySeconds,
+    statementMs = mailLimits.statementMs,
+    onError = () => {},
+  } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -70,7 +68,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
 
     async take() {
       for (;;) {
-        const [row] = await query<StoredRow>(takeOne, [deliveryLimitSeconds, longestPauseMs / 1_000]);
+        const [row] = await query<StoredRow>(takeOne, [deliveryLimitSeconds, baseLimits.longestPauseMs / 1_000]);
         if (!row) return null;
         if (isStoredMessage(row.message, row.key)) return row.message;
         await query('UPDATE contact_messages SET next_at = NULL WHERE key = $1', [row.key]);

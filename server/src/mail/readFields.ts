@@ -1,12 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { mailLimits } from '../limits';
 import { Refusal } from './answers';
-
-/** Largest body of a message, in bytes, everything included. */
-const maxBodyBytes = 256 * 1024;
-
-/** How long a body may take to arrive, if nobody says otherwise: the form gives up by then (ms). */
-const usualArrivalMs = 20_000;
 
 /** What was typed, as far as it has arrived. */
 const typed = new WeakMap<FastifyRequest, Map<string, string>>();
@@ -18,12 +13,12 @@ const typed = new WeakMap<FastifyRequest, Map<string, string>>();
  */
 export async function readFields(
   request: FastifyRequest,
-  arrivalMs = usualArrivalMs,
+  arrivalMs = mailLimits.bodyArrivalMs,
 ): Promise<ReadonlyMap<string, string>> {
   const fields = new Map<string, string>();
   typed.set(request, fields);
   if (!request.isMultipart()) throw new Refusal('not_multipart');
-  if (Number(request.headers['content-length']) > maxBodyBytes) throw new Refusal('too_large');
+  if (Number(request.headers['content-length']) > mailLimits.bodyBytes) throw new Refusal('too_large');
   const isOver = new AbortController();
   try {
     await Promise.race([collect(request, fields), tooLarge(request), tooSlow(arrivalMs, isOver.signal)]);
@@ -39,7 +34,7 @@ export async function readFields(
 }
 
 async function collect(request: FastifyRequest, fields: Map<string, string>): Promise<void> {
-  for await (const part of request.parts({ limits: { fieldSize: maxBodyBytes, fields: 50, parts: 50 } })) {
+  for await (const part of request.parts({ limits: { fieldSize: mailLimits.bodyBytes, fields: 50, parts: 50 } })) {
     if (part.type === 'file') throw new Refusal('file');
     if (typeof part.value !== 'string') throw new Refusal('unreadable');
     if (fields.has(part.fieldname)) throw new Refusal('repeated_field');
@@ -53,7 +48,7 @@ function tooLarge(request: FastifyRequest): Promise<never> {
     let bytes = 0;
     request.raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > maxBodyBytes) reject(new Refusal('too_large'));
+      if (bytes > mailLimits.bodyBytes) reject(new Refusal('too_large'));
     });
   });
 }
@@ -63,9 +58,6 @@ async function tooSlow(ms: number, signal: AbortSignal): Promise<never> {
   throw new Refusal('too_slow');
 }
 
-/** Refused before they were read: so many are read all the same, at a time, and each for so long (ms). */
-const lateAtOnce = 10;
-const lateArrivalMs = 2_000;
 let lateUnderWay = 0;
 
 /**
@@ -73,9 +65,9 @@ let lateUnderWay = 0;
  * of many that were refused unread, only of the first.
  */
 export async function typedFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
-  if (!typed.has(request) && lateUnderWay < lateAtOnce) {
+  if (!typed.has(request) && lateUnderWay < mailLimits.refusedReadAtOnce) {
     lateUnderWay += 1;
-    await readFields(request, lateArrivalMs).catch(() => {});
+    await readFields(request, mailLimits.refusedArrivalMs).catch(() => {});
     lateUnderWay -= 1;
   }
   return typed.get(request) ?? new Map();

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { hiddenFields } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
-
-/** ms within which an equal message is a repeat. */
-const windowMs = 10 * 60_000;
-
-/** Identities of messages that are remembered; at about 200 bytes each, 4 MB. Beyond that the oldest are forgotten. */
-const mostRemembered = 20_000;
+import { mailLimits } from '../limits';
 
 interface Taken {
   readonly until: number;
@@ -20,7 +15,7 @@ interface Taken {
  * was lost. This server alone remembers, until it is restarted.
  */
 export function createRepeats(now: () => Date) {
-  const taken = new LRUCache<string, Taken>({ max: mostRemembered });
+  const taken = new LRUCache<string, Taken>({ max: mailLimits.rememberedMessages });
 
   /**
    * @param identities of the message: equal in one of them is equal
@@ -31,7 +26,7 @@ export function createRepeats(now: () => Date) {
       const time = now().getTime();
       const known = identities
         .map((it) => taken.get(it))
-        .find((it) => it && it.until > time && it.until <= time + windowMs);
+        .find((it) => it && it.until > time && it.until <= time + mailLimits.repeatMs);
       if (!known) break;
       if (await known.isStored) return;
     }
@@ -43,7 +38,7 @@ export function createRepeats(now: () => Date) {
         return false;
       },
     );
-    for (const identity of identities) taken.set(identity, { until: now().getTime() + windowMs, isStored });
+    for (const identity of identities) taken.set(identity, { until: now().getTime() + mailLimits.repeatMs, isStored });
     await stored;
   };
 }

@@ -1,10 +1,6 @@
 import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-
-/** Lines; beyond these and the next a failure is only counted. */
-const mostPerMinute = 20;
-/** Bytes: 12 MB a day, whatever pages tell. */
-const mostPerHour = 500_000;
+import { observationsLimits } from '../limits';
 
 /** What a line has beside what is told: level, time, process, host and text (bytes). */
 const bytesBeside = 200;
@@ -31,7 +27,10 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
         minute = { begun: time, written: new Set() };
         unwritten = 0;
       }
-      if (minute.written.size >= mostPerMinute || hour.bytes >= mostPerHour) {
+      if (
+        minute.written.size >= observationsLimits.loggedPerMinute ||
+        hour.bytes >= observationsLimits.loggedBytesPerHour
+      ) {
         unwritten += 1;
         continue;
       }
@@ -48,9 +47,6 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
   };
 }
 
-/** Most characters of what was thrown: pages cut it there as well. */
-const longestKind = 200;
-
 /**
  * Pages clean what they tell of the visitor (`cleanText` of the shell), and whoever sends something else is no page: no
  * e-mail address gets into the log, nor what turns lines over or is not seen in them.
@@ -64,5 +60,7 @@ function cleanKind(kind: string): string {
     .replace(/[^\s"'()<>,;]+/g, (word) => (word.indexOf('@', 1) > 0 ? '…@…' : word))
     .trim();
   const characters = [...clean];
-  return characters.length > longestKind ? `${characters.slice(0, longestKind - 1).join('')}…` : clean;
+  return characters.length > observationsLimits.failureCharacters
+    ? `${characters.slice(0, observationsLimits.failureCharacters - 1).join('')}…`
+    : clean;
 }

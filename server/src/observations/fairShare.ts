@@ -1,6 +1,7 @@
 import { countsAsFailedView, isRecoveredHydration, type Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
+import { observationsLimits } from '../limits';
 import type { Release } from '../site';
 
 type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
@@ -39,14 +40,6 @@ interface Options {
   readonly now: () => Date;
 }
 
-const windowMs = 60 * 60_000;
-
-/**
- * Addresses and releases that are counted at the same time; beyond that the pair that was quiet for longest is forgotten. At
- * about 250 bytes each, 25 MB.
- */
-const mostPairs = 100_000;
-
 type Used = Record<keyof ShareLimits, number> & { readonly until: number };
 
 /**
@@ -57,14 +50,14 @@ type Used = Record<keyof ShareLimits, number> & { readonly until: number };
  * still counted, many visitors behind one address would look like a release that fails.
  */
 export function createFairShare({ limits, now }: Options) {
-  const used = new LRUCache<string, Used>({ max: mostPairs });
+  const used = new LRUCache<string, Used>({ max: observationsLimits.countedPairs });
 
   function useOf(key: string): Used {
     const time = now().getTime();
     const known = used.get(key);
-    if (known && known.until > time && known.until <= time + windowMs) return known;
+    if (known && known.until > time && known.until <= time + observationsLimits.shareMs) return known;
     const none = { views: 0, failedViews: 0, recoveredHydrations: 0, failures: 0, vitals: 0 };
-    const fresh = { until: time + windowMs, ...none };
+    const fresh = { until: time + observationsLimits.shareMs, ...none };
     used.set(key, fresh);
     return fresh;
   }

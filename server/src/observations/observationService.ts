@@ -2,11 +2,12 @@ import type { Observation, Verdict } from '@site/shared/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { type AbuseLimits, httpError, limitAbuse, refuseForeign, sendText } from '../http';
+import { observationsLimits } from '../limits';
 import type { PublishedSite } from '../site';
 import { createFailureLog } from './failureLog';
 import { createFairShare, filterObservation, type ShareLimits, sizeOf } from './fairShare';
 import { addObservationMetrics } from './observationMetrics';
-import { longestBody, readObservation } from './readObservation';
+import { readObservation } from './readObservation';
 import { createTally, type Tally } from './tally';
 import { keepTally } from './tallyFile';
 
@@ -74,7 +75,7 @@ export function addObservations(
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser(
       'text/plain',
-      { parseAs: 'string', bodyLimit: longestBody },
+      { parseAs: 'string', bodyLimit: observationsLimits.bodyBytes },
       async (_request: unknown, body: string) => body,
     );
     routes.setErrorHandler((error: FastifyError, request, reply) => {

@@ -18,9 +18,6 @@ const phases: Readonly<Record<FailurePhase, true>> = {
 /** All phases of a failure that there are, in the order of the contract. */
 export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
-/** Longest body that is read (bytes). */
-export const longestBody = 8 * 1024;
-
 /** More than any page needs: it uses five packages, and tells a few failures and four measurements of each. */
 const most = { views: 16, failures: 32, vitals: 64 };
 

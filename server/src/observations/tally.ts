@@ -6,6 +6,7 @@ import {
   type ReleaseTally,
 } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import { observationsLimits } from '../limits';
 import { createReleaseCounts, failureColumn, type ReleaseSnapshot, type Span, vitalColumn } from './releaseCounts';
 
 export interface KeptRelease extends ReleaseSnapshot {
@@ -13,17 +14,11 @@ export interface KeptRelease extends ReleaseSnapshot {
   readonly version: string;
 }
 
-/**
- * Releases that are counted; beyond that, the one that was quiet for longest is forgotten. Some for each package: live, canary
- * and previous, and those that open tabs still have. At 120 KB each, 8 MB.
- */
-const mostReleases = 64;
-
 export type Tally = ReturnType<typeof createTally>;
 
 /** What visitors' pages have told of releases, in this server, within the last 25 h. */
 export function createTally(now: () => Date) {
-  const releases = new LRUCache<string, ReturnType<typeof newRelease>>({ max: mostReleases });
+  const releases = new LRUCache<string, ReturnType<typeof newRelease>>({ max: observationsLimits.countedReleases });
   const newRelease = (remote: string, version: string) => ({ remote, version, counts: createReleaseCounts() });
   const keyOf = (remote: string, version: string) => `${remote}@${version}`;
 

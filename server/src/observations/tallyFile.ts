@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { jsonFile } from '../base';
+import { observationsLimits } from '../limits';
 import type { Tally } from './tally';
 
 /** The layout of the file: another one is not read. */
@@ -12,9 +13,6 @@ const fileSchema = v.object({
   format: v.literal(format),
   releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
-
-/** How often counts are written, if there are new ones (ms). */
-const writeEveryMs = 60_000;
 
 /** Keeps a tally in a file while a server listens: a crash costs what was counted within a minute. None of this rejects. */
 export function keepTally(app: FastifyInstance, path: string, tally: Tally): void {
@@ -36,7 +34,7 @@ export function keepTally(app: FastifyInstance, path: string, tally: Tally): voi
   // Not before the port is ours: another server may still be writing.
   app.addHook('onListen', () => {
     work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
-    timer = setInterval(write, writeEveryMs).unref();
+    timer = setInterval(write, observationsLimits.writeMs).unref();
     return work;
   });
   app.addHook('onClose', () => {

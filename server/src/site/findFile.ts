@@ -1,4 +1,5 @@
 import type { Precompressed } from '../http';
+import { siteLimits } from '../limits';
 import type { Generation, PublishedFile } from './generation';
 
 /** What a client takes and who it is. */
@@ -18,9 +19,6 @@ export interface FoundFile {
   /** Whether every file was where it should be. */
   readonly complete: boolean;
 }
-
-/** Levels of folders that may have a page of their own for what is not there; bounds what a long unknown address costs. */
-const deepestNotFoundPage = 4;
 
 /** Finds a page, or a file beside the pages; else the nearest `404.html` up the tree. */
 export async function findPage(
@@ -47,7 +45,7 @@ export async function findPage(
     const file = await read(...candidate);
     if (file) return { file, exists: true, varies, complete: !variantIsMissing };
   }
-  for (let depth = Math.min(segments.length, deepestNotFoundPage); depth >= 0; depth -= 1) {
+  for (let depth = Math.min(segments.length, siteLimits.notFoundPageDepth); depth >= 0; depth -= 1) {
     const file = await read(...segments.slice(0, depth), '404.html');
     if (file) return { file, exists: false, varies, complete: false };
   }

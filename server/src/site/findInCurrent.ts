@@ -1,9 +1,7 @@
+import { siteLimits } from '../limits';
 import type { FoundFile } from './findFile';
 import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
-
-/** How often a site may be published while one answer is looked for, before what was found last will do. */
-const mostAttempts = 3;
 
 /**
  * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
@@ -16,7 +14,7 @@ export async function findInCurrent(site: PublishedSite, find: (generation: Gene
   for (let attempt = 1; generation; attempt += 1) {
     const found = await find(generation);
     const next = found.complete ? generation : await site.current();
-    if (next === generation || attempt === mostAttempts) return { ...found, generation };
+    if (next === generation || attempt === siteLimits.findAttempts) return { ...found, generation };
     generation = next;
   }
   return null;

@@ -5,6 +5,7 @@ import { contentTypes } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
 import { isENOENT } from '../base';
 import type { Precompressed } from '../http';
+import { siteLimits } from '../limits';
 import { readSiteReleases, type SiteReleases } from './siteReleases';
 import { readVariants, type Variants, type VariantsFile } from './variants';
 
@@ -42,9 +43,6 @@ export interface Generation {
   releases(): Promise<SiteReleases>;
 }
 
-/** Bytes of files that a generation keeps in memory; with the generation, they are forgotten all at once. */
-const memoryBytes = 32 * 2 ** 20;
-const largestKept = 2 ** 20;
 /** What an entry takes beside the file's content (bytes, roughly). */
 const entryBytes = 1024;
 
@@ -59,8 +57,8 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     readJson<VariantsFile>(join(folder, 'variants.json')),
   ]);
   const memory = new LRUCache<string, PublishedFile>({
-    maxSize: memoryBytes,
-    maxEntrySize: largestKept + entryBytes,
+    maxSize: siteLimits.memoryBytes,
+    maxEntrySize: siteLimits.largestInMemoryBytes + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
   /** Names of the folders in those that anybody has asked for, by their names in lower case. */

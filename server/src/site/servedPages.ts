@@ -2,19 +2,17 @@ import { getsCanary } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { networkKey } from '../base';
+import { siteLimits } from '../limits';
 import type { Canary } from './siteReleases';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 
-/** Networks that are remembered; beyond that the one that was quiet for longest is forgotten. 10 MB. */
-const mostNetworks = 50_000;
-
 /** Pages that this server has sent, by visitors' numbers, and the last one of each network. In memory only. */
 export function createServedPages() {
   const counts = new Array<number>(101).fill(0);
-  const networks = new LRUCache<string, string>({ max: mostNetworks, memoMethod: networkKey });
+  const networks = new LRUCache<string, string>({ max: siteLimits.servedNetworks, memoMethod: networkKey });
   /** Number of the last page, by network: a time would depend on a clock that may be set. */
-  const lastPages = new LRUCache<string, number>({ max: mostNetworks });
+  const lastPages = new LRUCache<string, number>({ max: siteLimits.servedNetworks });
   let total = 0;
   return {
     /** @param visitor 0 to 99; null for those who get their number in that page */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QuoteValues, readQuote } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
 import type { Precompressed } from '../../http';
+import { siteLimits } from '../../limits';
 import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';
 import { fillForm } from './fillForm';
@@ -13,12 +14,6 @@ interface FilledPage {
   /** Compressed pages, by coding and product. */
   readonly compressed: LRUCache<string, Promise<Buffer>>;
 }
-
-/** Compressed pages of one form that are kept: 20 KB each. */
-const mostKept = 300;
-
-/** Pages that are compressed at the same time; beyond that one is sent as it is, so that others are not kept waiting. */
-const mostCompressedAtOnce = 2;
 
 /** Stands for a product's name. Names consist of characters that HTML and its attributes take as they are (`readQuote`). */
 const mark = `x${randomUUID().replaceAll('-', '')}x`;
@@ -38,7 +33,7 @@ export function createQuotePages() {
     const html = fillForm(content.toString(), { values: { ...marked }, starts: true });
     const page = {
       pieces: html?.split(mark) ?? null,
-      compressed: new LRUCache<string, Promise<Buffer>>({ max: mostKept }),
+      compressed: new LRUCache<string, Promise<Buffer>>({ max: siteLimits.quotePages }),
     };
     pages.set(etag, page);
     return page;
@@ -59,7 +54,7 @@ export function createQuotePages() {
       const key = `${form.coding} ${name}`;
       let content = page.compressed.get(key);
       if (!content) {
-        if (underWay >= mostCompressedAtOnce) return { content: html, coding: null };
+        if (underWay >= siteLimits.quotePagesCompressedAtOnce) return { content: html, coding: null };
         underWay += 1;
         content = compressed(html, form.coding).finally(() => {
           underWay -= 1;
