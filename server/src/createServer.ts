@@ -79,7 +79,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...options.observations,
   });
   const guard = options.guard && addGuard(app, { site, served, lastDay: tally.lastDay, settings: options.guard });
-  fillInQuotes(app, site);
+  fillInQuotes(app, site, served);
   app.register(siteRoutes, { site, served, refuse });
   return app;
 }

@@ -1,5 +1,4 @@
 export type { GuardSettings } from './guard/addGuard';
-export { createExplainedViews } from './guard/explainedViews';
 export { failsMoreThanLive, type Rules, recoveryRules, rules } from './guard/sequentialTest';
 export { beginWatch, lookAgain, type Told } from './guard/watch';
 export { createWitnesses } from './guard/witnesses';

@@ -46,6 +46,8 @@ export const siteLimits = {
   notFoundPageDepth: 4,
   /** Publications during one request after which the last file found is sent. */
   findAttempts: 3,
+  /** Time after a page in which views of its network count (ms): most come within seconds, some when a visitor opens a part. */
+  servedPageMs: 60 * 60_000,
   /** Networks whose last page is remembered: 10 MB. Beyond that the least recent is forgotten. */
   servedNetworks: 50_000,
   /** Compressed contact pages with a quote that are kept for each form, at 20 KB. */
@@ -119,6 +121,8 @@ export const observationsLimits = {
 export const guardLimits = {
   /** Interval of looks at the canaries (ms). */
   pauseMs: 5_000,
+  /** Views of a canary from networks that were sent no page, at which the log says so once. */
+  unexplainedViews: 20,
   /** Rollbacks that are remembered. */
   keptRollbacks: 20,
   /** Time in which a rollback in progress ends when the server stops (ms); it is tried again at the next start. */

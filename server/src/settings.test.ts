@@ -77,6 +77,7 @@ test.each<[object, string]>([
   [{ MAIL_FROM: 'Site <site@example.com.br>\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address'],
   [{ CANARY_GUARD: 'on' }, 'CANARY_GUARD=on needs the release store: set SITE_STORE'],
   [{ CANARY_GUARD: 'yes' }, 'CANARY_GUARD must be on, off or report, not yes'],
+  [{ PAGES_FROM: 'nginx' }, 'PAGES_FROM must be here or elsewhere, not nginx'],
   [{ CANARY_GUARD: '' }, 'CANARY_GUARD must be on, off or report, not '],
   ...['9464', 'localhost', '127.0.0.1:99999', 'http://127.0.0.1:9464', 'on'].map((METRICS_ADDR): [object, string] => [
     { METRICS_ADDR },
@@ -125,6 +126,7 @@ describe('canaries that fail', () => {
       store: null,
       root: folder(),
       isAssumed: true,
+      hasPagesElsewhere: false,
       file: '/srv/var/guard.json',
     });
   });
@@ -139,5 +141,9 @@ describe('canaries that fail', () => {
   test('are reported, or not watched at all, where somebody says so', () => {
     expect(read({ SITE_STORE, CANARY_GUARD: 'report' }).guard).toMatchObject({ store: null, isAssumed: false });
     expect(read({ SITE_STORE, CANARY_GUARD: 'off' }).guard).toBeNull();
+  });
+
+  test('are judged by every view where another server sends the pages', () => {
+    expect(read({ SITE_STORE, PAGES_FROM: 'elsewhere' }).guard?.hasPagesElsewhere).toBe(true);
   });
 });

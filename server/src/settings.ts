@@ -89,6 +89,7 @@ const schema = v.object({
   CORS_ORIGINS: v.optional(origins, ''),
   CANARY_GUARD: v.optional(oneOf(['on', 'report', 'off'], 'on, off or report')),
   SITE_STORE: v.optional(v.string()),
+  PAGES_FROM: v.optional(oneOf(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
 });
 
 /**
@@ -148,7 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
 
 /** Unless told, canaries that fail are rolled back where a release store is known. */
 function guardSettings(
-  { CANARY_GUARD, SITE_STORE }: v.InferOutput<typeof schema>,
+  { CANARY_GUARD, SITE_STORE, PAGES_FROM }: v.InferOutput<typeof schema>,
   dataDir: string,
   root: string,
 ): StartOptions['guard'] {
@@ -162,6 +163,7 @@ function guardSettings(
     store: CANARY_GUARD === 'report' ? null : store,
     root,
     isAssumed: CANARY_GUARD === undefined,
+    hasPagesElsewhere: PAGES_FROM === 'elsewhere',
     file: join(dataDir, 'guard.json'),
   };
 }

@@ -1,4 +1,4 @@
-import { rules } from 'server';
+import { type Rules, recoveryRules, rules } from 'server';
 import { median } from '../statistics';
 import { type Scenario, simulateCanaries } from './simulate';
 
@@ -7,8 +7,10 @@ const day = 24 * hour;
 /** Minutes that a canary is in flight at most: a week. */
 const life = 7 * day;
 
+type Rates = Omit<Scenario, 'viewsPerMinute' | 'traffic'>;
+
 /** Canaries that are no worse than the margin allows. */
-const harmless: readonly (readonly [what: string, Omit<Scenario, 'viewsPerMinute' | 'traffic'>])[] = [
+const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules])[] = [
   ['as live: 0.1 %', { live: 0.001, excess: 0 }],
   ['as live: 1 %', { live: 0.01, excess: 0 }],
   ['at the margin: 0.1 and 1.1 %', { live: 0.001, excess: rules.margin }],
@@ -16,6 +18,9 @@ const harmless: readonly (readonly [what: string, Omit<Scenario, 'viewsPerMinute
   ['as live: 0.1 %, each day for an hour 50 %', { live: (minute) => (minute % day < hour ? 0.5 : 0.001), excess: 0 }],
   ['as live: 1 %, visitors fail in three views or none', { live: 0.01, excess: 0, viewsOfVisitor: 3 }],
   ['as live: 1 %, visitors fail in five views or none', { live: 0.01, excess: 0, viewsOfVisitor: 5 }],
+  ['recovers as live: 5 %', { live: 0.05, excess: 0 }, recoveryRules],
+  ['recovers as live: 30 %, as in a school', { live: 0.3, excess: 0 }, recoveryRules],
+  ['recovers at the margin: 5 and 25 %', { live: 0.05, excess: recoveryRules.margin }, recoveryRules],
 ];
 
 /** Traffic of a site, and the share of its canary, at which false alarms are counted: few views, and many. */
@@ -27,9 +32,9 @@ const sites = [
 
 /** A row for each kind of harmless canary on each site: how many of so many were taken back. */
 export function falseAlarms(canaries: number): readonly string[][] {
-  return harmless.flatMap(([what, rates]) =>
+  return harmless.flatMap(([what, rates, judgedBy]) =>
     sites.map((site) => {
-      const outcomes = simulateCanaries({ ...site, ...rates }, canaries, life);
+      const outcomes = simulateCanaries({ ...site, ...rates }, canaries, life, judgedBy);
       const takenBack = outcomes.filter(({ minutes }) => minutes !== null).length;
       return [what, count(site.viewsPerMinute), `${site.traffic} %`, count(canaries), count(takenBack)];
     }),

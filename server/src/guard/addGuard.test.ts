@@ -32,6 +32,7 @@ test('a server watches its canaries while it listens, and says in one line each 
     store: null,
     root: folder(),
     isAssumed: true,
+    hasPagesElsewhere: true,
     file: path.join(folder(), 'var/guard.json'),
     pauseMs: 5,
   };

@@ -6,7 +6,6 @@ import { growingPauseMs, jsonFile } from '../base';
 import { guardLimits } from '../limits';
 import type { Canary, Generation, PublishedSite, ServedPages } from '../site';
 import type { ViewCount } from './evidence';
-import { createExplainedViews, type ExplainedViews } from './explainedViews';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
 import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentialTest';
@@ -19,8 +18,8 @@ export interface GuardOptions {
   readonly site: PublishedSite;
   /** Views of a release within the last day; `recovered`: those in which hydration recovered by itself. */
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
-  /** Pages that this server has sent. */
-  readonly served: ServedPages;
+  /** Networks that were sent a page, whose views alone count; null where another server sends the pages: every view counts. */
+  readonly served: Pick<ServedPages, 'hasSentTo'> | null;
   /** Where canaries are rolled back; null: a canary that fails is only reported. */
   readonly store: (() => Promise<Releases>) | null;
   /** Where it is kept what is known against canaries. */
@@ -32,6 +31,9 @@ export interface GuardOptions {
   readonly elapsed?: () => number;
 }
 
+const unexplainedText =
+  'views come from networks that this server has sent no page: they do not count. Where another server sends the pages, set PAGES_FROM=elsewhere';
+
 const symptoms: Readonly<Record<Symptom, { readonly rules: Rules; readonly text: string }>> = {
   failed: { rules, text: 'a canary fails more often than live' },
   recovered: { rules: recoveryRules, text: 'a canary renders something else than its HTML, far more often than live' },
@@ -42,10 +44,9 @@ interface WatchedCanary {
   canary: Canary;
   /** By version: of the canary, and of what is live beside it. */
   witnesses: ReadonlyMap<string, Witnesses>;
-  readonly pages: ExplainedViews;
   watches: Readonly<Record<Symptom, Watch>>;
-  /** More views were reported than pages were sent, which the log says once. */
-  hasSurplus: boolean;
+  /** Views from networks that were sent no page. */
+  unexplained: number;
   /** Null while it may fly. */
   rollback: Verdict | null;
   failedAttempts: number;
@@ -128,12 +129,11 @@ export function createGuard(options: GuardOptions) {
   ): WatchedCanary => ({
     canary,
     witnesses,
-    pages: createExplainedViews(served),
     watches: {
       failed: beginWatch(canary, told(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
       recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
     },
-    hasSurplus: false,
+    unexplained: 0,
     rollback: earlier?.verdict ?? null,
     failedAttempts: 0,
     nextAttempt: 0,
@@ -150,7 +150,6 @@ export function createGuard(options: GuardOptions) {
     const lookFor = (symptom: Symptom) =>
       lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), elapsed(), symptoms[symptom].rules);
     it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
-    it.pages.update(canary);
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
     if (!symptom) return;
     const { remote, version } = canary;
@@ -164,15 +163,14 @@ export function createGuard(options: GuardOptions) {
     );
   }
 
-  /** The log says once that some do not. */
-  function counts(it: WatchedCanary, version: string, counted: number, address: string): boolean {
-    const isExplained = it.pages.explains(it.canary, version, counted, address);
-    if (!isExplained && !it.hasSurplus) {
-      const fields = { remote: it.canary.remote, version: it.canary.version, served: it.pages.update(it.canary) };
-      log.warn(fields, 'more views are told of than pages were sent: those without a page do not count');
-      it.hasSurplus = true;
+  /** Anybody can report a view: without a page it is forged, or of a telephone that has changed its network. */
+  function isExplained(it: WatchedCanary, address: string): boolean {
+    if (!served || served.hasSentTo(address)) return true;
+    it.unexplained += 1;
+    if (it.unexplained === guardLimits.unexplainedViews) {
+      log.warn({ remote: it.canary.remote, version: it.canary.version }, unexplainedText);
     }
-    return isExplained;
+    return false;
   }
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
@@ -223,8 +221,8 @@ export function createGuard(options: GuardOptions) {
     hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
       for (const it of watched.values()) {
         const { canary, witnesses } = it;
-        const version = views[canary.remote] ?? '';
-        witnesses.get(version)?.saw(address, (counted) => counts(it, version, counted, address));
+        const seen = witnesses.get(views[canary.remote] ?? '');
+        if (seen && isExplained(it, address)) seen.saw(address);
         for (const failure of failures) {
           if (failure.remote !== canary.remote) continue;
           if (countsAsFailedView(failure)) witnesses.get(failure.version)?.sawFail(address, 'failed');

@@ -32,16 +32,11 @@ export function createWitnesses(elapsed: () => number) {
   let views = 0;
   const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
   return {
-    /**
-     * An address reports a view.
-     *
-     * @param isExplained is asked of a view that would count, after so many
-     */
-    saw(address: string, isExplained: (counted: number) => boolean = () => true) {
+    /** An address reports a view. */
+    saw(address: string) {
       const network = networkKey(address);
       const before = ofNetwork.get(network) ?? 0;
       if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
-      if (!isExplained(views)) return;
       heard.set(addressKey(address), { until: elapsed() + viewMs, has: { failed: false, recovered: false } });
       ofNetwork.set(network, before + 1);
       views += 1;

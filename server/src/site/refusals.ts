@@ -5,7 +5,7 @@ import { acceptedEncodings, sendErrorPage, sendText, wantsPage } from '../http';
 import { findPage } from './findFile';
 import { findInCurrent } from './findInCurrent';
 import type { PublishedSite } from './publishedSite';
-import { isCounted, type ServedPages } from './servedPages';
+import type { ServedPages } from './servedPages';
 
 export type RefusedStatus = 400 | 404 | 414;
 
@@ -15,19 +15,21 @@ export type Refusals = ReturnType<typeof createRefusals>;
  * Refuses addresses that can't be any: where a browser shows the answer, by the site's own page for what is not there, with
  * its ways on; else briefly.
  *
- * @param served counts the pages that are sent
+ * @param served remembers which networks are sent pages
  */
 export function createRefusals(site: PublishedSite, served: ServedPages) {
   async function notFoundPage(request: FastifyRequest) {
     if (!wantsPage(request)) return null;
-    const visitor = visitorNumberIn(request.headers.cookie);
-    const client = { accepted: acceptedEncodings(request.headers['accept-encoding']), visitor };
+    const client = {
+      accepted: acceptedEncodings(request.headers['accept-encoding']),
+      visitor: visitorNumberIn(request.headers.cookie),
+    };
     const found = await findInCurrent(site, (generation) => findPage(generation, ['404.html'], client)).catch(
       () => null,
     );
     if (!found?.file) return null;
     request.generation = found.generation;
-    if (isCounted(request)) served.add(visitor);
+    served.add(request);
     return found.file;
   }
 

@@ -8,12 +8,12 @@ import { findInCurrent } from './findInCurrent';
 import type { PublishedFile } from './generation';
 import type { PublishedSite } from './publishedSite';
 import type { Refusals } from './refusals';
-import { isCounted, type ServedPages } from './servedPages';
+import type { ServedPages } from './servedPages';
 import { resourcePolicy } from './siteHeaders';
 
 interface Options {
   readonly site: PublishedSite;
-  /** Counts the pages that are sent. */
+  /** Remembers which networks are sent pages. */
   readonly served: ServedPages;
   readonly refuse: Refusals;
 }
@@ -57,7 +57,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
         const otherwise = () => sendText(reply.headers(originHeaders(target)), 404, missingText(target));
         return refuse(request, reply, 404, { otherwise });
       }
-      if (isCounted(request) && file.contentType.startsWith('text/html')) served.add(client.visitor, request.ip);
+      if (file.contentType.startsWith('text/html')) served.add(request);
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
     },

@@ -1,4 +1,3 @@
-import { serverPaths } from '@site/shared/serving';
 import { siteFolder } from '../../repository';
 import { nginxConfig } from './nginx';
 
@@ -19,13 +18,6 @@ test('the files name each other, the link that publishing replaces, and the serv
   expect(await fileOf('example.conf')).toContain('server_name www.example.com.br;');
   expect(await fileOf('site.conf')).toContain('root "/srv/site/current";');
   expect(await fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
-});
-
-test('the server, which is asked for what is no file, hears that nginx has pages of its own', async () => {
-  const asked = (await fileOf('site.conf')).match(
-    /proxy_pass http:\/\/site_server\$request_uri;[^}]*X-Pages-From nginx;/g,
-  );
-  expect(asked).toHaveLength(serverPaths.length + 1);
 });
 
 test('a header is quoted; one that nginx would read as a variable is refused', async () => {

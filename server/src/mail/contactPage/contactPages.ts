@@ -4,7 +4,7 @@ import { paths } from '@site/shared/registry';
 import { cachePolicy } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../http';
-import type { PublishedFile, PublishedSite } from '../../site';
+import type { PublishedFile, PublishedSite, ServedPages } from '../../site';
 import { findPage } from '../../site';
 import type { Refusal } from '../answers';
 import { compressed } from './compressed';
@@ -46,7 +46,7 @@ export function createContactPages(site: PublishedSite) {
 const withQuery = `${paths.contact}?`;
 
 /** Fills in what a link asks a quote for (`quotePath`), for browsers without scripts; the others do it themselves as well. */
-export function fillInQuotes(app: FastifyInstance, site: PublishedSite): void {
+export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
   const quotePages = createQuotePages();
 
   /** @returns false for a site without that page */
@@ -56,6 +56,7 @@ export function fillInQuotes(app: FastifyInstance, site: PublishedSite): void {
     const [form] = acceptedEncodings(request.headers['accept-encoding']);
     const filled = await quotePages.fill(request.generation, file, quote, form);
     if (!filled) return false;
+    served.add(request);
     if (filled.coding) reply.header('content-encoding', filled.coding);
     reply.headers({ ...pageHeaders, 'cache-control': cachePolicy.perVisitor }).send(filled.content);
     return true;
