@@ -19,7 +19,7 @@ const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules
   ['as live: 1 %, visitors fail in three views or none', { live: 0.01, excess: 0, viewsOfVisitor: 3 }],
   ['as live: 1 %, visitors fail in five views or none', { live: 0.01, excess: 0, viewsOfVisitor: 5 }],
   ['recovers as live: 5 %', { live: 0.05, excess: 0 }, recoveryRules],
-  ['recovers as live: 30 %, as in a school', { live: 0.3, excess: 0 }, recoveryRules],
+  ['recovers as live: 30 %', { live: 0.3, excess: 0 }, recoveryRules],
   ['recovers at the margin: 5 and 25 %', { live: 0.05, excess: recoveryRules.margin }, recoveryRules],
 ];
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   server = await installServer(path.join(folder(), 'installed'));
 }, 240_000);
 
-/** Reports a view of the catalogue to a server, as the page does in so many networks: each is heard once. */
+/** Of a network of its own: each is heard once. */
+const addressOf = (network: number) => `10.0.${network}.1`;
+
+/** Reports a view of the catalogue to a server, as a page does. */
 async function report(url: string, version: string, hasFailed: boolean, network: number) {
   const failure: ObservedFailure = {
     remote: 'mfe_catalog',
@@ -41,19 +44,20 @@ async function report(url: string, version: string, hasFailed: boolean, network:
   };
   const response = await fetch(`${url}/observations`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': `10.0.${network}.1` },
+    headers: { 'x-forwarded-for': addressOf(network) },
     body: JSON.stringify(observation),
   });
   expect(response.status).toBe(204);
 }
 
-/** Has each of 100 visitors open the catalogue; gives the versions that they got. */
+/** Has each of 100 visitors, in networks of their own, open the catalogue; gives the versions that they got. */
 async function visit(url: string): Promise<readonly string[]> {
   const versions: string[] = [];
   for (let index = 0; index < 100; index += 1) {
     // Numbers next to each other get the same: visitors of both come at the same time.
     const visitor = (index * 37) % 100;
-    const response = await fetch(`${url}/produtos`, { headers: { cookie: `visitor=${visitor}` } });
+    const headers = { cookie: `visitor=${visitor}`, 'x-forwarded-for': addressOf(index) };
+    const response = await fetch(`${url}/produtos`, { headers });
     versions.push((await response.text()).includes('Outra') ? canary : live);
   }
   return versions;

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { quotePath } from '@site/shared/forms';
+import fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import type { ServerOptions } from '../../createServer';
-import { visit } from '../../testing/http';
+import { openSite } from '../../site/publishedSite';
+import { createServedPages } from '../../site/servedPages';
+import { useSiteHeaders } from '../../site/siteHeaders';
+import { listen, visit } from '../../testing/http';
 import { formData, fullMessage } from '../../testing/mail';
 import { useServers } from '../../testing/servers';
 import { publishGeneration } from '../../testing/site';
 import { namesIn, until } from '../../testing/temporaryFolder';
+import { fillInQuotes } from './contactPages';
 
 const servers = useServers();
 const { folder } = servers;
@@ -266,6 +271,16 @@ describe('a link that asks for a quote', () => {
       expect([statusCode, body]).toEqual([200, page]);
     },
   );
+
+  test('is remembered as a page that its network was sent', async () => {
+    const app = servers.closeLater(fastify());
+    const site = openSite(join(folder(), 'site'));
+    const served = createServedPages();
+    useSiteHeaders(app, site);
+    fillInQuotes(app, site, served);
+    expect((await visit(await listen(app), address)).body).toContain('Orçamento: ');
+    expect(served.hasSentTo('127.0.0.1')).toBe(true);
+  });
 
   test('without such a page: what the site says of it', async () => {
     await publishGeneration(join(folder(), 'bare'), '1', { files: { '404.html': 'Nada' } });
