@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const [outdir = 'dist', ...modules] = process.argv.slice(2);
-/** They publish and fetch releases, and lock folders. What imports them does so for that alone, and the server does none of it. */
-const neverLoaded = ['libnpmpublish', 'proper-lockfile', 'tar'];
+/** They publish and fetch releases. What imports them does so for that alone, and the server does none of it. */
+const neverLoaded = ['libnpmpublish', 'tar'];
 
 const { metafile } = await build({
   absWorkingDir: here,
