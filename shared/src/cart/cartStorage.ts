@@ -3,16 +3,21 @@ import type { CartableProduct, CartItem } from '../contracts';
 /** A path of the site, or where a remote of another origin has its images; none is fine, too. */
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
 
+const isText = (it: unknown): it is string => typeof it === 'string';
+const isFiniteNumber = (it: unknown): it is number => Number.isFinite(it);
+
 function isCartItem(value: unknown): value is CartItem {
-  const { id, name, imagePath, price, quantity } = Object(value);
+  const { id, name, imagePath, price, quantity }: { readonly [Key in keyof CartItem]?: unknown } = value ?? {};
   return (
-    [id, name, imagePath].every((text) => typeof text === 'string') &&
+    isText(id) &&
+    isText(name) &&
+    isText(imagePath) &&
     id !== '' &&
     imageAddress.test(imagePath) &&
-    Number.isFinite(price) &&
+    isFiniteNumber(price) &&
     price >= 0 &&
     Number.isSafeInteger(quantity) &&
-    quantity > 0
+    Number(quantity) > 0
   );
 }
 

@@ -6,7 +6,7 @@ const mark = 'dialogs';
 /** Key of the first location in React Router, whose entry has none. */
 const firstKey = 'default';
 
-const stateOf = ({ history }: Window): Readonly<Record<string, unknown>> => Object(history.state);
+const stateOf = ({ history }: Window): Readonly<Record<string, unknown>> => history.state ?? {};
 
 /** Number of open dialogs that the current history entry stands for. */
 export const dialogsInEntry = (): number => Number(stateOf(window)[mark] ?? 0);

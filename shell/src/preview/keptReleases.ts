@@ -1,4 +1,5 @@
 import { type KeptReleases, keptReleasesFile, type Pin } from '@site/shared/contracts';
+import type { Unchecked } from '../unchecked';
 
 /** The releases whose files the site still has. */
 export interface KeptReleasesClient {
@@ -30,11 +31,11 @@ export function createKeptReleases(ask: typeof fetch = fetch): KeptReleasesClien
 }
 
 function wellFormed(file: unknown): KeptReleases {
-  const entries = Object.entries(Object(file)).filter((it): it is [string, unknown[]] => Array.isArray(it[1]));
+  const entries = Object.entries(file ?? {}).filter((it): it is [string, unknown[]] => Array.isArray(it[1]));
   return Object.fromEntries(entries.map(([name, releases]) => [name, releases.filter(isPin)]));
 }
 
 const isPin = (it: unknown): it is Pin => {
-  const { version, url, integrity } = Object(it);
+  const { version, url, integrity }: Unchecked<Pin> = it ?? {};
   return [version, url, integrity].every((text) => typeof text === 'string');
 };

@@ -35,7 +35,9 @@ export function keptOverrides(page: Keeping<'getItem'>): Overrides {
   const kept = places.flatMap(([place, belongs]) => {
     try {
       const found: unknown = JSON.parse(page[place].getItem(overridesKey) ?? '{}');
-      return Object.entries(Object(found)).filter(isOverride).filter(belongs);
+      return Object.entries(found ?? {})
+        .filter(isOverride)
+        .filter(belongs);
     } catch {
       return [];
     }

@@ -81,7 +81,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
 
 /** Components have names with a capital; what else is exposed is an object. */
 function isWellFormed(name: string, module: unknown): module is object {
-  const { default: exported } = Object(module);
+  const { default: exported }: { readonly default?: unknown } = module ?? {};
   const isObject = typeof exported === 'object' && exported !== null;
   if (/^[a-z]/.test(name)) return isObject;
   // `memo` and `lazy` make objects.

@@ -1,8 +1,9 @@
-import type { Discovery } from '@site/shared/contracts';
+import type { Deployment, Discovery } from '@site/shared/contracts';
+import type { Unchecked } from '../unchecked';
 
-/** Whether something that came over the network is a discovery file, as far as the loader relies on it. */
+/** Checks a file from the network for the properties that the loader relies on. */
 export function isDiscovery(file: unknown): file is Discovery {
-  const { microFrontends } = Object(file);
+  const { microFrontends }: Unchecked<Discovery> = file ?? {};
   return (
     typeof microFrontends === 'object' &&
     microFrontends !== null &&
@@ -10,11 +11,16 @@ export function isDiscovery(file: unknown): file is Discovery {
   );
 }
 
-/** A digest may be missing: that is for the loader to refuse. */
+/** Accepts a missing digest: the loader refuses it. */
 function isDeployment(it: unknown): boolean {
-  const { url, fallbackUrl = '', metadata, deployment } = Object(it);
-  const { version, integrity = '', fallbackVersion = '', fallbackIntegrity = '' } = Object(metadata);
-  const { traffic, default: isDefault } = Object(deployment);
+  const { url, fallbackUrl = '', metadata, deployment }: Unchecked<Deployment> = it ?? {};
+  const {
+    version,
+    integrity = '',
+    fallbackVersion = '',
+    fallbackIntegrity = '',
+  }: Unchecked<Deployment['metadata']> = metadata ?? {};
+  const { traffic, default: isDefault }: Unchecked<Deployment['deployment']> = deployment ?? {};
   return (
     [url, fallbackUrl, version, integrity, fallbackVersion, fallbackIntegrity].every(
       (text) => typeof text === 'string',

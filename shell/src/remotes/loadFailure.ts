@@ -15,8 +15,8 @@ export class LoadFailure extends Error {
   /** Of whatever was thrown while a module was brought out of a container. */
   static of(error: unknown): LoadFailure {
     if (error instanceof LoadFailure) return error;
-    // How webpack and mini-css-extract-plugin tell of a chunk that did not come, or came and held something else.
-    const { request, type } = Object(error) as { readonly request?: unknown; readonly type?: unknown };
+    // Properties that webpack and mini-css-extract-plugin set for a chunk that did not arrive, or arrived with other content.
+    const { request, type }: { readonly request?: unknown; readonly type?: unknown } = error ?? {};
     const phase = typeof request !== 'string' ? 'get' : type === 'missing' ? 'evaluate' : fetchPhase(request);
     return new LoadFailure(phase, error instanceof Error ? error.message : String(error), { cause: error });
   }
