@@ -5,20 +5,40 @@ import './page.forced.css';
 import './page.print.css';
 import { fetchAhead } from './early/start/fetchAhead';
 import { startMoment } from './early/start/startMoment';
-import { inTasks } from './inTasks';
+import { inNextTask } from './inNextTask';
+import { loadLater } from './observation/loadLater';
 import { pageObserver } from './observation/pageObserver';
+import { configInPage, pinsInPage } from './pageData';
 import { loadPreviewTools } from './preview/previewTools';
+import { createDiscoveryClient } from './remotes/discoveryClient';
+import { loadContainer, loadScript } from './remotes/loadContainer';
 
-// Before anything can fail.
+// First, to observe failures of everything else.
 pageObserver.start();
-
 fetchAhead();
+void start();
 
-// Each needs what stands before it. All at once, an old phone would answer nobody for a quarter of a second.
-void inTasks([
-  startMoment,
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createStore"] */ '@site/shared'),
-  loadPreviewTools,
-  () => import(/* webpackMode: "eager" */ './startPage'),
-]);
+/** In one task, these steps would block an old phone for a quarter of a second. */
+async function start(): Promise<void> {
+  await inNextTask(startMoment);
+  await inNextTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
+  await inNextTask(() => import(/* webpackMode: "eager", webpackExports: ["createStore"] */ '@site/shared'));
+  const config = configInPage();
+  const withPreviewTools = await inNextTask(() => loadPreviewTools(config));
+  const { startPage } = await inNextTask(() => import(/* webpackMode: "eager" */ './startPage'));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  startPage({
+    root,
+    config,
+    ...withPreviewTools({
+      pins: pinsInPage(),
+      discovery: createDiscoveryClient(),
+      onUse: pageObserver.used,
+      onFailure: pageObserver.failed,
+    }),
+    followPages: pageObserver.followPages,
+    loadContainer,
+    addFaces: () => loadLater('furtherFaces.js', loadScript),
+  });
+}

@@ -1,4 +1,4 @@
-import type { RemoteComponentId, RemoteProps } from '@site/shared/contracts';
+import type { RemoteComponentId, RemoteModuleId, RemoteProps } from '@site/shared/contracts';
 import { remotes } from '@site/shared/registry';
 import { matchPath } from 'react-router-dom';
 import { decodePart } from './navigation/decodePart';
@@ -56,3 +56,6 @@ function decoded(params: RouteMatch['params']): RouteMatch['params'] {
 export function patternOf(pathname: string): string {
   return matchRoute(pathname)?.route.pattern ?? '*';
 }
+
+/** The module of the page at an address; undefined for the 404 page. */
+export const moduleAt = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;

@@ -12,7 +12,7 @@ import {
   withOverrides,
 } from '../preview/overrides';
 import { PreviewTools } from '../preview/PreviewTools';
-import type { PageParts } from '../preview/previewTools';
+import type { PreviewableParts, PreviewScript } from '../preview/previewTools';
 import { createUsedReleases } from '../preview/usedReleases';
 
 const address = new URL(window.location.href);
@@ -20,26 +20,25 @@ const isPanelAsked = address.searchParams.has('remotes');
 const showsFrontiers = address.searchParams.has('fronteiras');
 const keptBefore = keptOverrides(window);
 const askedFor = overridesIn(address.search);
-/** Asked for by the address, and nothing is done about it before the reader agrees. */
+/** Overrides of the address that have no effect before the reader agrees. */
 const consent = needingConsent(askedFor, keptBefore);
 const agreed = Object.fromEntries(Object.entries(askedFor).filter(([name]) => !Object.hasOwn(consent, name)));
 const overrides = { ...keptBefore, ...agreed };
 const isChanged = Object.keys(overrides).length > 0;
 const kept = createKeptReleases();
-/** Whether what is to be seen may be in no channel. */
 const needsKept = Object.values(overrides).some(isVersion);
 
-// They are kept: a page that is loaded again is not to ask for them once more.
+// Stored, so that a reload does not ask for consent again.
 keepOverrides(window, overrides);
 for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
 window.history.replaceState(window.history.state, '', address);
 
-/** Starts the tools of preview builds: gives the page's parts with what this browser is to see of them. */
-export function asPreviewed(parts: PageParts, opensPanel = isPanelAsked): PageParts {
+/** Renders the tools, and applies this browser's overrides to the page's parts. */
+export const withPreviewTools: PreviewScript['withPreviewTools'] = (parts, opensPanel = isPanelAsked) => {
   const used = createUsedReleases(parts.pins);
   const container = document.createElement('div');
   document.body.append(container);
-  // Two copies of React give the same ids.
+  // Without a prefix, two copies of React generate the same ids.
   createRoot(container, { identifierPrefix: 'preview-' }).render(
     <PreviewTools
       overrides={overrides}
@@ -67,16 +66,16 @@ export function asPreviewed(parts: PageParts, opensPanel = isPanelAsked): PagePa
       read: () => whenKnown(parts.discovery.read()),
       refresh: () => whenKnown(parts.discovery.refresh()),
     },
-    // What somebody tries out in one browser says nothing of what visitors get.
+    // Failures of overridden releases are not failures that visitors see.
     onFailure: isChanged ? () => {} : parts.onFailure,
     onUse(id, release) {
       used.use(id, release);
       if (!isChanged) parts.onUse(id, release);
     },
-  };
-}
+  } satisfies PreviewableParts;
+};
 
-/** What a page has loaded it keeps: other releases come with the next one. */
+/** Reloads: a page can't replace the modules that it has loaded. */
 function applyAndReload(overrides: Overrides) {
   keepOverrides(window, overrides);
   window.location.reload();

@@ -1,33 +1,44 @@
-import type { Pin, Pins, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import type { Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
 import { loadLater } from '../observation/loadLater';
-import { configInPage } from '../pageData';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { loadScript } from '../remotes/loadContainer';
 import { hasOverrides } from './hasOverrides';
 import { isShortcut } from './isShortcut';
 
-/** The parts of a page that teams may look into, and change in their own browsers, on preview builds. */
-export interface PageParts {
+/** Parts of a page that the tools of previews inspect, and replace in one browser. */
+export interface PreviewableParts {
+  /** The releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
+  /** Called with the release of each module that the page uses. */
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
-/** Gives the page's parts as somebody who looks into a preview is to have them. */
-type AsPreviewed = (parts: PageParts, opensPanel?: boolean) => PageParts;
+/** Gives the parts as a preview needs them. */
+export type WithPreviewTools = (parts: PreviewableParts) => PreviewableParts;
 
-/** Gives the page's parts as they are to be: changed on previews alone, once `loadPreviewTools` has brought what does that. */
-export const previewTools: { asPreviewed: AsPreviewed } = { asPreviewed: (parts) => parts };
+/** Exports of `src/later/preview.tsx`. */
+export interface PreviewScript {
+  readonly withPreviewTools: (parts: PreviewableParts, opensPanel?: boolean) => PreviewableParts;
+}
+
+type LoadTools = () => Promise<PreviewScript>;
+
+const loadTools: LoadTools = () => loadLater<PreviewScript>('preview.js', loadScript);
 
 /**
- * Brings the tools of preview builds where they are asked for: by the address, by what is overridden in this browser, or by
- * their shortcut. Elsewhere nothing is fetched; without them a page is as it is for visitors.
+ * Loads the tools of previews if the address or a stored override asks for them, else once their shortcut is pressed. Visitors'
+ * pages load nothing. Without the tools a preview shows what visitors see.
  */
-export async function loadPreviewTools(): Promise<void> {
-  if (!configInPage().preview) return;
-  if (!isAskedFor()) previewTools.asPreviewed = previewedOnShortcut;
-  else await load();
+export async function loadPreviewTools(
+  { preview }: Pick<SiteConfig, 'preview'>,
+  load = loadTools,
+): Promise<WithPreviewTools> {
+  if (!preview) return (parts) => parts;
+  if (!isAskedFor()) return (parts) => loadOnShortcut(parts, load);
+  const tools = await orNull(load);
+  return (parts) => tools?.withPreviewTools(parts) ?? parts;
 }
 
 function isAskedFor(): boolean {
@@ -35,30 +46,31 @@ function isAskedFor(): boolean {
   return hasOverrides() || ['remote', 'remotes', 'fronteiras'].some((name) => searchParams.has(name));
 }
 
-async function load(): Promise<void> {
-  try {
-    Object.assign(previewTools, await loadLater<typeof previewTools>('preview.js', loadScript));
-  } catch {
-    // Whoever looks for them finds the reason in the browser's console.
-  }
-}
+/** The browser's console says why a script could not be loaded. */
+const orNull = (load: LoadTools) => load().catch(() => null);
 
-/** As they are for visitors, until somebody presses the shortcut: the tools then hear what the page has used so far. */
-function previewedOnShortcut(parts: PageParts): PageParts {
-  const used: [id: RemoteModuleId, release: Pin][] = [];
-  let tell: PageParts['onUse'] = (...use) => void used.push(use);
+/** Records the releases that the page uses until the shortcut loads the tools, which then list them. */
+function loadOnShortcut(parts: PreviewableParts, load: LoadTools): PreviewableParts {
+  const used: Parameters<PreviewableParts['onUse']>[] = [];
+  let record: PreviewableParts['onUse'] = (...use) => void used.push(use);
 
   async function listen(event: KeyboardEvent) {
     if (!isShortcut(event)) return;
     window.removeEventListener('keydown', listen);
-    await load();
-    tell = previewTools.asPreviewed({ ...parts, onUse: () => {} }, true).onUse;
-    for (const use of used) tell(...use);
+    const tools = await orNull(load);
+    if (!tools) {
+      window.addEventListener('keydown', listen);
+      return;
+    }
+    record = tools.withPreviewTools({ ...parts, onUse: () => {} }, true).onUse;
+    for (const use of used) record(...use);
   }
   window.addEventListener('keydown', listen);
-  const onUse: PageParts['onUse'] = (...use) => {
-    parts.onUse(...use);
-    tell(...use);
+  return {
+    ...parts,
+    onUse(...use) {
+      parts.onUse(...use);
+      record(...use);
+    },
   };
-  return { ...parts, onUse };
 }

@@ -4,7 +4,7 @@ import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
 import { remoteOf } from './remoteOf';
 
-interface Options {
+export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
   /** True for the addresses where a development server may take the place of releases. */
   readonly acceptsUnsealed: (url: string) => boolean;
@@ -18,7 +18,7 @@ export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 const digest = /^sha384-[\w+/]{64}$/;
 
 /** Brings modules out of single releases. */
-export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: Options) {
+export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
   /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
   /** How often each entry has been asked for. */

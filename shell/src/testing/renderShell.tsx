@@ -61,7 +61,7 @@ const pages = {
 } as const satisfies Partial<Record<RemoteModuleId, string>>;
 
 /** Each page shows its name as a heading, each part its name as text. */
-function everyRemote(): Partial<RemoteModules> {
+export function everyRemote(): Partial<RemoteModules> {
   const headings = Object.entries(pages).map(([id, name]) => [
     id,
     { default: () => <h1 tabIndex={-1}>Página {name}</h1> },

@@ -1,0 +1,20 @@
+import { type AppStore, type RemoteLoader, signedOut } from '@site/shared';
+import { offersSignIn, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { isSignedIn } from '@site/shared/early';
+import { onIdle } from '../remotes/onIdle';
+import { startSession } from './startSession';
+
+/**
+ * Loads the account package's session only for visitors who were signed in before, or who sign in in another tab. Account
+ * pages load it themselves.
+ */
+export function followSession(loader: RemoteLoader, store: AppStore, config: SiteConfig): void {
+  // The loader reports failures.
+  const load = () => void startSession(loader, store).catch(() => {});
+  if (isSignedIn() && offersSignIn(config)) onIdle(load);
+  else store.dispatch(signedOut());
+  if (!offersSignIn(config)) return;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionHintKey && newValue) load();
+  });
+}

@@ -1,0 +1,124 @@
+import { type Discovery, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import { sampleConfig } from '@site/shared/standalone';
+import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { LoadFailure } from './remotes/loadFailure';
+import { type PageParts, startPage } from './startPage';
+import { deployment, discoveryOf, pin } from './testing/discovery';
+import { createShell, everyRemote } from './testing/renderShell';
+
+// As in a browser: React renders in tasks of its own.
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+});
+
+const remotes = ['mfe_content', 'mfe_catalog', 'mfe_cart', 'mfe_account'];
+const pins = Object.fromEntries(['shell', ...remotes].map((name) => [name, pin(name, '1')]));
+const deployed = (shell: string) =>
+  discoveryOf({
+    shell: [deployment('shell', shell)],
+    ...Object.fromEntries(remotes.map((name) => [name, [deployment(name, '1')]])),
+  });
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-live');
+  sessionStorage.clear();
+});
+
+interface Scene {
+  readonly at: string;
+  /** HTML of the root, and the path that it was rendered for. */
+  readonly html?: string;
+  readonly path?: string;
+  readonly file?: Discovery | null;
+  readonly config?: Partial<SiteConfig>;
+  /** Remotes that can't be loaded. */
+  readonly broken?: readonly string[];
+}
+
+function start({ at, html = '', path = at, file = deployed('1'), config = {}, broken = [] }: Scene) {
+  window.history.replaceState(null, '', at);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  root.dataset.path = path;
+  const startSession = jest.fn();
+  const modules: Readonly<Record<string, object>> = {
+    ...everyRemote(),
+    'mfe_account/session': { default: { startSession } },
+  };
+  const parts = {
+    root,
+    config: { ...sampleConfig, ...config },
+    pins,
+    discovery: { current: () => file, read: async () => file, refresh: async () => file, isFresh: () => file !== null },
+    onUse: jest.fn<void, Parameters<PageParts['onUse']>>(),
+    onFailure: jest.fn(),
+    loadContainer: jest.fn(async (name: string) => {
+      if (broken.includes(name)) throw new LoadFailure('fetch', 'no network');
+      return { init() {}, get: async (module: string) => () => modules[`${name}${module.slice(1)}`] };
+    }),
+    addFaces: async () => {},
+    followPages: jest.fn<void, Parameters<PageParts['followPages']>>(),
+  };
+  startPage(parts);
+  return { ...parts, startSession, used: () => parts.onUse.mock.calls.map(([id]) => id) };
+}
+
+/** ms that a busy machine may need for what takes milliseconds. */
+const patient = { timeout: 10_000 };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patient);
+
+/** The server's HTML of a page. */
+const htmlOf = (at: string) => renderToString(createShell({ at }).element);
+
+test('hydrates the HTML of this page, and keeps its elements', async () => {
+  const page = start({ at: '/empresa', html: htmlOf('/empresa') });
+  const before = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(page.used()).toContain('mfe_content/CompanyPage'), patient);
+  await waitFor(() => expect(before.closest('[data-boundary]')).toHaveAttribute('data-live'), patient);
+  expect(await heading('Página Empresa')).toBe(before);
+  expect(page.followPages.mock.calls[0]?.[0]()).toBe('/empresa');
+  expect(page.onFailure).not.toHaveBeenCalled();
+});
+
+test('renders the page anew where the HTML is that of another', async () => {
+  start({ at: '/empresa', html: htmlOf('/contato'), path: '/contato' });
+  expect(screen.queryByText('Página Contato')).toBeNull();
+  expect(await heading('Página Empresa')).toBeVisible();
+});
+
+test('reports a remote that cannot be loaded; the page stays if its shell is the current one', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const page = start({ at: '/contato', broken: ['mfe_content'] });
+  expect(await heading('Página indisponível no momento')).toBeVisible();
+  expect(page.onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'mfe_content', version: '1', phase: 'fetch', healed: false }),
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('loads the page from the server where visitors get another shell by now', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  start({ at: '/contato', broken: ['mfe_content'], file: deployed('2') });
+  await waitFor(() => expect(sessionStorage.getItem('reloaded 1 /contato')).toBe('yes'), patient);
+});
+
+test('reports what the shell itself throws', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const page = start({ at: '/contato', config: { contact: null as never } });
+  expect(await screen.findByText(/Unexpected Application Error!/)).toBeVisible();
+  expect(page.onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'shell', version: '1', phase: 'render', healed: false }),
+  );
+});
+
+test('starts the session of a visitor who signs in in another tab', async () => {
+  const { startSession } = start({ at: '/empresa' });
+  await heading('Página Empresa');
+  expect(startSession).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionHintKey, newValue: '{}' }));
+  await waitFor(() => expect(startSession).toHaveBeenCalledTimes(1), patient);
+});
