@@ -270,3 +270,18 @@ test('a click on HTML that React hydrates in the task of the click, and discards
   });
   expect(clicked).toHaveBeenCalledTimes(1);
 });
+
+function Broken(): never {
+  throw new Error('falha');
+}
+const broken: Form = { default: Broken };
+
+test('a release that throws in place of the HTML that React has discarded gives way to its fallback release', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  alter(() => find('.open'));
+  const replace = jest.fn(() => Promise.resolve(form));
+  const loadForHydration = jest.fn(() => Promise.resolve(broken));
+  await hydrate({ ...loaderOf(settled()), ...({ loadForHydration, replace } as object) });
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(find('textarea')).toBeVisible();
+});

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** `mending` tells that the children may soon be tried again. */
+  /** `mending`: the children may soon be rendered again. */
   readonly fallback: ReactNode | ((error: unknown, mending: boolean) => ReactNode);
-  /** When this changes, the children are tried again. */
+  /** Renders the children again when it changes. */
   readonly resetKey?: unknown;
   /**
-   * Is told of what the children throw, and whether they were tried again before; may give a promise, after which they
-   * are tried again.
+   * Called with an error of the children, and true if they were rendered again after an earlier one. May return a promise,
+   * after which they are rendered again.
    */
   readonly onError?: (error: unknown, mended: boolean) => Promise<unknown> | null;
 }
@@ -19,7 +19,7 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** Shows `fallback` in place of children that threw. Give it another `key` or `resetKey` to try again. */
+/** Shows `fallback` in place of children that threw. Another `key` or `resetKey` renders them again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, mended: false, resetKey: this.props.resetKey };
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const mending = this.props.onError?.(error, this.state.mended);
     const isStill = ({ failure }: State) => failure?.error === error;
     const giveUp = () => this.setState((state) => (isStill(state) ? { failure: { error, mending: false } } : null));
-    // Whatever it throws after one change, it is not for us to change it again.
+    // One recovery only: a fallback release that throws is not replaced again.
     if (!mending || this.state.mended) giveUp();
     else
       mending.then(() => this.setState((state) => (isStill(state) ? { failure: null, mended: true } : null)), giveUp);

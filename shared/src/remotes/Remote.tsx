@@ -18,38 +18,32 @@ import { RouterScope } from '../router/RouterScope';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LastSeen, takeFocus } from './LastSeen';
 import { type HydrationMoment, useRemoteLoader } from './loader';
+import { moduleOf, type PartState, phaseOf, whenEffects, whenFailed, whenRequested, whenShown } from './partStates';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { useIsHydrating } from './useIsHydrating';
 
 interface Props<Id extends RemoteComponentId> {
   readonly id: Id;
   readonly props: RemoteProps<Id>;
-  /** Shown while the code is on its way. */
+  /** Shown until the code has arrived. */
   readonly fallback?: ReactNode;
-  /** Stands above the box that says that the part can't be shown: the heading of a page. */
+  /** Shown above the message that the part can't be shown: the heading of a page. */
   readonly whenUnavailable?: ReactNode;
   readonly hydrate?: HydrationMoment;
   /** True where the part already stands inside a router: another remote's component. */
   readonly insideRouter?: boolean;
 }
 
-/** What is known of a part while it comes to life: React forgets the state of what it has not shown yet. */
+/** Holds a part's state outside React, which drops the state of a tree that suspends before its first commit. */
 interface Part<Id extends RemoteComponentId> {
-  prerendered: boolean;
-  /** The module that is shown, or was to be; null while there is none. */
-  module: RemoteModules[Id] | null;
-  /** The module for HTML that was discarded with the shell's; null where none was. */
-  forDiscarded: Promise<RemoteModules[Id]> | null;
-  /** True from when the part is shown until its effects have run. */
-  justShown: boolean;
-  /** Whether React answers the visitor in it. */
-  live: boolean;
+  state: PartState<RemoteModules[Id]>;
 }
 
+const createPart = <Id extends RemoteComponentId>(): Part<Id> => ({ state: { at: 'idle', prerendered: false } });
+
 /**
- * A part of the page that another team owns. It loads, fails and is tried again by itself: whatever happens in it, the
- * rest of the page goes on. A release that throws gives way to its fallback release. Below it the router and the store work
- * as anywhere.
+ * Part of the page that another team owns. It loads, fails and is retried by itself, apart from the rest of the page. A
+ * release that throws is replaced by its fallback release. The router and the store work in it as anywhere.
  */
 export function Remote<Id extends RemoteComponentId>({
   id,
@@ -60,36 +54,29 @@ export function Remote<Id extends RemoteComponentId>({
   insideRouter = false,
 }: Props<Id>) {
   const loader = useRemoteLoader();
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, part }, setAttempt] = useState(() => ({ attempt: 0, part: createPart<Id>() }));
   const boundary = useRef<HTMLDivElement>(null);
-  const part = useRef<Part<Id>>({
-    prerendered: false,
-    module: null,
-    forDiscarded: null,
-    justShown: false,
-    live: false,
-  });
   const content = <RemoteContent key={id} id={id} props={props} hydrate={hydrate} part={part} />;
 
-  function mend(error: unknown, isStandIn: boolean) {
-    const { module, justShown } = part.current;
-    if (module) return loader.replace(id, { module, phase: justShown ? 'effect' : 'render', error, isStandIn });
-    // The loader has tried all there are; an answer may still come.
+  function recover(error: unknown, isStandIn: boolean) {
+    const phase = phaseOf(part.state);
+    part.state = whenFailed(part.state);
+    const module = moduleOf(part.state);
+    if (module) return loader.replace(id, { module, phase, error, isStandIn });
+    // No release could be loaded in time; an answer may still come.
     const keepFocus = () => boundary.current?.contains(document.activeElement) && takeFocus(boundary.current);
     return loader.late?.(id)?.then(keepFocus) ?? null;
   }
 
   function retry() {
     loader.retry(id);
-    part.current.prerendered = false;
-    part.current.forDiscarded = null;
-    setAttempt((count) => count + 1);
+    setAttempt({ attempt: attempt + 1, part: createPart() });
   }
 
-  // What is made in the browser is live before its element is known to `Shown`.
-  useLayoutEffect(() => markHydrated(boundary.current, part.current.live));
+  // React sets the ref of a new element after the layout effect of `Shown`.
+  useLayoutEffect(() => markHydrated(boundary.current, part.state.at === 'shown'));
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The button that had the focus is gone.
     if (attempt > 0) boundary.current?.focus();
   }, [attempt]);
 
@@ -104,9 +91,9 @@ export function Remote<Id extends RemoteComponentId>({
       <ErrorBoundary
         key={attempt}
         resetKey={props}
-        onError={mend}
-        fallback={(_error, mending) =>
-          mending && part.current.module ? <LastSeen boundary={boundary} /> : unavailable
+        onError={recover}
+        fallback={(_error, isRecovering) =>
+          isRecovering && moduleOf(part.state) ? <LastSeen boundary={boundary} /> : unavailable
         }
       >
         <Suspense fallback={<KeptHtml id={id}>{fallback}</KeptHtml>}>
@@ -125,42 +112,39 @@ function StateRestored({ id }: { readonly id: string }) {
   return null;
 }
 
-/** Comes to life together with the part of the page it stands in. */
-function Shown({
+/** Stands after a part's content: its effects run after those of the content. */
+function Shown<Id extends RemoteComponentId>({
   id,
   boundary,
   part,
   mark,
 }: {
-  readonly id: string;
+  readonly id: Id;
   readonly boundary: RefObject<HTMLDivElement | null>;
-  readonly part: RefObject<{ readonly prerendered: boolean; justShown: boolean; live: boolean }>;
-  /** Name of the performance mark that says when the server's HTML answers the visitor. */
+  readonly part: Part<Id>;
+  /** Name of the performance mark for when the server's HTML is hydrated. */
   readonly mark: string | null;
 }) {
   useEffect(() => {
-    const { current } = part;
-    // What effects throw reaches the boundary before this is over.
-    current.justShown = true;
-    const timer = setTimeout(() => {
-      current.justShown = false;
+    part.state = whenEffects(part.state, true);
+    // React handles what effects throw in the task in which it runs them, before any microtask.
+    queueMicrotask(() => {
+      part.state = whenEffects(part.state, false);
     });
-    return () => clearTimeout(timer);
   });
-  // With the first frame that React answers in, and not in the last.
+  // A layout effect: the first frame after hydration is already marked.
   useLayoutEffect(() => {
-    const { current } = part;
-    const become = (live: boolean) => {
-      current.live = live;
-      markHydrated(boundary.current, live);
+    const show = (isShown: boolean) => {
+      part.state = whenShown(part.state, isShown);
+      markHydrated(boundary.current, isShown);
     };
     restoreFocus(id);
-    become(true);
-    return () => become(false);
+    show(true);
+    return () => show(false);
   }, [id, boundary, part]);
   useEffect(() => replayEarlyInput(boundary.current), [boundary]);
   useEffect(() => {
-    if (mark && part.current.prerendered) performance.mark?.(mark);
+    if (mark && part.state.prerendered) performance.mark?.(mark);
   }, [part, mark]);
   return null;
 }
@@ -174,24 +158,21 @@ function RemoteContent<Id extends RemoteComponentId>({
   readonly id: Id;
   readonly props: RemoteProps<Id>;
   readonly hydrate: HydrationMoment;
-  readonly part: RefObject<Part<Id>>;
+  readonly part: Part<Id>;
 }) {
   const loader = useRemoteLoader();
   const isHydrating = useIsHydrating();
-  const { current } = part;
-  if (isHydrating) current.prerendered = true;
-  // What is shown stays, whatever is deployed meanwhile.
-  const [loading] = useState(() => {
-    if (isHydrating) return loader.loadForHydration(id, hydrate);
-    if (isDiscarding(id)) {
-      current.prerendered = true;
-      current.forDiscarded ??= loader.loadForHydration(id, hydrate).catch(() => loader.load(id));
-    }
-    return current.forDiscarded ?? loader.load(id, current.prerendered);
+  // Stays the same when another release is deployed.
+  const [request] = useState(() => {
+    const html = isHydrating ? 'hydrated' : isDiscarding(id) ? 'discarded' : 'none';
+    const state = whenRequested(part.state, html, (prerendered) => {
+      if (html === 'none') return loader.load(id, prerendered);
+      const hydration = loader.loadForHydration(id, hydrate);
+      return isHydrating ? hydration : hydration.catch(() => loader.load(id));
+    });
+    part.state = state;
+    return state.request;
   });
-  current.module = null;
-  const module = use(loading);
-  current.module = module;
-  const Component = module.default as ComponentType<RemoteProps<Id>>;
+  const Component = use(request).default as ComponentType<RemoteProps<Id>>;
   return <Component {...(props as RemoteProps<Id> & object)} />;
 }

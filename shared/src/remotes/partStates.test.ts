@@ -1,0 +1,52 @@
+import { moduleOf, type PartState, phaseOf, whenEffects, whenFailed, whenRequested, whenShown } from './partStates';
+
+const idle: PartState<string> = { at: 'idle', prerendered: false };
+const ask = jest.fn((_prerendered: boolean): Promise<string> => Promise.resolve('module'));
+beforeEach(() => ask.mockClear());
+
+/** As React leaves a promise that it has read. */
+const used = (value: string) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+const rendering = (request = used('module')) => whenRequested(idle, 'none', () => request);
+
+test.each([
+  ['none', 'none', 2, false],
+  ['hydrated', 'none', 2, true],
+  ['discarded', 'none', 1, true],
+  ['discarded', 'hydrated', 2, true],
+] as const)('a part rendered with HTML %s, then %s, makes %s requests', (first, second, requests, prerendered) => {
+  const state = whenRequested(idle, first, ask);
+  const again = whenRequested(state, second, ask);
+  expect(ask).toHaveBeenCalledTimes(requests);
+  expect(again.request === state.request).toBe(requests === 1);
+  expect(again).toMatchObject({ at: 'rendering', prerendered });
+});
+
+test('after a failure the request is another, for discarded HTML as well, and the part still counts as prerendered', () => {
+  const failed = whenFailed(whenRequested(idle, 'discarded', ask));
+  expect(whenRequested(failed, 'none', ask)).toMatchObject({ html: 'none', prerendered: true });
+  expect(ask.mock.calls).toEqual([[true], [true]]);
+});
+
+test('effects of a part fail in their own phase, also once React has hidden the part; whatever it renders later does not', () => {
+  const shown = whenShown(rendering(), true);
+  expect(phaseOf(shown)).toBe('render');
+  const inEffects = whenEffects(shown, true);
+  expect(phaseOf(whenShown(inEffects, false))).toBe('effect');
+  expect(phaseOf(whenEffects(inEffects, false))).toBe('render');
+});
+
+test('a part is shown until React hides it or it fails; none of this brings a failed part back', () => {
+  const shown = whenShown(rendering(), true);
+  expect(shown.at).toBe('shown');
+  expect(whenShown(shown, false).at).toBe('rendering');
+  const failed = whenFailed(shown);
+  for (const state of [whenShown(failed, true), whenEffects(failed, true)]) expect(state).toBe(failed);
+});
+
+test('a failed part knows its module, unless none could be loaded', () => {
+  expect(moduleOf(idle)).toBeNull();
+  expect(moduleOf(whenFailed(rendering()))).toBe('module');
+  const rejected = Object.assign(Promise.resolve('x'), { status: 'rejected', value: 'x' });
+  expect(moduleOf(whenFailed(rendering(rejected)))).toBeNull();
+  expect(moduleOf(whenFailed(whenRequested(idle, 'none', () => Promise.resolve('x'))))).toBeNull();
+});
