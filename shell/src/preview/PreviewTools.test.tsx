@@ -76,14 +76,7 @@ test('it lists the host first, and of each package owner, version and channel', 
     within(item('mfe-catalog'))
       .getAllByRole('option')
       .map((it) => it.textContent),
-  ).toEqual([
-    'O que o site escolhe',
-    'No ar: 1.1.0',
-    'Canário: 1.2.0',
-    'Anterior: 1.0.0',
-    'Sem canal: 0.9.0',
-    'Endereço local',
-  ]);
+  ).toEqual(['O que o site escolhe', 'No ar: 1.1.0', 'Canário: 1.2.0', 'Anterior: 1.0.0', 'Sem canal: 0.9.0']);
 });
 
 test.each([
@@ -106,20 +99,19 @@ test.each([
   expect(screen.getByRole('status').childElementCount).toBe(1);
 });
 
-test('a remote is switched to an address on this machine, and to no other', async () => {
-  renderTools({ opensPanel: true });
-  await choose('mfe-catalog', 'Endereço local');
-  const address = screen.getByLabelText('Endereço de mfe-catalog');
-  expect(address).toHaveValue('http://localhost:3001/remoteEntry.js');
-  await userEvent.clear(address);
-  await userEvent.type(address, 'https://example.com/remoteEntry.js');
+test('an address on this machine that the page uses stays overridden', async () => {
+  const local = 'http://localhost:3001/remoteEntry.js';
+  renderTools({ opensPanel: true, overrides: { mfe_catalog: local } });
+  expect(screen.getByLabelText('Usar em mfe-catalog')).toHaveDisplayValue(local);
   await press('Aplicar e recarregar');
-  expect(apply).not.toHaveBeenCalled();
-  expect(address).toHaveAccessibleDescription('Use um endereço deste computador.');
-  await userEvent.clear(address);
-  await userEvent.type(address, 'http://localhost:4000/remoteEntry.js');
+  expect(apply).toHaveBeenCalledWith({ mfe_catalog: local });
+});
+
+test('a remote is switched back to what the site chooses', async () => {
+  renderTools({ opensPanel: true, overrides: { mfe_catalog: 'canary', mfe_cart: 'live' } });
+  await choose('mfe-catalog', 'O que o site escolhe');
   await press('Aplicar e recarregar');
-  expect(apply).toHaveBeenCalledWith({ mfe_catalog: 'http://localhost:4000/remoteEntry.js' });
+  expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live' });
 });
 
 test('what is overridden is said all the time, and taken back with one button', async () => {

@@ -11,7 +11,7 @@ import type { UsedReleases } from './usedReleases';
 
 interface Props {
   readonly overrides: Overrides;
-  /** Those that wait for the reader's word. */
+  /** Overrides that have no effect before the reader agrees. */
   readonly consent: Overrides;
   readonly used: UsedReleases;
   readonly discovery: DiscoveryClient;
@@ -21,7 +21,7 @@ interface Props {
   readonly onApply: (overrides: Overrides) => void;
 }
 
-/** What preview builds have for teams: the panel, the badge while something is overridden, the outlines. */
+/** Tools of previews for teams: panel, badge of the overrides, outlines of the parts. */
 export function PreviewTools({
   overrides,
   consent,
@@ -33,12 +33,11 @@ export function PreviewTools({
   onApply,
 }: Props) {
   const [open, setOpen] = useState(opensPanel);
-  const [frontiers, setFrontiers] = useState(showsFrontiers);
   const missing = useMissing(overrides, discovery, kept);
   useShortcut(useCallback(() => setOpen((wasOpen) => !wasOpen), []));
   return (
     <>
-      {frontiers && <Frontiers used={used} />}
+      {showsFrontiers && <Frontiers used={used} />}
       <OverrideBadge overrides={overrides} missing={missing} onOpen={() => setOpen(true)} />
       <RemotesPanel
         open={open}
@@ -47,8 +46,6 @@ export function PreviewTools({
         used={used}
         discovery={discovery}
         kept={kept}
-        frontiers={frontiers}
-        onFrontiers={setFrontiers}
         onApply={onApply}
       />
       <LocalCodeQuestion consent={consent} onAgree={() => onApply({ ...overrides, ...consent })} />
@@ -56,7 +53,7 @@ export function PreviewTools({
   );
 }
 
-/** The overrides that have no effect, since the site does not have what they ask for; none until that is known. */
+/** Overrides that ask for releases that the site does not have; none until the published releases are known. */
 function useMissing(overrides: Overrides, discovery: DiscoveryClient, kept: KeptReleasesClient): Overrides {
   const [missing, setMissing] = useState<Overrides>({});
   useEffect(() => {
@@ -68,7 +65,6 @@ function useMissing(overrides: Overrides, discovery: DiscoveryClient, kept: Kept
   return missing;
 }
 
-/** Calls back for Shift+F8. */
 function useShortcut(callback: () => void): void {
   useEffect(() => {
     function listen(event: KeyboardEvent) {

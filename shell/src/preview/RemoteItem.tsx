@@ -1,66 +1,51 @@
-import { TextField } from '@site/shared/ui';
 import { useId } from 'react';
-import { type Draft, isComplete } from './draft';
 import type { ChosenRelease } from './overrides';
 import styles from './RemoteItem.module.css';
-import { channelNames, folderOf, transferText } from './text';
+import { channelNames, folderOf } from './text';
 import type { RemoteFacts } from './useRemoteFacts';
 
 interface Props {
   readonly facts: RemoteFacts;
-  readonly draft: Draft;
-  readonly showsErrors: boolean;
-  readonly onChange: (draft: Draft) => void;
+  /** As in `Overrides`; empty for the site's own choice. */
+  readonly choice: string;
+  readonly onChoose: (choice: string) => void;
 }
 
-/** A package of the page; for a remote, with the choice of its release. */
-export function RemoteItem({ facts, draft, showsErrors, onChange }: Props) {
-  const { name, owner, version, channel, transfer } = facts;
-  const folder = folderOf(name);
+/** Package of the page; for a remote, with the choice of its release. */
+export function RemoteItem({ facts, choice, onChoose }: Props) {
+  const { name, owner, version, channel } = facts;
   return (
     <li className={styles.item}>
       <div>
-        <h3 className={styles.name}>{folder}</h3>
+        <h3 className={styles.name}>{folderOf(name)}</h3>
         <p>{owner ?? 'Dono não informado'}</p>
       </div>
-      <div>
-        <p>
-          <code className={styles.version}>{version ?? 'Ainda não usado'}</code>
-          {channel && <span className={`${styles.channel} ${styles[channel]}`}>{channelNames[channel]}</span>}
-        </p>
-        <p className={styles.transfer}>{transferText(transfer)}</p>
-      </div>
+      <p>
+        <code className={styles.version}>{version ?? 'Ainda não usado'}</code>
+        {channel && <span className={`${styles.channel} ${styles[channel]}`}>{channelNames[channel]}</span>}
+      </p>
       {name === 'shell' ? (
-        <p className={styles.transfer}>É quem reúne os outros: vem com a página.</p>
+        <p className={styles.note}>É quem reúne os outros: vem com a página.</p>
       ) : (
-        <Choice facts={facts} draft={draft} showsErrors={showsErrors} onChange={onChange} />
+        <Choice facts={facts} choice={choice} onChoose={onChoose} />
       )}
     </li>
   );
 }
 
-function Choice({ facts: { name, releases, others }, draft, showsErrors, onChange }: Props) {
+function Choice({ facts: { name, releases, others }, choice, onChoose }: Props) {
   const id = useId();
-  const value = draft.kind === 'release' ? draft.choice : draft.kind;
   const isListed =
-    draft.kind !== 'release' ||
-    releases.some(({ channel }) => channel === draft.choice) ||
-    others.some(({ version }) => version === draft.choice);
-  const error = showsErrors && !isComplete(draft) ? 'Use um endereço deste computador.' : undefined;
-
-  function choose(choice: string) {
-    if (choice === 'site') onChange({ kind: 'site' });
-    else if (choice === 'local') onChange({ kind: 'local', address: 'http://localhost:3001/remoteEntry.js' });
-    else onChange({ kind: 'release', choice });
-  }
-
+    choice === '' ||
+    releases.some(({ channel }) => channel === choice) ||
+    others.some(({ version }) => version === choice);
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
         {`Usar em ${folderOf(name)}`}
       </label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="site">O que o site escolhe</option>
+      <select id={id} className={styles.select} value={choice} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">O que o site escolhe</option>
         {releases.map((release) => (
           <option key={release.channel} value={release.channel}>
             {optionText(release)}
@@ -71,18 +56,8 @@ function Choice({ facts: { name, releases, others }, draft, showsErrors, onChang
             {`Sem canal: ${version}`}
           </option>
         ))}
-        {!isListed && <option value={value}>{value}</option>}
-        <option value="local">{channelNames.local}</option>
+        {!isListed && <option value={choice}>{choice}</option>}
       </select>
-      {draft.kind === 'local' && (
-        <TextField
-          label={`Endereço de ${folderOf(name)}`}
-          type="url"
-          value={draft.address}
-          error={error}
-          onChange={({ target }) => onChange({ kind: 'local', address: target.value })}
-        />
-      )}
     </div>
   );
 }

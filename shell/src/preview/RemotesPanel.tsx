@@ -1,7 +1,6 @@
 import { Button, Modal } from '@site/shared/ui';
 import { type FormEvent, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
-import { choiceOf, type Draft, draftOf, isComplete } from './draft';
 import type { KeptReleasesClient } from './keptReleases';
 import type { Overrides } from './overrides';
 import { RemoteItem } from './RemoteItem';
@@ -14,15 +13,13 @@ interface Props {
   readonly onClose: () => void;
   readonly overrides: Overrides;
   readonly used: UsedReleases;
-  /** As the site has it, without the overrides. */
+  /** Without the overrides. */
   readonly discovery: DiscoveryClient;
   readonly kept: KeptReleasesClient;
-  readonly frontiers: boolean;
-  readonly onFrontiers: (shown: boolean) => void;
   readonly onApply: (overrides: Overrides) => void;
 }
 
-/** The page's remotes: whose they are, what they weigh, and which release of each this browser is to see. */
+/** Lists the page's packages, and switches each remote to any release of the site, in this browser. */
 export function RemotesPanel({ open, onClose, ...rest }: Props) {
   return (
     <Modal open={open} onClose={onClose} title="Remotos desta página" size="large">
@@ -31,29 +28,17 @@ export function RemotesPanel({ open, onClose, ...rest }: Props) {
   );
 }
 
-function PanelContent({
-  overrides,
-  used,
-  discovery,
-  kept,
-  frontiers,
-  onFrontiers,
-  onApply,
-}: Omit<Props, 'open' | 'onClose'>) {
+function PanelContent({ overrides, used, discovery, kept, onApply }: Omit<Props, 'open' | 'onClose'>) {
   const facts = useRemoteFacts(discovery, kept, used);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => mapValues(overrides, draftOf));
-  const [showsErrors, setShowsErrors] = useState(false);
+  const [choices, setChoices] = useState(overrides);
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    setShowsErrors(true);
-    if (!Object.values(drafts).every(isComplete)) return;
-    const chosen = Object.entries(mapValues(drafts, choiceOf)).filter((it): it is [string, string] => it[1] !== null);
-    onApply(Object.fromEntries(chosen));
+    onApply(Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== '')));
   }
 
   return (
-    <form className={styles.panel} onSubmit={apply} noValidate>
+    <form className={styles.panel} onSubmit={apply}>
       <p>
         O que você escolher vale só para este navegador, até voltar ao normal; um endereço local, só até fechar esta
         aba. Os visitantes não veem nada disto.
@@ -66,17 +51,12 @@ function PanelContent({
             <RemoteItem
               key={it.name}
               facts={it}
-              draft={drafts[it.name] ?? { kind: 'site' }}
-              showsErrors={showsErrors}
-              onChange={(draft) => setDrafts((others) => ({ ...others, [it.name]: draft }))}
+              choice={choices[it.name] ?? ''}
+              onChoose={(choice) => setChoices((others) => ({ ...others, [it.name]: choice }))}
             />
           ))}
         </ul>
       )}
-      <label className={styles.check}>
-        <input type="checkbox" checked={frontiers} onChange={({ target }) => onFrontiers(target.checked)} />
-        Mostrar na página de quem é cada parte
-      </label>
       <div className={styles.actions}>
         <Button type="submit">Aplicar e recarregar</Button>
         <Button variant="secondary" onClick={() => onApply({})}>
@@ -85,8 +65,4 @@ function PanelContent({
       </div>
     </form>
   );
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -1,7 +1,4 @@
 import type { ChannelName } from './overrides';
-import type { Transfer } from './transferOf';
-
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 export const channelNames: Readonly<Record<ChannelName | 'local', string>> = {
   live: 'No ar',
@@ -10,14 +7,7 @@ export const channelNames: Readonly<Record<ChannelName | 'local', string>> = {
   local: 'Endereço local',
 };
 
-/** Such as `41,2 KB em 120 ms`. */
-export function transferText(transfer: Transfer | null): string {
-  if (!transfer) return 'Nada baixado nesta página';
-  const size = transfer.bytes > 0 ? `${decimal.format(transfer.bytes / 1000)} KB` : 'Tamanho não informado';
-  return `${size} em ${decimal.format(transfer.time)} ms`;
-}
-
-/** Why a remote is not what somebody asked for. */
+/** Message that the site does not have the release that an override asks for. */
 export function missingText(name: string, choice: string): string {
   const wanted = {
     live: 'nada no ar',

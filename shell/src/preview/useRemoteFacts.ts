@@ -3,26 +3,24 @@ import { useEffect, useReducer, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import type { KeptReleasesClient } from './keptReleases';
 import { type ChannelName, type ChosenRelease, isLocalEntry, releasesIn } from './overrides';
-import { type Transfer, transferOf } from './transferOf';
 import type { UsedReleases } from './usedReleases';
 
-/** What the panel says of a package. */
+/** Package of the page, as the panel lists it. */
 export interface RemoteFacts {
-  /** In Module Federation, such as `mfe_catalog`; the shell's is `shell`. */
+  /** Federation name, such as `mfe_catalog`; `shell` for the shell. */
   readonly name: string;
   readonly owner: string | null;
-  /** Version that the page uses; null where it has used none so far. */
+  /** Version in use; null while the page has used none. */
   readonly version: string | null;
-  /** Null for a release that is in no channel any more. */
+  /** Null for a release in no channel. */
   readonly channel: ChannelName | 'local' | null;
-  readonly transfer: Transfer | null;
-  /** Those that the discovery file names. */
+  /** Releases that the discovery file names. */
   readonly releases: readonly ChosenRelease[];
-  /** Those in no channel whose files the site still has. */
+  /** Releases in no channel whose files the site still has. */
   readonly others: readonly Pin[];
 }
 
-/** The packages of the page, the host first; null until it is known what is published. */
+/** Lists the packages of the page, the shell first; null until the discovery file has been read. */
 export function useRemoteFacts(
   discovery: DiscoveryClient,
   kept: KeptReleasesClient,
@@ -30,15 +28,14 @@ export function useRemoteFacts(
 ): readonly RemoteFacts[] | null {
   const [file, setFile] = useState(discovery.current);
   const [keptReleases, setKept] = useState(kept.current);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => void discovery.refresh().then(setFile), [discovery]);
   useEffect(() => void kept.read().then(setKept), [kept]);
-  useEffect(() => used.subscribe(lookAgain), [used]);
+  useEffect(() => used.subscribe(renderAgain), [used]);
   return file && factsOf(file, keptReleases ?? {}, used);
 }
 
 function factsOf({ microFrontends }: Discovery, kept: KeptReleases, used: UsedReleases): RemoteFacts[] {
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const facts = Object.entries(microFrontends).map(([name, deployments]) => {
     const releases = releasesIn(deployments);
     const release = used.of(name);
@@ -52,7 +49,6 @@ function factsOf({ microFrontends }: Discovery, kept: KeptReleases, used: UsedRe
       owner: releases[0]?.deployment.metadata.owner ?? null,
       version: release?.version ?? null,
       channel: named?.channel ?? (isLocal ? ('local' as const) : null),
-      transfer: release ? transferOf(release.url, resources) : null,
       releases,
       others,
     };
