@@ -5,17 +5,17 @@ import { within } from './deadline';
 import { LoadFailure } from './loadFailure';
 import { remoteOf } from './remoteOf';
 
-/** What may make candidates known: a look at the discovery file. */
+/** Reads the discovery file, which may name more candidates. */
 export type Look = () => Promise<unknown>;
 
 interface Search {
-  /** The releases that may give the module, the first choice first: read anew after each look. */
+  /** Releases that may have the module, in order of preference: called again after each look. */
   readonly candidates: () => readonly Pin[];
-  /** Each is taken when the candidates that are known before it have failed or hang. */
+  /** Each is called once the candidates known before it have failed or hang. */
   readonly looks: readonly Look[];
-  /** When the visitor has waited long enough, in ms as `performance.now` counts. */
+  /** Time at which the search ends, in ms of `performance.now`. */
   readonly deadline: number;
-  /** Says, at the end, that nobody has waited for it: then nothing is reported. */
+  /** True for a prefetch that nobody waits for: failures are not reported. Called at the end. */
   readonly isQuiet?: (() => boolean) | undefined;
 }
 
@@ -31,28 +31,28 @@ export interface Acquired {
 }
 
 export interface Acquisition {
-  /** Null where all candidates have failed, or none of them has answered before the deadline. */
+  /** Null if no candidate has given the module before the deadline. */
   readonly found: Acquired | null;
-  /** Why releases could not be loaded in time. */
+  /** Failures before the deadline. */
   readonly failures: readonly LoadFailure[];
-  /** The first module that comes, however late; never settles where none does. */
+  /** First module to arrive, also after the deadline; never settles if none does. */
   readonly arrival: Promise<Acquired>;
 }
 
-/** What has become of one release. */
+/** Attempts at one release. */
 interface Trace {
   readonly release: Pin;
   attempts: number;
   failure?: LoadFailure;
-  /** True once an attempt has taken more than its share of the time. */
+  /** True once an attempt has exceeded its share of the time. */
   isLate?: boolean;
 }
 
 /**
- * Acquires a module from the first candidate that gives it. One that fails is asked once more at once; one that hangs is
- * asked once more after all others, and its first answer still counts. An attempt has half of the time that is left before
- * the next begins beside it: the first one 6 of 12 s, which a slow network seldom needs, and the fallback release has as much. What failed
- * meanwhile is reported, and given up for the whole remote where something else was found.
+ * Acquires a module from the first candidate that gives it. A candidate that fails is retried at once; a candidate that hangs
+ * is retried after all others, and its first answer still counts. The next attempt starts beside the current one after half of
+ * the time left: the first has 6 of 12 s, more than slow networks need, and the fallback release has as much. Failures are
+ * reported; if another candidate succeeds, the failed ones are given up for the whole remote.
  */
 export async function acquireModule(
   id: RemoteModuleId,
@@ -61,7 +61,7 @@ export async function acquireModule(
 ): Promise<Acquisition> {
   const traces = new Map<string, Trace>();
   const answers: Promise<unknown>[] = [];
-  /** What is still to be done. Candidates that are known stand before the next look. */
+  /** Remaining steps: known candidates come before the next look. */
   const steps: (Look | Pin)[] = [...looks];
   let found = null as Acquired | null;
   let arrive = (_: Acquired) => {};
@@ -70,8 +70,8 @@ export async function acquireModule(
   });
   const left = () => deadline - performance.now();
   const share = () => (steps.length > 0 ? left() / 2 : left());
-  /** Whether something happens in time, the arrival of a module included. */
-  const happens = (what: Promise<unknown>, ms: number) => within(ms, Promise.race([what, arrival]));
+  /** Waits for a step or for the arrival of a module; false if neither comes in time. */
+  const settles = (step: Promise<unknown>, ms: number) => within(ms, Promise.race([step, arrival]));
 
   async function attempt(release: Pin): Promise<void> {
     const trace = traces.get(release.url) ?? { release, attempts: 0 };
@@ -88,7 +88,7 @@ export async function acquireModule(
       },
     );
     answers.push(answer);
-    const inTime = await happens(answer, share());
+    const inTime = await settles(answer, share());
     if (!inTime) {
       trace.isLate = true;
       leave();
@@ -98,18 +98,18 @@ export async function acquireModule(
     else steps.push(release);
   }
 
-  /** Settles when everything has been tried and has failed. */
+  /** Settles early only if all steps have failed. */
   async function tryAll(): Promise<void> {
     for (let step = steps.shift(); step && !found && left() > 0; step = steps.shift()) {
       if (typeof step === 'function') {
-        await happens(step(), share());
+        await settles(step(), share());
         steps.unshift(...candidates().filter(({ url }) => !traces.has(url)));
       } else await attempt(step);
     }
     await Promise.all(answers);
   }
 
-  await happens(tryAll(), left());
+  await settles(tryAll(), left());
   const failed = [...traces.values()].flatMap(({ release, failure, isLate }) => {
     const isLost = found ? isLate && release.url !== found.release.url : true;
     const cause = failure ?? (isLost && new LoadFailure('fetch', `${id} of ${release.url} did not come in time`));

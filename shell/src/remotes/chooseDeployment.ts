@@ -1,9 +1,9 @@
 import { type Deployment, type Discovery, getsCanary, type Pin } from '@site/shared/contracts';
 
 /**
- * The deployment of a remote that is meant for a visitor: its canary for those who fall into its share.
+ * Chooses the deployment of a remote for a visitor: the canary for its share of visitors, else the live one.
  *
- * @param visitor 0 to 99; null for one who gets no canary
+ * @param visitor 0 to 99; null for a visitor who gets no canary
  */
 export function chooseDeployment(
   { microFrontends }: Discovery,
@@ -17,11 +17,10 @@ export function chooseDeployment(
   return canary ?? deployments.find(({ deployment }) => deployment.default);
 }
 
-/** Whether some visitors get another release of something than the others. */
 export const hasCanary = ({ microFrontends }: Discovery): boolean =>
   Object.values(microFrontends).some((deployments) => deployments.some(({ deployment }) => !deployment.default));
 
-/** The releases that a deployment names: its own, then its fallback release. */
+/** Releases of a deployment: its own, then the fallback release. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
   const own = { version, url, integrity };

@@ -3,22 +3,22 @@ import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
 import type { DiscoveryClient } from './discoveryClient';
 
 interface Options {
-  /** The releases that the page was rendered with. */
+  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
-  /** 0 to 99, stands for the visitor; null for one who gets no canary. Called only where there is a canary. */
+  /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
 }
 
 export type Candidates = ReturnType<typeof createCandidates>;
 
-/** Candidates: the releases of a remote that may be loaded, by what is deployed and what has failed in this page. */
+/** Candidates: releases of a remote that may be loaded, by the discovery file and the failures in this page. */
 export function createCandidates({ pins, discovery, visitor }: Options) {
-  /** URLs of those that were given up, by remote. */
-  const broken = new Map<string, ReadonlySet<string>>();
-  const isSound = (remote: string, { url }: Pin) => !broken.get(remote)?.has(url);
+  /** URLs of releases that were given up, by remote. */
+  const givenUp = new Map<string, ReadonlySet<string>>();
+  const isSound = (remote: string, { url }: Pin) => !givenUp.get(remote)?.has(url);
 
-  /** The releases that are meant for the visitor, the first choice first. */
+  /** Releases for this visitor, in order of preference. Without any other, releases that were given up are tried again. */
   function of(remote: string): readonly Pin[] {
     const file = discovery.current();
     const deployment = file && chooseDeployment(file, remote, hasCanary(file) ? visitor() : null);
@@ -30,24 +30,23 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
 
   return {
     of,
-    /** Something that differs when `of` does. */
+    /** Differs whenever the result of `of` differs. */
     key: (remote: string): string =>
       of(remote)
         .map(({ url }) => url)
         .join(),
-    /** The fallback releases of one: as its own deployment says, or else those that visitors get by now. */
+    /** Fallback releases of a release: as its own deployment says, or else the releases that visitors get now. */
     fallbacks(remote: string, release: Pin | undefined): readonly Pin[] {
       const deployments = discovery.current()?.microFrontends[remote];
       const own = deployments?.find(({ metadata }) => metadata.version === release?.version);
       const all = own ? releasesOf(own) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
-    /** Gives releases up, all but one: none comes back by itself, so a page never changes to and fro. */
+    /** Gives releases up except `one`, until `forgive`: a page never alternates between releases. */
     giveUp(remote: string, releases: readonly Pin[], one?: Pin): void {
       const urls = releases.map(({ url }) => url).filter((url) => url !== one?.url);
-      broken.set(remote, new Set([...(broken.get(remote) ?? []), ...urls]));
+      givenUp.set(remote, new Set([...(givenUp.get(remote) ?? []), ...urls]));
     },
-    /** Gives the releases that were given up another chance. */
-    forgive: (remote: string) => void broken.delete(remote),
+    forgive: (remote: string) => void givenUp.delete(remote),
   };
 }

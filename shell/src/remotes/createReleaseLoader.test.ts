@@ -89,7 +89,7 @@ test.each([
   else
     await expect(load(id)).rejects.toMatchObject({
       phase: 'get',
-      message: `${id} of ${release.url} is no such module`,
+      message: `${id} of ${release.url} is not a module of that kind`,
     });
 });
 

@@ -6,22 +6,22 @@ import { remoteOf } from './remoteOf';
 
 export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
-  /** True for the addresses where a development server may take the place of releases. */
+  /** True for addresses of development servers, whose scripts have no digest. */
   readonly acceptsUnsealed: (url: string) => boolean;
-  /** Called as an attempt begins: fetches beside the entry what it will ask for. */
+  /** Called as an attempt begins: fetches the module's files in parallel with the entry. */
   readonly preload?: (id: RemoteModuleId, release: Pin) => void;
 }
 
 export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 
-/** A digest as releases have them; what a browser can't read it would take for none. */
+/** Digest of a release. Checked because browsers ignore an `integrity` that they can't parse. */
 const digest = /^sha384-[\w+/]{64}$/;
 
-/** Brings modules out of single releases. */
+/** Loads modules from single releases. */
 export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
   /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
-  /** How often each entry has been asked for. */
+  /** Requests so far, by URL of the entry. */
   const attempts = new Map<string, number>();
   const modules = new Map<string, object>();
   const origins = new WeakMap<object, Pin>();
@@ -29,7 +29,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
   function ask(remote: string, { url, integrity }: Pin): Promise<Container> {
     const attempt = (attempts.get(url) ?? 0) + 1;
     attempts.set(url, attempt);
-    // Under the same address a browser would wait for the answer that hangs, or take the broken one from its cache.
+    // For the same address a browser would wait for the hanging answer, or reuse the broken one from its cache.
     const address = attempt === 1 ? url : `${url}?try=${attempt}`;
     return loadContainer(remote, address, integrity === unsealed ? undefined : integrity);
   }
@@ -41,7 +41,8 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
       dropFailedStyles(remote);
       const factory = await exposed.get(`./${name}`);
       const module = factory();
-      if (!isWellFormed(name, module)) throw new LoadFailure('get', `${id} of ${release.url} is no such module`);
+      if (!isWellFormed(name, module))
+        throw new LoadFailure('get', `${id} of ${release.url} is not a module of that kind`);
       modules.set(`${id} ${release.url}`, module);
       origins.set(module, release);
       return module;
@@ -52,8 +53,8 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
 
   return {
     /**
-     * Begins one attempt, which may take for ever: `module` rejects with a `LoadFailure`; `leave` has the next attempt ask
-     * anew instead of waiting for the same answer.
+     * Begins one attempt, without a time limit: `module` rejects with a `LoadFailure`; after `leave`, the next attempt requests
+     * the entry again instead of waiting for the same answer.
      */
     begin(id: RemoteModuleId, release: Pin) {
       const { url, integrity } = release;
@@ -65,32 +66,31 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
       containers.set(url, container);
       preload?.(id, release);
       const leave = () => {
-        // Not one that another module has asked for since.
+        // Keeps a newer request of another module.
         if (containers.get(url) === container) containers.delete(url);
       };
       const module = moduleOf(id, release, container);
       module.catch(leave);
       return { module, leave };
     },
-    /** The module, where it has been loaded out of that release. */
+    /** Module of that release, if it has been loaded. */
     loaded: (id: RemoteModuleId, { url }: Pin) => modules.get(`${id} ${url}`),
-    /** The release that a module came out of. */
     originOf: (module: object) => origins.get(module),
   };
 }
 
-/** Components have names with a capital; what else is exposed is an object. */
+/** Exposed components have capitalised names; other exposed modules are objects. */
 function isWellFormed(name: string, module: unknown): module is object {
   const { default: exported }: { readonly default?: unknown } = module ?? {};
   const isObject = typeof exported === 'object' && exported !== null;
   if (/^[a-z]/.test(name)) return isObject;
-  // `memo` and `lazy` make objects.
+  // `memo` and `lazy` return objects.
   return typeof exported === 'function' || (isObject && '$$typeof' in exported);
 }
 
 /**
- * Takes those style sheets of a remote out of the page's head that are not in force, as where something on the way has
- * changed the page and its policy refuses them: webpack takes what stands there for loaded, and fetches what doesn't.
+ * Removes a remote's style sheets without rules from the page's head: a proxy has changed the page, so that its policy refuses
+ * them. webpack takes a sheet in the head for loaded, and fetches one that is missing.
  */
 function dropFailedStyles(remote: string): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(sheetsOf(remote))) {

@@ -5,30 +5,29 @@ import { createSlot, type Slot, type SlotOptions } from './createSlot';
 import { remoteOf } from './remoteOf';
 
 interface Options extends Omit<SlotOptions, 'candidates'> {
-  /** 0 to 99, stands for the visitor; null for one who gets no canary. Called only where there is a canary. */
+  /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
-  /** Called with the release of each module that is handed out. */
+  /** Called with the release of each module that the page uses. */
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
 }
 
-/** The shell's loader, with what only the shell asks of it. */
+/** The loader of remotes, with methods for the shell alone. */
 export interface ShellLoader extends RemoteLoader {
   /**
-   * Brings the module of a page that is about to be shown; null when it is there already. What has failed before is
-   * tried again.
+   * Loads the module of a page before navigation shows it; null if it is loaded already. Retries what has failed before.
    *
-   * @param isShown true where the page in view is made of the same module
+   * @param isShown true if the page in view has the same module
    */
   prepare(id: RemoteModuleId, isShown: boolean): Promise<unknown> | null;
-  /** As in `RemoteLoader`; gives the module, or null when it can't be had. */
+  /** As in `RemoteLoader`; gives null if the module can't be loaded. */
   prefetch(id: RemoteModuleId): Promise<object | null>;
-  /** Whether the page still shows the server's HTML for a module, whose code is late or can't be loaded. */
+  /** True while the page shows the server's HTML of a module whose code is late or can't be loaded. */
   isUnhydrated(id: RemoteModuleId): boolean;
 }
 
 /**
- * The loader of other teams' modules: a map of slots, one for each module. HTML is hydrated by the release that made it, its
- * pin; everything else comes from the release that the discovery file means for the visitor, or from its fallback release.
+ * Creates the loader of remotes: a map from module to slot. HTML is hydrated by the release that rendered it, its pin;
+ * everything else comes from the release that the discovery file gives the visitor, or from its fallback release.
  */
 export function createRemoteLoader({ visitor, onUse, ...options }: Options): ShellLoader {
   const { releases, report } = options;
@@ -41,25 +40,25 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
     return slot;
   }
 
-  /** Notes which release a module comes out of. Whoever asks knows by its name what it is. */
-  function handOut(id: RemoteModuleId, promise: Promise<object>): Promise<never> {
-    const note = (module: object) => {
+  /** Reports the release of a module. The type of the module follows from the caller's `id`. */
+  function reportUse(id: RemoteModuleId, promise: Promise<object>): Promise<never> {
+    const reportOrigin = (module: object) => {
       const release = releases.originOf(module);
       if (release) onUse(id, release);
     };
-    // Whoever asked for it learns of a failure.
-    promise.then(note, () => {});
+    // The caller handles the rejection.
+    promise.then(reportOrigin, () => {});
     return promise as Promise<never>;
   }
 
   return {
-    load: (id, prerendered = false) => handOut(id, slotOf(id).load(prerendered)),
-    loadForHydration: (id, when) => handOut(id, slotOf(id).hydrate(when)),
+    load: (id, prerendered = false) => reportUse(id, slotOf(id).load(prerendered)),
+    loadForHydration: (id, when) => reportUse(id, slotOf(id).hydrate(when)),
     late: (id) => slotOf(id).late(),
     replace(id, { module, phase, error, isStandIn }) {
       const release = releases.originOf(module);
       const cause = { remote: remoteOf(id), version: release?.version ?? 'none', phase, kind: String(error) };
-      if (release && !isStandIn) return handOut(id, slotOf(id).replace(release, cause));
+      if (release && !isStandIn) return reportUse(id, slotOf(id).replace(release, cause));
       report({ ...cause, healed: false });
       return null;
     },

@@ -9,28 +9,28 @@ import { remoteOf } from './remoteOf';
 import { fulfilled, settledPromise } from './settledPromise';
 import { type Hydration, type Load, type Run, whenArrived, whenAsked, whenFailed, whenHydrated } from './slotStates';
 
-/** What all slots of a page have in common. */
+/** Options that all slots of a page share. */
 export interface SlotOptions {
-  /** The releases that the page was rendered with. */
+  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
   readonly candidates: Candidates;
   readonly releases: ReleaseLoader;
-  /** Settles when the visitor reaches for a part of the page that is hydrated on interaction. */
+  /** Settles when a part of the page that is hydrated on interaction has to be hydrated. */
   readonly onInteraction: (id: RemoteModuleId) => Promise<void>;
   readonly report: (failure: RemoteFailure) => void;
-  /** Called for what the visitor waits for and no release can give; true when the page is about to be left for it. */
+  /** Called for a module that the visitor waits for and no release has; true if the page is about to be reloaded. */
   readonly leaveFor: (id: RemoteModuleId) => boolean;
 }
 
 export type Slot = ReturnType<typeof createSlot>;
 
-/** What HTML is given up for: another release's module, which is there. No failure of React's. */
+/** Rejection of a hydration: another release's module is loaded, and renders the part. Not reported as a failure of React. */
 export const otherRelease = new Error('Another release renders this part of the page');
 
 /**
- * A slot: what one module has come to in this page. Its code is loaded for whoever shows it; apart from that, the server's
- * HTML of it is hydrated. The methods are those of the page's loader.
+ * Slot: state of one module in this page. The load of its code and the hydration of its HTML are separate states. The methods
+ * are those of the page's loader.
  */
 export function createSlot(id: RemoteModuleId, options: SlotOptions) {
   const { discovery, candidates, report } = options;
@@ -38,7 +38,7 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
   const pin = options.pins[remote];
   let load: Load = { at: 'idle' };
   let hydration: Hydration = { at: 'none' };
-  /** When the visitor has waited long enough, in ms as `performance.now` counts. */
+  /** Time at which attempts end, in ms of `performance.now`. */
   let deadline = 0;
 
   const choice = () => candidates.key(remote);
@@ -73,8 +73,8 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     }
   }
 
-  /** Gives a module that is there. */
-  function put(module: object): Run {
+  /** Resolves the load with a module that is loaded already. */
+  function resolveWith(module: object): Run {
     const run = fulfilled(module);
     load = { at: 'ready', run, choice: choice() };
     return run;
@@ -85,7 +85,7 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     if (load.run) return load.run;
     const [first] = discovery.current() ? candidates.of(remote) : [];
     const module = first && options.releases.loaded(id, first);
-    return module ? put(module) : start(quiet, discovery.read);
+    return module ? resolveWith(module) : start(quiet, discovery.read);
   }
 
   function startHydration(when: HydrationMoment): Run {
@@ -98,12 +98,12 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
       startDeadline();
       const named = () => [...(pin ? [pin] : []), ...candidates.fallbacks(remote, pin)];
       const { found, arrival } = await acquire(named, [async () => {}, discovery.read, discovery.refresh]);
-      // The server's HTML stays as it is: its links work without us.
+      // The server's HTML stays: its links work without React.
       if (!found) hydration = whenHydrated(hydration, run, 'abandoned');
       const { module, release } = found ?? (await arrival);
       hydration = whenHydrated(hydration, run, 'done');
       if (release.url === pin?.url) return module;
-      if (hydration.run === run) put(module);
+      if (hydration.run === run) resolveWith(module);
       throw otherRelease;
     }
   }
@@ -122,12 +122,12 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     async replace(release: Pin, cause: Omit<RemoteFailure, 'healed'>): Promise<object> {
       candidates.giveUp(remote, [release]);
       dropHtml();
-      // For whoever still waits for the first release the time goes on.
+      // A load that is under way keeps its deadline.
       if (deadline < performance.now()) startDeadline();
       const { found } = await acquire(() => candidates.fallbacks(remote, release), [discovery.read, discovery.refresh]);
       report({ ...cause, healed: found !== null });
-      if (!found) throw new Error(`Nothing takes the place of ${remote} ${release.version}`);
-      return put(found.module);
+      if (!found) throw new Error(`${remote} ${release.version} has no fallback release that can be loaded`);
+      return resolveWith(found.module);
     },
     retry() {
       candidates.forgive(remote);

@@ -1,7 +1,7 @@
-/** A deadline: ms that a visitor waits at most for a part of the page, whatever hangs. */
+/** Deadline: ms that a visitor waits at most for a part of the page. */
 export const longestWait = 12_000;
 
-/** Whether a promise settles, in whichever way, before so many ms are over. */
+/** Resolves to true once the promise is fulfilled or rejected, to false after `ms`. */
 export function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, false);

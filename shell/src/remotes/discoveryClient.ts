@@ -4,19 +4,18 @@ import { isDiscovery } from './isDiscovery';
 
 const url = '/frontend-discovery.json';
 
-/** The discovery file, as far as this page knows it. */
 export interface DiscoveryClient {
-  /** The file as it was read last; null for one that is not there yet, or can't be had. */
+  /** File as read last; null before that, or if it can't be read. */
   current(): Discovery | null;
-  /** Reads the file unless that was tried before. Never rejects. */
+  /** Reads the file once. Never rejects. */
   read(): Promise<Discovery | null>;
-  /** Reads it anew. What was read before stays true if that fails. Never rejects. */
+  /** Reads the file again, and keeps the last one if that fails. Never rejects. */
   refresh(): Promise<Discovery | null>;
-  /** Whether the last attempt to read it succeeded: there is a network, and a server that answers. */
+  /** True if the last read succeeded: the network and the server work. */
   isFresh(): boolean;
 }
 
-/** Whoever asks while the file is on its way waits for the same answer, for 12 s at most. */
+/** Concurrent callers share one request, which ends after 12 s at most. */
 export function createDiscoveryClient(): DiscoveryClient {
   let known: Discovery | null = null;
   let tried = false;
@@ -25,14 +24,13 @@ export function createDiscoveryClient(): DiscoveryClient {
 
   async function request(): Promise<Discovery | null> {
     fresh = false;
-    // A browser may have kept the file from before a deployment.
+    // Browsers may have cached the file from before a deployment.
     const answer = fetch(url, { cache: 'no-cache' })
       .then(parse)
       .then((file) => {
         known = file;
         fresh = true;
       });
-    // Its absence shows only where something can't be loaded.
     await within(longestWait, answer);
     tried = true;
     underWay = null;
@@ -54,6 +52,6 @@ export function createDiscoveryClient(): DiscoveryClient {
 
 async function parse(answer: Response): Promise<Discovery> {
   const file: unknown = await answer.json();
-  if (!answer.ok || !isDiscovery(file)) throw new Error(`${url} is no discovery file`);
+  if (!answer.ok || !isDiscovery(file)) throw new Error(`${url} is not a discovery file`);
   return file;
 }

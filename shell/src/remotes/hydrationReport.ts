@@ -2,11 +2,10 @@ import type { Pins, RemoteFailure } from '@site/shared/contracts';
 import { otherRelease } from './createSlot';
 
 /**
- * What to report when React gives up a part of the page's HTML and renders that part itself: null where the loader has
- * asked for it.
+ * Failure to report when React discards HTML and renders the part anew; null if the loader caused that.
  *
- * @param componentStack as React gives it, with the scripts that the components stand in; null, whatever React's
- *   types say of it, for a part that could not be prerendered
+ * @param componentStack with the scripts of the components; null, contrary to React's types, for a part that could not be
+ *   prerendered
  */
 export function hydrationReport(
   error: unknown,
@@ -17,7 +16,7 @@ export function hydrationReport(
   if (cause === otherRelease) return null;
   const folder = (url: string) => url.replace(/[^/]*$/, '');
   const place = ([, { url }]: [string, { url: string }]) => componentStack?.indexOf(folder(url)) ?? -1;
-  // The innermost component is named first.
+  // Innermost component first.
   const [remote, pin] = Object.entries(pins)
     .filter((it) => place(it) >= 0)
     .sort((one, other) => place(one) - place(other))[0] ?? ['shell', pins.shell];

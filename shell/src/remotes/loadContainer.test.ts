@@ -38,7 +38,7 @@ const refusing = { ...container(), init: () => Promise.reject(new Error('react 1
 
 test.each([
   ['does not come', 'fetch', 'could not be loaded', () => script()?.dispatchEvent(new Event('error'))],
-  ['holds no remote', 'evaluate', 'holds no remote named mfe_cart', () => arrive()],
+  ['defines no remote', 'evaluate', 'defines no remote named mfe_cart', () => arrive()],
   ['refuses what is shared', 'init', 'does not start: Error: react 18 is too old', () => arrive(refusing)],
 ])('a script that %s is an error that names it', async (_what, phase, message, then) => {
   const loading = loadContainer('mfe_cart', url, undefined);

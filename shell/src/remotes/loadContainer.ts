@@ -1,9 +1,6 @@
 import { fetchPhase, LoadFailure } from './loadFailure';
 
-/**
- * A remote as webpack builds it (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers): takes
- * the host's shared modules, gives its own by name.
- */
+/** Container of a remote's modules (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers). */
 export interface Container {
   init(shareScope: unknown): unknown;
   get(name: string): Promise<() => unknown>;
@@ -17,16 +14,16 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
  *
  * @param name federation name, the global variable that the script sets
  * @param integrity the script runs only if it has this digest (https://www.w3.org/TR/SRI/)
- * @throws LoadFailure when the script can't be loaded, isn't the one that was deployed, or holds no container
+ * @throws LoadFailure if the script can't be loaded, has another digest, or defines no container
  */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   await loadScript(url, integrity);
   const container = globals[name] as Container | undefined;
-  // Another release's script may be on its way, and must not be taken for this one if it fails. What a script declares
-  // with `var` can't be deleted.
+  // Cleared, so that a failing script of another release does not seem to have defined this container. `delete` does not work
+  // on variables that a script declares with `var`.
   globals[name] = undefined;
-  if (!container) throw new LoadFailure('evaluate', `${url} holds no remote named ${name}`);
+  if (!container) throw new LoadFailure('evaluate', `${url} defines no remote named ${name}`);
   try {
     await __webpack_init_sharing__('default');
     await container.init(__webpack_share_scopes__.default);
@@ -38,7 +35,7 @@ export async function loadContainer(name: string, url: string, integrity: string
 
 /**
  * @param integrity as in `loadContainer`
- * @throws LoadFailure when the script can't be loaded, or isn't the one that was released
+ * @throws LoadFailure if the script can't be loaded or has another digest
  */
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { FailurePhase } from '@site/shared/contracts';
 
-/** A release that can't be loaded, and what it failed at. */
+/** Failure to load a release, with the phase in which it failed. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure';
 
@@ -12,7 +12,7 @@ export class LoadFailure extends Error {
     super(message, options);
   }
 
-  /** Of whatever was thrown while a module was brought out of a container. */
+  /** Converts any error thrown while a container gives a module. */
   static of(error: unknown): LoadFailure {
     if (error instanceof LoadFailure) return error;
     // Properties that webpack and mini-css-extract-plugin set for a chunk that did not arrive, or arrived with other content.
@@ -22,7 +22,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** What came with status 200 and was refused was not what had been released; older browsers don't tell. */
+/** `digest`: the answer had status 200, but not the released content. Older browsers report no status. */
 export function fetchPhase(url: string): 'fetch' | 'digest' {
   const { href } = new URL(url, document.baseURI);
   const answer = performance.getEntriesByName?.(href).at(-1) as PerformanceResourceTiming | undefined;

@@ -1,3 +1,3 @@
-/** Whether a script's address is on this very machine, where a development server may take the place of releases. */
+/** True for addresses on this machine, where development servers run. */
 export const isLocalAddress = (url: string): boolean =>
   ['localhost', '127.0.0.1'].includes(new URL(url, document.baseURI).hostname);

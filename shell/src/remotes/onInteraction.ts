@@ -3,8 +3,8 @@ import { boundarySelector, earlyClick, isSignedIn, sessionAttribute } from '@sit
 import { onIdle } from './onIdle';
 
 /**
- * Hydration on interaction: settles when the visitor reaches for a part of the page, or, where a signed-in visitor is known
- * to this browser, when the page has nothing better to do.
+ * Hydration on interaction: settles when the visitor points at, focuses or touches a part of the page or a button that opens
+ * it. In a browser with a signed-in visitor, settles when idle.
  */
 export function onInteraction(id: RemoteModuleId): Promise<void> {
   return new Promise((resolve) => {
@@ -18,16 +18,16 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
       signIn.disconnect();
       resolve();
     };
-    // Someone signed in, in another tab: what the page shows for them must answer to the first tap.
+    // A sign-in in another tab: the user menu must react to the first tap.
     const signIn = new MutationObserver(() => {
       if (isSignedIn()) start();
     });
     signIn.observe(document.documentElement, { attributeFilter: [sessionAttribute] });
-    const isMeant = reachOf(id);
-    // Before there was anybody to hear it.
+    const isMeant = isInReachOf(id);
+    // An interaction before this script.
     if (isMeant(earlyClick() ?? null) || isMeant(document.activeElement)) start();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      // While the part waits for its code React lets no such event pass its root: the window hears of it before.
+      // On the window: until the part has its code, React stops such events at its root.
       window.addEventListener(type, ({ target }) => isMeant(target) && start(), {
         signal: listening.signal,
         capture: true,
@@ -38,13 +38,13 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
 }
 
 /**
- * Whether who touches an element reaches for a part of the page, which may be there more than once: what is in it, in the
- * dialog that it stands in, and the buttons that open that.
+ * Returns a test for elements whose use needs the part: elements in it or in its dialog, and buttons that open that dialog.
+ * A part may stand in the page more than once.
  */
-function reachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
+function isInReachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
   return (target) => {
     if (!(target instanceof Element)) return false;
-    // Each time: React may have rendered the shell anew.
+    // Queried each time: React may have rendered the shell anew.
     const parts = [...document.querySelectorAll(boundarySelector(id))];
     const places = parts.map((part) => part.closest('dialog') ?? part);
     const opened = target.closest('[commandfor]')?.getAttribute('commandfor');

@@ -2,8 +2,8 @@ import type { Discovery, Pin, RemoteModuleId } from '@site/shared/contracts';
 import { inlineSheets, sheetAddress } from '@site/shared/early';
 
 /**
- * Fetches the files of a module beside the entry of its release, which names them only once it has come. The discovery file
- * knows them; where it has not been read, or gives no digests, the entry asks for them as before. They run only when it does.
+ * Preloads the files of a module in parallel with the entry of its release, by the discovery file. If that has not been read or
+ * has no digests, nothing is preloaded, and the entry loads them.
  */
 export function createPreloading(discovery: () => Discovery | null) {
   const asked = new Set<string>();
@@ -11,7 +11,7 @@ export function createPreloading(discovery: () => Discovery | null) {
   return (id: RemoteModuleId, { url }: Pin): void => {
     const [remote = '', name = ''] = id.split('/');
     const deployment = discovery()?.microFrontends[remote]?.find((it) => it.url === url);
-    // The loader has not checked this part of the file.
+    // `isDiscovery` does not check this part of the file.
     const { modules, digests = {} } = deployment?.extras?.modulefederation ?? {};
     const { js = [], css = [] } = modules?.[`./${name}`] ?? {};
     for (const [as, file] of [...js.map((it) => ['script', it]), ...css.map((it) => ['style', it])] as const) {
@@ -19,7 +19,7 @@ export function createPreloading(discovery: () => Discovery | null) {
       const address = url.replace(/[^/]*$/, file ?? '');
       if (!integrity || asked.has(address) || isInPage(address)) continue;
       asked.add(address);
-      // As webpack asks for it: a preload with other attributes is fetched a second time.
+      // The attributes of webpack's own request: with others the file is fetched twice.
       const link = Object.assign(document.createElement('link'), {
         ...{ rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: address },
       });
@@ -28,7 +28,7 @@ export function createPreloading(discovery: () => Discovery | null) {
   };
 }
 
-/** Whether a style sheet stands in the page already: its text, or a link to it. */
+/** True if the page has the style sheet already, as text or link. */
 const isInPage = (address: string) =>
   [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
     (it) => (sheetAddress(it) ?? it.getAttribute('href')) === address,

@@ -91,13 +91,13 @@ describe('a release that throws as it runs', () => {
     const page = open({ pins: pinned('1') });
     const second = await page.breaks(panel, await page.loadForHydration(panel, 'now'));
     expect(second).toEqual({ from: '2' });
-    await expect(page.breaks(panel, second)).rejects.toThrow('Nothing takes the place of mfe_cart 2');
+    await expect(page.breaks(panel, second)).rejects.toThrow('mfe_cart 2 has no fallback release');
   });
 
   test('has nothing to give way to, but for what takes its place meanwhile', async () => {
     const page = open({ file: cart('1') });
     const module = await page.load(panel);
-    await expect(page.breaks(panel, module)).rejects.toThrow('Nothing takes the place of mfe_cart 1');
+    await expect(page.breaks(panel, module)).rejects.toThrow('mfe_cart 1 has no fallback release');
     expect(reports()).toEqual(['mfe_cart 1 render not healed']);
     // Its other parts may work.
     await expect(page.load(popup)).resolves.toEqual({ from: '1' });

@@ -1,2 +1,2 @@
-/** `mfe_cart` of `mfe_cart/CartPanel`; the name of a remote, or of the shell, is its own. */
+/** Federation name of a module: `mfe_cart` for `mfe_cart/CartPanel` and for `mfe_cart`. */
 export const remoteOf = (module: string): string => module.replace(/\/.*/, '');

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@site/shared/contracts';
 
-/** Reports to whoever looks at the console that a release failed in a visitor's page. */
+/** Logs a failure of a release to the browser's console. */
 export function report({ remote, version, phase, kind, healed }: RemoteFailure): void {
   console.error(`${remote} ${version} failed (${phase}${healed ? ', healed' : ''}): ${kind ?? ''}`);
 }

@@ -1,14 +1,14 @@
-/** What React's `use` writes on a promise that it has seen settle (https://react.dev/reference/react/use). */
+/** Promise with the properties that React's `use` reads and sets (https://react.dev/reference/react/use). */
 export type SettledPromise<T> = Promise<T> & {
   status?: 'fulfilled' | 'rejected';
   value?: T;
   reason?: unknown;
 };
 
-/** Marks a promise as soon as it settles, so that `use` gives its value at once instead of suspending first. */
+/** Sets these properties once the promise settles, so that `use` returns its value without suspending. */
 export function settledPromise<T>(promise: Promise<T>): SettledPromise<T> {
   const tracked: SettledPromise<T> = promise;
-  // Neither returns the promise: a failure would go on as a second rejection, which nobody handles.
+  // Both handlers return nothing: a rejection passed on would be unhandled.
   promise.then(
     (value) => void Object.assign(tracked, { status: 'fulfilled', value }),
     (reason) => void Object.assign(tracked, { status: 'rejected', reason }),
@@ -16,7 +16,6 @@ export function settledPromise<T>(promise: Promise<T>): SettledPromise<T> {
   return promise;
 }
 
-/** A promise of what is there already. */
 export function fulfilled<T>(value: T): SettledPromise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -1,15 +1,15 @@
 import { fulfilled, type SettledPromise } from './settledPromise';
 
-/** The promise that whoever asks is given; it also names the run that settles it. */
+/** Promise that callers get, which also identifies the run that settles it. */
 export type Run = SettledPromise<object>;
 
-/** How far the loading of a module has come in this page. `choice`: which releases were meant for the visitor then. */
+/** State of a module's load. `choice`: key of the visitor's candidates at that time. */
 export type Load =
   | { readonly at: 'idle'; readonly run?: never; readonly choice?: never }
-  /** `quiet`: nobody waits for it. */
+  /** `quiet`: a prefetch, which nobody waits for. */
   | { readonly at: 'loading'; readonly run: Run; readonly choice?: never; readonly quiet: boolean }
   | { readonly at: 'ready'; readonly run: Run; readonly choice: string }
-  /** `late` settles should the module come all the same. */
+  /** `late` settles if the module arrives after all. */
   | Failed;
 
 interface Failed {
@@ -20,34 +20,34 @@ interface Failed {
   readonly late: Promise<unknown>;
 }
 
-/** Somebody wants the module, `again`: also if it has failed. What is idle then is to be started. */
+/** A caller asks for the module; `again` retries a failed load. The caller starts a load that is idle then. */
 export function whenAsked(load: Load, choice: string, quiet: boolean, again: boolean): Load {
   if (load.at === 'loading') return { ...load, quiet: load.quiet && quiet };
-  // A failure that nobody saw is forgotten, and so is what another deployment has overtaken.
+  // Failed prefetches and loads of releases that are no longer deployed are forgotten.
   const isForgotten = load.at === 'failed' && (load.quiet || again);
   return isForgotten || load.choice !== choice ? { at: 'idle' } : load;
 }
 
-/** A run has brought the module, be it late. Nothing changes where another run has taken its place. */
+/** A run has loaded the module, before or after its deadline. Runs that another has replaced change nothing. */
 export function whenArrived(load: Load, run: Run, choice: string, module: object): Load {
   if (load.run !== run) return load;
-  // A run that has failed can't settle again.
+  // The promise of a failed run is rejected already.
   return { at: 'ready', run: load.at === 'failed' ? fulfilled(module) : run, choice };
 }
 
-/** A run can't bring the module in time. */
+/** A run could not load the module in time. */
 export function whenFailed(load: Load, run: Run, choice: string, late: Promise<unknown>): Load {
   return load.at === 'loading' && load.run === run ? { at: 'failed', run, choice, quiet: load.quiet, late } : load;
 }
 
-/** How far the server's HTML of a module has been hydrated. */
+/** State of the hydration of a module's HTML. */
 export type Hydration =
-  /** There is no HTML to hydrate, or no more. */
+  /** No HTML to hydrate, or no longer any. */
   | { readonly at: 'none'; readonly run?: never }
-  /** `done`: also where another release renders the part, for which `run` rejects. `abandoned`: the HTML stays as it is. */
+  /** `done`: hydrated, or replaced by another release, for which `run` rejects. `abandoned`: the HTML stays. */
   | { readonly at: 'waiting' | 'done' | 'abandoned'; readonly run: Run };
 
-/** A run has an answer for the HTML, which may have been abandoned before; or it has none in time. */
+/** A run has loaded the module for the HTML, also after it was abandoned; or it could not in time. */
 export function whenHydrated(hydration: Hydration, run: Run, at: 'done' | 'abandoned'): Hydration {
   return hydration.run === run && hydration.at !== 'done' ? { at, run } : hydration;
 }

@@ -1,7 +1,7 @@
-/** ms after which a tab that was out of sight may be behind the times. */
+/** ms after which a hidden tab may be outdated. */
 const longAbsence = 60_000;
 
-/** Calls back when the visitor comes back to the tab after a while, or to the page by the browser's back button. */
+/** Calls back when the visitor returns to a tab after a minute, or to the page from the back/forward cache. */
 export function onTabReturn(callback: () => void): void {
   let hiddenSince = Number.POSITIVE_INFINITY;
   document.addEventListener('visibilitychange', () => {

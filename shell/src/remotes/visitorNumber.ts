@@ -1,11 +1,11 @@
 import { visitorCookie, visitorNumberIn } from '@site/shared/contracts';
 
-/** s that a browser keeps its number: 30 days, longer than any canary. */
+/** Lifetime of the cookie, in s: 30 days, longer than any canary. */
 const maxAge = 2_592_000;
 
 /**
- * The whole number from 0 to 99 that this browser keeps in a cookie, for the server to read too: it decides who gets a
- * canary. Asked for while there is one, and drawn then: without a canary there is no cookie. Null where cookies are forbidden: no canary then, as on the server.
+ * Visitor number: whole number from 0 to 99 in a cookie, by which browser and server give canaries. Drawn at the first call: a
+ * visitor of a site without canaries has no cookie. Null if cookies are forbidden: then neither gives a canary.
  */
 export function visitorNumber(): number | null {
   try {
