@@ -15,7 +15,7 @@ export function showLines(list: Element, items: readonly CartItem[]): void {
   (stops()[focused] ?? document.querySelector<HTMLElement>(focusAfterRemovalSelector))?.focus();
 }
 
-/** What is stored may be anything: it is put in place as text, and never read as HTML. */
+/** Fills the template by text nodes and attributes: stored values are untrusted, and never parsed as HTML. */
 function filled(template: Node, item: CartItem): Node {
   const values: Readonly<Record<string, unknown>> = { ...item, subtotal: formatPrice(item.price * item.quantity) };
   const line = template.cloneNode(true);

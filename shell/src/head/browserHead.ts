@@ -2,14 +2,14 @@ import type { SetPageHead } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { describeHead } from './describeHead';
 
-/** Keeps the document's head in step with the page that is shown after a navigation. */
+/** Updates the document's head after a navigation. */
 export function createBrowserHead(config: SiteConfig): SetPageHead {
   return (metadata) => {
     const head = describeHead(metadata, config);
     document.title = head.title;
     setMeta('name', 'description', head.description);
     setMeta('name', 'robots', head.canonical ? 'index, follow' : 'noindex');
-    // Printed with the page (print.css), also where it has no address to be indexed under.
+    // The print style sheet shows it, also for pages that are not indexed.
     setMeta('property', 'og:url', head.canonical ?? location.href);
     setCanonical(head.canonical);
   };

@@ -7,10 +7,7 @@ import styles from './CartButton.module.css';
 
 const cartPanel = 'mfe_cart/CartPanel';
 
-/**
- * Opens the cart panel; its badge counts the units in the cart, if there are any (spec 2, Layout). Until React is there, the
- * first responder writes both texts.
- */
+/** Opens the cart panel; the badge shows the units in the cart (spec 2, Layout). The first responder writes both before React. */
 export function CartButton() {
   const { open } = useCart();
   const loader = use(RemoteLoaderContext);

@@ -18,15 +18,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
 import styles from './CartPanelSlot.later.module.css';
 
-// The same element at every render: it must not be given new props while it waits for its code.
+// One element for all renders: new props would make React discard HTML that waits for its code.
 const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;
 
-/** ms that a closed panel keeps its content: as long as it takes to disappear. */
+/** Duration of the closing animation, in ms: the content stays until its end. */
 const emptyDelay = 300;
 
 /**
- * The place of the cart panel, which slides in from the right (spec 2, Cart panel). Its content is the cart team's: in the
- * HTML that of an empty cart, which the first responder fills.
+ * Cart panel, which slides in from the right (spec 2, Cart panel), around the cart team's content. The HTML has an empty cart,
+ * which the first responder fills.
  */
 export function CartPanelSlot() {
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function CartPanelSlot() {
       onOpen={useCallback(() => void dispatch(cartOpened()), [dispatch])}
       onClose={() => dispatch(panelClosed())}
       title={
-        // By the first responder, before React is there.
+        // The first responder may have changed the text before hydration.
         <span {...cartPart('title')} suppressHydrationWarning>
           {cartTexts.title(quantity)}
         </span>
@@ -55,7 +55,6 @@ export function CartPanelSlot() {
   );
 }
 
-/** For browsers without scripts, which keep no cart. */
 function HowToOrder() {
   const { contact } = useSiteConfig();
   return (
@@ -69,8 +68,8 @@ function HowToOrder() {
 }
 
 /**
- * Whether the panel has content: in the page's HTML, while it is open, and until it has disappeared. What failed to load is
- * tried again when the visitor comes back.
+ * True while the panel has content: in the page's HTML, while it is open, and during its closing animation. Reopening retries
+ * content that could not be loaded.
  */
 function useFilled(open: boolean): boolean {
   const isHydrating = useIsHydrating();

@@ -15,7 +15,7 @@ export function Footer() {
   return <footer className={styles.footer} {...later} {...useStaticContent(<FooterContent />)} />;
 }
 
-/** Whole texts: between the pieces of one React leaves a comment, and every page has these. */
+/** Whole texts: React writes a comment between the pieces of a text, in the HTML of every page. */
 function FooterContent() {
   const { brand, contact, registration, social } = useSiteConfig();
   return (

@@ -17,10 +17,10 @@ import './Header.forced.module.css';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 
-// The same element at every render: it must not be given new props while it waits for its code.
+// One element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
 
-/** The fixed header: logo, main navigation, user menu, cart button; on small screens the menu's button instead. */
+/** Fixed header: logo, main navigation, user menu, cart button; on small screens a button for the menu. */
 export function Header() {
   const dispatch = useAppDispatch();
   const hasUsers = offersSignIn(useSiteConfig());

@@ -9,7 +9,7 @@ import './Layout.print.module.css';
 import styles from './Layout.module.css';
 import { SideMenu } from './SideMenu';
 
-/** What surrounds most pages (spec 2, Layout): header, panels, footer. */
+/** Layout of most pages (spec 2, Layout): header, panels, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {''}
         </span>
       </VisuallyHidden>
-      {/* In no router of ours: with another address React would give up the remotes' HTML in them, and fetch their code. */}
+      {/* Outside `RouterScope`: a new address would make React discard the HTML of the remotes in them, and load their code. */}
       <SideMenu />
       <CartPanelSlot />
     </>

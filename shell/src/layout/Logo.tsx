@@ -8,7 +8,7 @@ interface Props extends Pick<PictureProps, 'src' | 'loading' | 'fetchPriority'> 
   readonly className?: string | undefined;
 }
 
-/** The company's logo, which leads home. */
+/** Logo, a link to the home page. */
 export function Logo({ className, ...picture }: Props) {
   const { brand } = useSiteConfig();
   return (

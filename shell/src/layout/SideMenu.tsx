@@ -16,13 +16,13 @@ import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect } from 'react';
 import styles from './SideMenu.later.module.css';
 
-// The same element at every render: it must not be given new props while it waits for its code.
+// One element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" />;
 
-/** From this width on the header has the navigation, and no button for the menu (Header.module.css). */
+/** Width from which the header has the navigation, and no button for the menu (Header.module.css). */
 const largeScreen = '(min-width: 1024px)';
 
-/** The menu of small screens, which slides in from the left (spec 2, Layout). It is in the HTML, and opens without us. */
+/** Menu of small screens, which slides in from the left (spec 2, Layout). It stands in the HTML, and opens without scripts. */
 export function SideMenu() {
   const dispatch = useAppDispatch();
   const hasUsers = offersSignIn(useSiteConfig());
@@ -32,7 +32,7 @@ export function SideMenu() {
   useEffect(() => {
     if (!open) return;
     const query = window.matchMedia(largeScreen);
-    // The screen may have grown before there was anybody to hear it.
+    // The window may have grown before this listener.
     if (query.matches) close();
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);

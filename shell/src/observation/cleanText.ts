@@ -1,14 +1,14 @@
-/** Most characters of a failure that are reported. */
+/** Maximum length of a reported text, in characters. */
 const longest = 200;
 
-/** What parsers quote may be anything; names of properties, files and packages are reported. */
+/** Quotations that are reported: names of properties, files and packages. Parsers quote visitors' data as well. */
 const isName = /^[\w$@./:-]*$/;
 
 /**
- * What was thrown, as a text that says nothing of the visitor: without what stands in form fields, e-mail addresses, long
- * numbers such as of telephones, what is quoted and no name, and what addresses hold besides a path.
+ * Removes visitors' data from the text of an error: values of form fields, e-mail addresses, long numbers such as telephones,
+ * quotations that are no names, queries and anchors of addresses.
  *
- * @param typed what stands in the page's form fields
+ * @param typed values of the page's form fields
  */
 export function cleanText(text: string, typed: readonly string[] = []): string {
   let clean = text.slice(0, 10 * longest);

@@ -8,30 +8,30 @@ import {
 import { cleanText } from './cleanText';
 import type { ReleaseName } from './knownReleases';
 
-/** Most failures that one page reports. */
+/** Maximum number of failures that a page reports. */
 export const mostFailures = 20;
 
-/** Most of each in one body, so that it has 8 KB at most, whatever characters are in it. */
+/** Maximum numbers in one body, which keep it below 8 KB with any characters. */
 const mostInBody = { views: 16, failures: 6, vitals: 20 };
 
 interface Options {
   readonly send: (observation: Observation) => void;
-  /** Calls back when the page has time. */
+  /** Calls back when the page is idle. */
   readonly later: (callback: () => void) => void;
 }
 
 /**
- * What the page has observed, until it is reported: each release and each cause of a failure once. `page` is the pattern of the
- * route that it belongs to.
+ * Observations of this page that wait to be reported: each release and each cause of a failure once. `page` is the pattern of
+ * the route in view.
  */
 export interface Observations {
   view(page: string, release: ReleaseName): void;
-  /** @param typed what stood in the page's form fields */
+  /** @param typed values of the page's form fields */
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
-  /** Takes what waits as reported. */
+  /** Drops waiting observations that were reported elsewhere. */
   forget(): void;
-  /** Tells what waits, without waiting for the page to have time. */
+  /** Sends waiting observations at once. */
   flush(): void;
 }
 
@@ -48,13 +48,13 @@ export function createObservations({ send, later }: Options): Observations {
   let failures = 0;
   let waiting: Draft[] = [];
 
-  function isNews(text: string): boolean {
+  function isNew(text: string): boolean {
     if (reported.has(text)) return false;
     reported.add(text);
     return true;
   }
 
-  /** The last body, if there is room in it, or a new one. */
+  /** Returns the last body if it has room, or a new one. */
   function draft(page: string, hasRoom: (draft: Draft) => boolean): Draft {
     const last = waiting.at(-1);
     if (last?.page === page && hasRoom(last)) return last;
@@ -65,7 +65,7 @@ export function createObservations({ send, later }: Options): Observations {
   }
 
   function view(page: string, { remote, version }: ReleaseName): void {
-    if (!isNews(`${remote} ${version}`)) return;
+    if (!isNew(`${remote} ${version}`)) return;
     const hasRoom = ({ views }: Draft) => !(remote in views) && Object.keys(views).length < mostInBody.views;
     draft(page, hasRoom).views[remote] = version;
   }
@@ -80,12 +80,12 @@ export function createObservations({ send, later }: Options): Observations {
     view,
     failure(page, { remote, version, phase, kind = '', healed }, typed) {
       const text = cleanText(kind, typed);
-      // Of what was never deployed there is no release.
+      // `none`: the remote was never deployed.
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
       const recovered = isRecoveredHydration({ phase, healed });
-      // Once for each release: an extension may alter a page in many places.
-      if (!isNews(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
+      // Recovered hydrations once for each release: an extension may alter a page in many places.
+      if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
       if (!recovered) failures += 1;
       view(page, { remote, version });
       const first = !recovered && !failed.has(release);

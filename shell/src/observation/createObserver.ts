@@ -5,10 +5,10 @@ import type { Failed, PageEvent, Thrown, Used } from './event';
 import { minimalBeacon } from './minimalBeacon';
 import { isAskedForVitals } from './vitalsSample';
 
-/** ms in which what belongs together comes up: the releases of a page that starts. */
+/** ms in which a starting page uses its releases, which are then reported together. */
 const pause = 2000;
 
-/** Most events that are kept for the reporter: it reports 20 failures. */
+/** Maximum number of events that wait for the reporter, which reports 20 failures. */
 const mostEvents = 50;
 
 /** The scripts of `src/later` that report. */
@@ -16,26 +16,25 @@ export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
 
 interface Options {
   readonly config: Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>;
-  /** The releases that the page was rendered with. */
+  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
   readonly send: (endpoint: string, observation: Observation) => void;
-  /** Calls back when the page has nothing better to do. */
   readonly onIdle: (callback: () => void) => void;
   readonly loadReporter: (script: ReporterScript) => Promise<{ readonly startReporter: StartReporter }>;
 }
 
 /**
- * Observes the page: here is only what has to be there before what it is to observe. Events are kept until the reporter comes,
- * which reports of them what `Observation` says.
+ * Observer of the page: records releases in use and failures from the start on. Events wait for the reporter, a script that is
+ * loaded later and sends them as `Observation`s.
  */
 export interface Observer {
-  /** Begins to observe; does nothing where the owner wants to know nothing. */
+  /** Starts recording, unless the site has no endpoint for observations. */
   start(): void;
   used(id: RemoteModuleId, release: Pin): void;
   failed(failure: RemoteFailure): void;
-  /** The page starts: says where from then on to read the pattern of the route in view. */
+  /** Sets the source of the pattern of the route in view, and loads the reporter when the page is idle. */
   followPages(page: () => string): void;
 }
 
@@ -58,7 +57,7 @@ export function createObserver(options: Options): Observer {
     note({ ...release, module, remote: remoteOf(module) });
   }
 
-  /** A page in which something has failed may soon be left: the reporter comes at once. */
+  /** Records a failure. Loads the reporter at once, as visitors may leave a page that fails. */
   function fail(event: RemoteFailure | Omit<Thrown, 'typed'>) {
     note({ ...event, typed: typedTexts() });
     void load();
@@ -73,7 +72,7 @@ export function createObserver(options: Options): Observer {
       take = startReporter({ pins, firstPage, send: (it) => send(endpoint, it), onIdle, waiting, reported });
       waiting = [];
     } catch {
-      // It is not worth another try: what waits goes into the minimal beacon.
+      // Not retried: the minimal beacon reports waiting events.
     }
   }
 
@@ -81,7 +80,7 @@ export function createObserver(options: Options): Observer {
     start() {
       if (!endpoint) return;
       window.addEventListener('error', ({ error, message, filename }) => {
-        // What a script throws as it is evaluated the loader reports, and whether another release has healed it.
+        // The loader reports errors of scripts that are being evaluated, with the release that replaced them.
         if (!document.currentScript) fail({ error: error ?? message, file: filename });
       });
       window.addEventListener('unhandledrejection', ({ reason }) => fail({ error: reason, file: '' }));
@@ -101,13 +100,12 @@ export function createObserver(options: Options): Observer {
     failed: fail,
     followPages(page) {
       pageInView = page;
-      // Not before: what it starts with is told in one body.
+      // Delayed, so that the releases of the start are reported in one body.
       setTimeout(() => onIdle(load), pause);
     },
   };
 }
 
-/** What stands in the form fields of the page. */
 function typedTexts(): readonly string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox], [type=radio]), textarea',

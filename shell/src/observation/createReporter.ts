@@ -3,30 +3,29 @@ import { createObservations } from './createObservations';
 import type { PageEvent } from './event';
 import { createKnownReleases, type KnownReleases } from './knownReleases';
 
-/** ms in which what belongs together comes up: the failures of a page that breaks. */
+/** ms in which the failures of a breaking page occur, which are then reported together. */
 const pause = 2000;
 
 export interface ReporterOptions {
-  /** The releases that the page was rendered with. */
+  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
   readonly send: (observation: Observation) => void;
-  /** Calls back when the page has nothing better to do. */
   readonly onIdle: (callback: () => void) => void;
-  /** What has come up so far, and is reported at once. */
+  /** Events before the reporter was loaded, reported at once. */
   readonly waiting: readonly PageEvent[];
-  /** What had come up before, and was reported without the reporter. */
+  /** Earlier events, which the minimal beacon has reported. */
   readonly reported: readonly PageEvent[];
 }
 
-/** Begins to report, and returns what takes the events that come up from then on. */
+/** Starts the reporter, and returns a function that takes further events. */
 export type StartReporter = (options: ReporterOptions) => (event: PageEvent) => void;
 
 /**
- * Reports events when the page has time or is about to go, and vitals when it first goes out of sight.
+ * Reports events when the page is idle, hidden or left, and web vitals when it is first hidden.
  *
- * @param watchVitals begins to watch them, and returns what they are by the time that it is called
+ * @param watchVitals starts measuring, and returns a function that gives the values so far
  */
 export function createReporter(
   { pins, firstPage, send, onIdle, waiting, reported }: ReporterOptions,
@@ -47,16 +46,16 @@ export function createReporter(
     } else if ('phase' in event) observations.failure(page, event, event.typed);
     else {
       const { error, file, typed } = event;
-      // Browser extensions, and code that is nobody's, are left out.
+      // Errors of browser extensions and unknown code are left out.
       const release = releases.ofCode(placesIn(error) || file);
       if (release) observations.failure(page, { ...release, phase: 'run', kind: String(error), healed: false }, typed);
     }
   }
 
-  // The library of the vitals listens to the window, and so hears of it before.
+  // On the document: `web-vitals` listens on the window, in the capture phase, and has its final values by then.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    // They are the page load's: what comes after the visitor has been away is not reported.
+    // Web vitals describe the page load up to the first time that the page is hidden.
     if (vitals) observations.vitals(firstPage, vitals());
     vitals = undefined;
     observations.flush();
@@ -69,7 +68,7 @@ export function createReporter(
   return take;
 }
 
-/** A stack without the error's text, which may name files too. */
+/** Returns the stack without the error's text, which may name files as well. */
 function placesIn(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '').replace(String(error), '') : '';
 }

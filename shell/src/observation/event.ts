@@ -1,28 +1,28 @@
 import type { Pin, RemoteFailure } from '@site/shared/contracts';
 
-/** Something that came up in the page, as it is kept until the reporter takes it. */
+/** Event in the page that waits for the reporter. */
 export type PageEvent = {
-  /** Pattern of the route that was in view. */
+  /** Pattern of the route in view. */
   readonly page: string;
 } & (Used | Failed | Thrown);
 
-/** A module came into use, out of a release. */
+/** Use of a module of a release. */
 export interface Used extends Pin {
   /** Such as `mfe_catalog/ProductPage`, or `shell`. */
   readonly module: string;
   readonly remote: string;
 }
 
-/** What stood in the page's form fields then: the texts of errors must not name it. */
+/** Values of the page's form fields at that time, to be removed from the texts of errors. */
 interface WithTyped {
   readonly typed: readonly string[];
 }
 
 export interface Failed extends RemoteFailure, WithTyped {}
 
-/** What nobody caught. */
+/** Uncaught error. */
 export interface Thrown extends WithTyped {
   readonly error: unknown;
-  /** The file that threw it, where the browser says so. */
+  /** Address of the script; empty if unknown. */
   readonly file: string;
 }

@@ -1,11 +1,11 @@
-/** Address of the release's folder, and the digests of the files in it that no page names: put there by the build. */
+/** Set by the build: address of the release's folder; digests of its scripts that no page names. */
 declare const __webpack_public_path__: string;
 declare const RELEASE_DIGESTS: Readonly<Record<string, string>>;
 
 /**
- * Brings what a script of `src/later` exports, which is no part of the first one: one at a time.
+ * Loads the exports of a script of `src/later`, which is not part of the page's first script. Calls must not overlap.
  *
- * @throws LoadFailure when the script can't be loaded, or isn't the one that was released
+ * @throws LoadFailure if the script can't be loaded or has another digest
  */
 export async function loadLater<T>(
   file: string,

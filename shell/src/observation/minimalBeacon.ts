@@ -1,7 +1,7 @@
 import { isRecoveredHydration, type Observation, type ObservedFailure } from '@site/shared/contracts';
 import type { PageEvent } from './event';
 
-/** Most failures of one release that are reported. */
+/** Maximum number of failures of one release in a beacon. */
 const mostFailures = 6;
 
 interface Brief extends Observation {
@@ -9,11 +9,11 @@ interface Brief extends Observation {
 }
 
 /**
- * The minimal beacon, of a page that is left before its reporter has come: which releases were used, and what they failed at, each phase
- * once. No texts, since nothing here could clean them, and nothing of what was thrown, since nothing here knows whose it was.
+ * Minimal beacon of a page that is left before its reporter is loaded: releases in use, and each phase in which they failed.
+ * Without texts, which only the reporter can clean, and without uncaught errors, which only the reporter can assign to a release.
  */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
-  /** By release: a body can hold only one of a remote. */
+  /** By release: a body holds one release of each remote. */
   const bodies = new Map<string, Brief>();
   for (const event of events) {
     if (!('remote' in event) || event.version === 'none') continue;

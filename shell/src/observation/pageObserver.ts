@@ -6,7 +6,6 @@ import { createObserver } from './createObserver';
 import { loadLater } from './loadLater';
 import { sendObservation } from './sendObservation';
 
-/** The observer of this page. */
 export const pageObserver = createObserver({
   config: configInPage(),
   pins: pinsInPage(),

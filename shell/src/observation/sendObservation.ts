@@ -2,8 +2,8 @@
 type FetchLater = (url: string, options: RequestInit & { readonly activateAfter: number }) => unknown;
 
 /**
- * Sends an observation, also out of a page that is being closed. Nobody learns of an endpoint that is missing: of
- * `fetchLater` no answer ever reaches the page or its console, which would name a beacon that was answered by 404.
+ * Sends an observation, also from a page that is being closed. Prefers `fetchLater`, since a beacon answered with 404 (a site
+ * without the endpoint) is logged in the console.
  */
 export function sendObservation(endpoint: string, body: string): void {
   const { fetchLater } = window as { readonly fetchLater?: FetchLater };
@@ -17,11 +17,11 @@ export function sendObservation(endpoint: string, body: string): void {
     });
     if (fetchLater) return;
   } catch {
-    // A page without TLS has none, and what one may hold is limited.
+    // Pages without TLS have none, and the size is limited.
   }
   try {
     navigator.sendBeacon?.(endpoint, body);
   } catch {
-    // What the browser refuses is not reported.
+    // Observations that the browser refuses are lost.
   }
 }

@@ -3,26 +3,25 @@ import { boundaries, boundaryId } from '@site/shared/early';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { KnownReleases, ReleaseName } from './knownReleases';
 
-/** Of each kind, most things that are remembered. */
+/** Maximum number of events, and of frames, in memory. */
 const memory = 50;
 
 /**
- * Watches the page's web vitals, from its start on as far as the browser remembers.
+ * Measures the page's web vitals, including entries that the browser has buffered. The owner of an element is found when its
+ * entry arrives, as a navigation may remove the element later.
  *
- * Who owns an element is asked when its entry comes: a page that has been left since is no more.
- *
- * @returns what they are by now
+ * @returns a function that gives the values so far
  */
 export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const vitals = new Map<string, Vital>();
   const frames: PerformanceLongAnimationFrameTiming[] = [];
-  /** Whose element each event was for, by its time: an entry forgets an element that is gone. */
+  /** Owner of each event's target, by time stamp: entries lose targets that were removed. */
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
-  /** What nothing in sight has caused is put down to the page's main part. */
+  /** Owner of values without an element: the page's main part. */
   const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));
 
-  /** The slowest, ms since the page's start. */
+  /** Slowest interaction, in ms since the page's start. */
   let interaction = { start: 0, end: 0 };
 
   function keep(key: string, name: Vital['name'], value: number, owner: ReleaseName | null) {
@@ -50,7 +49,7 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
     keep(name, name, Math.round(value), known ?? (target ? ownerOf(target) : pageOwner));
   };
 
-  /** Whose script took the longest of the slowest interaction: its frame is known only after it. */
+  /** Remote whose script took longest in the slowest interaction; the frame's entry arrives after the interaction's. */
   function slowScript(): string | undefined {
     const [longest] = frames
       .filter(({ startTime, duration }) => startTime < interaction.end && startTime + duration > interaction.start)
@@ -88,13 +87,12 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   };
 }
 
-/** The module that an element belongs to. */
 function boundaryOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
   return (element && boundaryId(element)) ?? 'shell';
 }
 
-/** Calls back for the page's performance entries of a type, earlier ones too, where the browser has them. */
+/** Subscribes to performance entries of a type, including buffered ones, if the browser supports them. */
 function watch(type: string, callback: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });

@@ -1,8 +1,8 @@
 import styles from './ErrorPage.script.module.css';
 
 /**
- * The last resort (spec 8, Unhandled router error; docs/spec-decisions.md, 9): shown when the shell itself fails, so it
- * needs nothing of the page around it.
+ * Error page for failures of the shell itself (spec 8, Unhandled router error; docs/spec-decisions.md, 9). Uses no other part of
+ * the page.
  */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The status of a failed response, or the message of an error. */
+/** Status of a failed response, or message of an error. */
 function describe(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'status' in error) {
     const { status, statusText } = error as { status: unknown; statusText?: unknown };

@@ -1,7 +1,7 @@
 import { Container, VisuallyHidden } from '@site/shared/ui';
 import styles from './PageSkeleton.script.module.css';
 
-/** Takes the place of a page whose code is on its way. */
+/** Placeholder of a page until its code has arrived. */
 export function PageSkeleton() {
   return (
     <div role="status">
@@ -16,7 +16,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The same for the content of a panel or popup. */
+/** Placeholder of the content of a panel or popup. */
 export function PanelSkeleton() {
   return (
     <div className={styles.panel} role="status">

@@ -7,7 +7,7 @@ const metadata = {
   description: 'Não foi possível carregar esta página. Tente novamente em alguns instantes.',
 };
 
-/** What a page that can't be loaded is called: above the box that offers to try again. */
+/** Heading of a page that can't be loaded, above the message of `Remote`. */
 export function PageUnavailable() {
   return (
     <Container className={styles.heading}>

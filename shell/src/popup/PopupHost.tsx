@@ -3,12 +3,12 @@ import { Modal } from '@site/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { PurchaseSkeleton } from './PurchaseSkeleton';
 
-/** ms between closing and the content going away: it is seen while the popup fades (spec 2, Popup). */
+/** Duration of the closing animation, in ms: the content stays until its end (spec 2, Popup). */
 const clearDelay = 300;
 
 /**
- * Shows the popup that the store describes. The only one that there is stands in the HTML, to be opened by the first
- * responder; the button that was clicked fills it in once React is there.
+ * Shows the popup of the store's state. Its dialog stands in the HTML, so that the first responder can open it; the replayed click
+ * fills it.
  */
 export function PopupHost() {
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function PopupHost() {
     return () => clearTimeout(timer);
   }, [open, content, dispatch]);
 
-  // The same element from render to render: new props would have a part that failed tried again.
+  // Memoized: new props would retry a part that failed.
   const element = useMemo(() => {
     const skeleton = <PurchaseSkeleton />;
     if (!content) return skeleton;

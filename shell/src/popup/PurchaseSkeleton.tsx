@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './PurchaseSkeleton.later.module.css';
 
-/** The popup 'Compra Indisponível' until the cart team's content of it is there, which says the same and has the form. */
+/** Placeholder of the popup 'Compra Indisponível', with the same text as the cart team's content, without the form. */
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>

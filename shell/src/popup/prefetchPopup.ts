@@ -3,18 +3,16 @@ import { earlyClick, openersOf } from '@site/shared/early';
 import { remotes } from '@site/shared/registry';
 import type { ShellLoader } from '../remotes/createRemoteLoader';
 
-/** The module that the popup is filled with. */
 const content: RemoteModuleId = 'mfe_cart/PurchaseUnavailable';
 
-/** All that it is made of, by the registry. */
+/** Modules of the popup: its content and the remotes in it, by the registry. */
 const modules = [content, ...remotes.flatMap(({ inside }) => (inside?.[content] ?? []) as readonly RemoteModuleId[])];
 
-/** Buttons that open the popup. */
 const openers = openersOf('popup');
 
 /**
- * Brings all that the popup is made of, other remotes' parts in it too, in one go: once the visitor reaches for a button that
- * opens it, or at once where one was pressed before React came.
+ * Prefetches all modules of the popup in parallel, once the visitor points at, focuses or touches a button that opens it, or at
+ * once if a button was pressed before React.
  */
 export function prefetchPopup({ prefetch }: Pick<ShellLoader, 'prefetch'>): void {
   const onIntent = ({ target }: { readonly target: EventTarget | null }) => {

@@ -1,6 +1,6 @@
 /**
- * What the page's remotes start with is fetched beside the shell and run when the page starts, seconds later. A browser that
- * doesn't know how to fetch for later (Safari) preloads it: it would complain of that in its console, where nobody minds.
+ * Preloads the remotes' first scripts in browsers without `prefetch` (Safari). The scripts are fetched in parallel with the shell
+ * and run when the page starts, seconds later: browsers may log a warning that a preload was not used.
  */
 export function fetchAhead(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]')) {

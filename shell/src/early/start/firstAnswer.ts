@@ -1,31 +1,29 @@
 import { earlyClick } from '@site/shared/early';
 
-/** What a visitor does, or another tab: from then on React may have to answer. */
+/** Events of the visitor, or of another tab, after which React may have to answer. */
 const interactions = ['touchstart', 'wheel', 'scroll', 'focusin', 'input', 'storage'];
 
-/** What is answered when it ends: a tap, a key. */
+/** Events of taps and keys, which are answered when they end. */
 const beginnings = ['pointerdown', 'keydown'];
 const endings = ['pointerup', 'pointercancel', 'keyup', 'click'];
 
-/** ms in which a tap ends; who rests a finger for longer waits for nothing. */
+/** Maximum duration of a tap, in ms. A longer press waits for no answer. */
 const longestTap = 500;
 
 /** ms from the second frame until the answer is on the screen, measured (docs/decisions/0028-html-answers.md). */
 const paintTime = 50;
 
-/** ms after which nobody waits for frames any more: tabs out of sight have none. */
+/** Maximum wait for frames, in ms: hidden tabs have none. */
 const longestFrames = 500;
 
 /**
- * Calls back once the visitor's first interaction has been answered, by the page's HTML or the first responder, and the
- * answer is on the screen: never in the interaction's own task, and not while the next one is under way.
- *
- * @param signal ends it
+ * Calls back once HTML or first responder have answered the visitor's first interaction and the answer is painted: never in
+ * the task of the interaction, and not during the next one.
  */
 export function firstAnswer(callback: () => void, signal: AbortSignal): void {
   let latest = 0;
 
-  /** Calls back after that, unless something else is waited for by then. */
+  /** Calls back after the wait, unless a later call has replaced it. */
   async function callAfter(wait: () => Promise<unknown>) {
     latest += 1;
     const own = latest;
@@ -39,23 +37,22 @@ export function firstAnswer(callback: () => void, signal: AbortSignal): void {
 
   listen(beginnings, () => callAfter(() => pause(longestTap).then(painted)));
   listen(endings, () => callAfter(painted));
-  // Of a page that is scrolled on and on, the first is enough.
+  // Once: continuous scrolling must not postpone the callback.
   const callOnce = () => latest === 0 && void callAfter(painted);
   listen(interactions, callOnce);
-  // Chromium also tells of a pointer at rest, below which a page has changed.
+  // Chromium also fires `pointermove` if the page changes below a resting pointer.
   listen(['pointermove'], (event) => isMove(event as PointerEvent) && callOnce());
   if (wasTouched()) void callAfter(painted);
 }
 
 const isMove = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
-/** Whether the visitor did something before there was anybody to hear it. */
+/** True if the visitor interacted with the page before this script ran. */
 function wasTouched(): boolean {
   const { activeElement, body } = document;
   return earlyClick() !== undefined || window.scrollY > 0 || (activeElement !== null && activeElement !== body);
 }
 
-/** Settles when what is in the page now has been painted. */
 async function painted(): Promise<void> {
   await Promise.race([nextFrame().then(nextFrame), pause(longestFrames)]);
   await pause(paintTime);

@@ -1,10 +1,10 @@
 import { isHydrated } from '@site/shared/early';
 
-/** Whose clicks reach React all the same: it alone answers such buttons, and the shell follows links as a click bubbles. */
-const letThrough = ['button:not([commandfor])', 'a'].flatMap((it) => [it, `${it} *`]).join();
+/** Elements whose clicks pass: React alone answers such buttons, and the shell follows links in the bubbling phase. */
+const passing = ['button:not([commandfor])', 'a'].flatMap((it) => [it, `${it} *`]).join();
 
-/** What a tap is made of, and on which elements React is not to hear of it. What is chosen it sees in them, once it is there. */
-const kept: Readonly<Record<string, string>> = {
+/** Events that are stopped before React, with selectors of their targets. React reads choices from the fields when it hydrates. */
+const stopped: Readonly<Record<string, string>> = {
   pointerdown: '*',
   pointerup: '*',
   pointercancel: '*',
@@ -13,21 +13,21 @@ const kept: Readonly<Record<string, string>> = {
   touchstart: '*',
   touchend: '*',
   touchcancel: '*',
-  click: `:not(${letThrough})`,
+  click: `:not(${passing})`,
   input: '[type=checkbox], [type=radio]',
   change: '[type=checkbox], [type=radio]',
 };
 
 /**
- * Keeps from React what is tapped where it has not hydrated the page, and the HTML answers. Each event of such a tap would
- * make React hydrate all that is around it in the tap's own task, and the visitor wait for that ("selective hydration",
- * https://react.dev/reference/react-dom/client/hydrateRoot); left alone, it goes on in slices. Who has to hear of taps
- * everywhere captures them at the document: React, too, lets none of a part that waits for its code pass.
+ * Stops the events of taps on HTML that React has not hydrated, and that answers without React. Each such event would make
+ * React hydrate the part in the task of the tap ("selective hydration",
+ * https://react.dev/reference/react-dom/client/hydrateRoot), and the visitor wait; without it, React hydrates in slices.
+ * Listeners that must see every tap are registered on `document` in the capture phase: React stops taps on parts without code.
  *
- * @param container React's, before it listens there
+ * @param container of the React root; to be called before React adds its listeners
  */
 export function shieldHydration(container: HTMLElement): void {
-  for (const [type, selector] of Object.entries(kept)) {
+  for (const [type, selector] of Object.entries(stopped)) {
     container.addEventListener(
       type,
       (event) => {

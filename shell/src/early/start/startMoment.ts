@@ -4,13 +4,12 @@ import { hasOverrides } from '../../preview/hasOverrides';
 import { onIdle } from '../../remotes/onIdle';
 import { firstAnswer } from './firstAnswer';
 
-/** ms after the page was shown from which on it starts as soon as it is idle, though nobody has touched it. */
+/** ms from the first paint after which an untouched page starts as soon as it is idle. */
 const untouched = 8000;
 
 /**
- * Settles when the page is to start (docs/decisions/0028-html-answers.md). Until then its HTML answers: it starts once the
- * visitor's first interaction has been answered, or when nothing has happened for a while; where there is more to show than
- * the HTML has, as soon as it is idle. Where there is no HTML, at once.
+ * Deferred start (docs/decisions/0028-html-answers.md): settles once the visitor's first interaction has been answered by the
+ * HTML, or 8 s after the first paint. Settles when idle if the page must show more than its HTML, and at once without HTML.
  */
 export async function startMoment(): Promise<void> {
   const root = document.getElementById('root');
@@ -31,7 +30,7 @@ function touchedOrIdle(): Promise<void> {
   });
 }
 
-/** Whether the page has to show something that its HTML, which is the same for everybody, can't have. */
+/** True if the page must show something for this visitor or address that the HTML, the same for everybody, does not have. */
 function isMoreThanHtml(root: HTMLElement): boolean {
   const { pathname, search, hash } = window.location;
   const isOther = renderedPath(root) !== pathname || search !== '' || hash !== '';
@@ -39,8 +38,8 @@ function isMoreThanHtml(root: HTMLElement): boolean {
 }
 
 /**
- * Whether a part says that it is still to be filled, has a form that nobody can send yet, or could not be prerendered: React
- * marks that by a comment before an element that shows nothing.
+ * True if a part is marked as busy, has a form that can't be sent yet, or could not be prerendered, for which React writes a
+ * comment before a `<template>`.
  */
 function isIncomplete(root: HTMLElement): boolean {
   if (root.querySelector('[aria-busy="true"], [type="submit"]:disabled')) return true;
@@ -48,5 +47,5 @@ function isIncomplete(root: HTMLElement): boolean {
   return marks.some((mark) => mark instanceof Comment && mark.data === '$!');
 }
 
-/** When the visitor first saw the page, in ms as `performance.now` counts. */
+/** Time of the first paint, in ms of `performance.now`. */
 const shownAt = () => performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0;
