@@ -13,11 +13,10 @@ import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
 interface Props extends SiteServices {
-  /** Is told of what the shell itself throws as it renders: then the page is lost. */
+  /** Called with an error that the shell itself throws as it renders: the page then shows `ErrorPage`. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** The whole page. */
 export function App({ onError, ...services }: Props) {
   useLayoutEffect(() => {
     restoreState(null);
@@ -28,12 +27,12 @@ export function App({ onError, ...services }: Props) {
     replayEarlyInput(null);
     performance.mark?.(`${hydrationMark}shell`);
   }, []);
-  const noMending = (error: unknown) => {
+  const reportOnly = (error: unknown) => {
     onError?.(error);
     return null;
   };
   return (
-    <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={noMending}>
+    <ErrorBoundary fallback={(error) => <ErrorPage error={error} />} onError={reportOnly}>
       <SiteProviders services={services}>
         <Site navigation={services.navigation} />
       </SiteProviders>

@@ -16,14 +16,14 @@ import { PageUnavailable } from './pages/PageUnavailable';
 import { PopupHost } from './popup/PopupHost';
 import { matchRoute } from './routes';
 
-/** The page of the current address, inside the main layout where the route has one (spec 2, Routes). */
+/** Renders the page at the current address, in the main layout if its route has one (spec 2, Routes). */
 export function Site({ navigation }: { readonly navigation: Navigation }) {
   const { pathname } = useNavigationState().location;
   const { preview } = useSiteConfig();
   useScrollAndFocus(navigation);
   useCloseOverlays();
 
-  // The same element from render to render: a page that still waits for its code must not be given new props.
+  // Memoized: new props would make React discard the HTML of a page that waits for its code.
   const { page, withLayout } = useMemo(() => pageAt(pathname, preview), [pathname, preview]);
   return (
     <>
@@ -60,13 +60,13 @@ function pageAt(pathname: string, preview: boolean): { readonly page: ReactNode;
   };
 }
 
-/** Whoever follows a link sees where it leads, with no panel and no popup over it: also when they are there already. */
+/** Closes panels and popup on every navigation, also to the page in view. */
 function useCloseOverlays() {
   const dispatch = useAppDispatch();
   const state = useNavigationState();
   const seen = useRef(state);
   useEffect(() => {
-    // Not at the start: React runs this only after the page may have been clicked.
+    // Not at the start: a click before this effect may have opened a panel.
     if (seen.current === state) return;
     seen.current = state;
     dispatch(overlaysClosed());

@@ -24,8 +24,8 @@ export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
 export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const modules = new Set<RemoteModuleId>();
   const missing = new Set<RemoteModuleId>();
-  /** Modules that the page needs as soon as it starts. */
-  const atOnce = new Set<RemoteModuleId>();
+  /** Modules that are hydrated as the page starts. */
+  const startModules = new Set<RemoteModuleId>();
   const found: PageMetadata[] = [];
   const errors: unknown[] = [];
   const resolved = new Map<RemoteModuleId, Promise<unknown>>();
@@ -40,11 +40,11 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   };
   const loader: RemoteLoader = {
     load(id) {
-      atOnce.add(id);
+      startModules.add(id);
       return loadNow(id);
     },
     loadForHydration(id, when) {
-      if (when === 'now') atOnce.add(id);
+      if (when === 'now') startModules.add(id);
       return loadNow(id);
     },
     replace: () => null,
@@ -61,7 +61,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     />,
     {
       onError: (error) => void (error instanceof NotDeployed || errors.push(error)),
-      // React would move large parts to the end of the page and put them in place by script.
+      // Keeps the HTML in order: React streams large parts at the end of the page and moves them by script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
@@ -75,26 +75,26 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     head,
     pattern: patternOf(url),
     modules: [...modules],
-    onInteraction: [...modules].filter((id) => !atOnce.has(id)),
+    onInteraction: [...modules].filter((id) => !startModules.has(id)),
     unseen: [...modules].filter((id) => isInDialog(html, id)),
     missing: [...missing],
   };
 };
 
-/** Whether a part stands in a dialog, which is closed until somebody opens it. */
+/** True for a part in a dialog, which is closed at first. */
 function isInDialog(html: string, id: RemoteModuleId): boolean {
   const before = html.slice(0, html.indexOf(boundaryText(id)));
   return before.lastIndexOf('<dialog') > before.lastIndexOf('</dialog>');
 }
 
-/** Has React leave a part to the browser, which asks again. */
+/** Error for a part that React leaves to the browser. */
 class NotDeployed extends Error {
   override name = 'NotDeployed';
 }
 
 function failed(reason: Error): Promise<never> {
   const promise = Promise.reject(reason);
-  // React reads the status; nobody waits.
+  // React reads `status` and `reason`: without a handler the rejection would count as unhandled.
   promise.catch(() => {});
   return Object.assign(promise, { status: 'rejected', reason });
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What a part of the page last looked like, out of reach, while other code for it is on its way: the very elements, with
- * all that was typed into them. The focus stays in that part.
+ * Last view of a part while another release for it is loading: its very elements, inert, with everything typed into them. The
+ * focus stays in the part.
  */
 export function LastSeen({ boundary }: { readonly boundary: RefObject<HTMLElement | null> }) {
   const place = useRef<HTMLDivElement>(null);
-  // While this renders they are still where they were.
+  // During this render the elements are still in their place.
   const [{ nodes, hasFocus }] = useState(() => ({
     nodes: [...(boundary.current?.childNodes ?? [])],
     hasFocus: boundary.current?.contains(document.activeElement),
@@ -20,7 +20,7 @@ export function LastSeen({ boundary }: { readonly boundary: RefObject<HTMLElemen
   return <div ref={place} inert />;
 }
 
-/** Has a part of the page take the focus of an element in it that goes. */
+/** Focuses a part of the page in place of an element of it that is about to be removed. */
 export function takeFocus(boundary: HTMLElement): void {
   boundary.tabIndex = -1;
   boundary.focus({ preventScroll: true });

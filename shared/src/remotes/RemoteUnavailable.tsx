@@ -2,7 +2,7 @@ import { useSiteConfig } from '../config/SiteConfigContext';
 import { useNavigationState } from '../router/RouterScope';
 import styles from './RemoteUnavailable.script.module.css';
 
-/** What stands in place of a remote that can't be shown, and what its visitor can do without it. */
+/** Message in place of a remote that can't be shown, with other ways to reach the company. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   const { pathname, search } = useNavigationState().location;
   const { phone } = useSiteConfig().contact;
@@ -13,7 +13,7 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
         Tentar novamente
       </button>
       <p className={styles.otherwise}>
-        {/* Not the router's: the server's page may have what the scripts could not bring. */}
+        {/* A link that loads the page: the server's HTML may have the part that the scripts could not load. */}
         Se não funcionar, <a href={pathname + search}>recarregue a página</a> ou ligue para{' '}
         <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>.
       </p>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** True while the server's HTML is being taken over (and during a server render), false ever after. */
+/** True while React hydrates the server's HTML and during a server render, false afterwards. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
 import { respond } from '../early/respond';
 
-// Publishers know this script by the name of its file.
+// The publisher finds this script by its file name.
 respond();

@@ -1,6 +1,6 @@
 import { checkForms } from '../early/forms';
 import { respond } from '../early/respond';
 
-// Publishers know this script by the name of its file: in pages whose forms have `checks` it stands in place of the other.
+// The publisher finds this script by its file name, and uses it instead of `firstResponder` in pages whose forms have `checks`.
 checkForms();
 respond();

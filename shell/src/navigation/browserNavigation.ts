@@ -8,22 +8,22 @@ import {
 import { cleanPath } from './cleanPath';
 import { dialogsInEntry } from './closeOnBack';
 
-/** ms that the old page stays while the next one's code is on its way; then a placeholder takes its place. */
-const patience = 1000;
+/** ms that the old page stays while the code of the next is loading, before a placeholder replaces it. */
+const placeholderDelay = 1000;
 
 interface Options {
-  /** Brings what the page at a location needs; null when it is there already. */
+  /** Loads the code of the page at a location; null if it is loaded already. */
   readonly prepare: (from: Location, to: Location) => Promise<unknown> | null;
-  /** Whether the page must be loaded from the server because the one in view can't follow the change. */
+  /** True if the page in view can't show the change, so that the new page must come from the server. */
   readonly mustReload: (from: Location, to: Location) => boolean;
   readonly onPendingChange: (pending: boolean) => void;
-  /** Calls `update`, now or a moment later, as the change from a page to another is to be seen. */
+  /** Animates the change to another page: calls `update`, at once or a moment later. */
   readonly animate: (update: () => void) => void;
 }
 
 /**
- * The browser's history as the site's `Navigation`. A page is shown once its code has arrived, so a visitor on a slow
- * network keeps the old page instead of an empty one.
+ * Creates the site's `Navigation` on the browser's history. A page is shown once its code has arrived: on a slow network the old
+ * page stays for a while, instead of an empty one.
  */
 export function createBrowserNavigation({ prepare, mustReload, onPendingChange, animate }: Options): Navigation {
   const history = createBrowserHistory({ window, v5Compat: true });
@@ -35,7 +35,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
   const clean = (to: To): To => {
     const parts = typeof to === 'string' ? parsePath(to) : to;
     if (parts.pathname === undefined) return to;
-    // Two slashes at the start would lead to another host.
+    // Two slashes at the start would name another host.
     return { ...parts, pathname: cleanPath(parts.pathname.replace(/^\/{2,}/, '/')) };
   };
 
@@ -43,8 +43,8 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
   if (cleanPath(pathname) !== pathname) history.replace(clean(history.location), history.location.state);
   let state: NavigationState = { location: history.location, action: history.action };
 
-  history.listen(({ location, action: told }) => {
-    const action = replacesDialog ? 'PUSH' : told;
+  history.listen(({ location, action: given }) => {
+    const action = replacesDialog ? 'PUSH' : given;
     replacesDialog = false;
     if (mustReload(state.location, location)) {
       window.location.reload();
@@ -59,7 +59,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
       state = { location, action, keepScroll: asked };
       for (const listener of listeners) listener();
     };
-    // Browsers have an animation of their own for going back.
+    // Browsers animate going back themselves.
     const isAnimated = action !== 'POP' && location.pathname !== state.location.pathname;
     const commit = () => {
       if (isAnimated && current === latest) animate(show);
@@ -71,8 +71,8 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
       commit();
       return;
     }
-    const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience));
-    Promise.race([preparation, patienceEnds]).then(commit, commit);
+    const delayEnds = new Promise((resolve) => setTimeout(resolve, placeholderDelay));
+    Promise.race([preparation, delayEnds]).then(commit, commit);
   });
 
   return {
@@ -82,7 +82,7 @@ export function createBrowserNavigation({ prepare, mustReload, onPendingChange, 
       go: history.go,
       push: (to, historyState, options) => {
         keepScroll = options?.preventScrollReset === true;
-        // Back leads from there to the page before, and not to its dialog.
+        // Replaces the entry of an open dialog: Back leads to the page before, not to its dialog.
         replacesDialog = dialogsInEntry() > 0;
         if (replacesDialog) history.replace(clean(to), historyState);
         else history.push(clean(to), historyState);

@@ -1,8 +1,8 @@
 import { spelledPath } from '../routes';
 
 /**
- * The address of a page as it is published: `/servicos.html` is `/servicos`, `/produtos/` is `/produtos`, `/Contato` is
- * `/contato` (docs/spec-decisions.md, 5). The server redirects in the same way; what it refuses stays as it is.
+ * Published path of an address: `/servicos` for `/servicos.html`, `/produtos` for `/produtos/`, `/contato` for `/Contato`
+ * (docs/spec-decisions.md, 5). The server redirects by the same rules; addresses that it refuses stay as they are.
  */
 export function cleanPath(pathname: string): string {
   if (/\/[/.]/.test(pathname)) return pathname;

@@ -1,30 +1,30 @@
 import type { Location } from 'react-router-dom';
 
-/** Number of open dialogs that a history entry stands for, in its state; none in a page's own entry. */
-const mark = 'dialogs';
+/** Property of a history entry's state: number of open dialogs; missing in the page's own entry. */
+const dialogsKey = 'dialogs';
 
-/** Key of the first location in React Router, whose entry has none. */
+/** Key of React Router's first location, whose history entry has no key. */
 const firstKey = 'default';
 
 const stateOf = ({ history }: Window): Readonly<Record<string, unknown>> => history.state ?? {};
 
-/** Number of open dialogs that the current history entry stands for. */
-export const dialogsInEntry = (): number => Number(stateOf(window)[mark] ?? 0);
+/** Number of open dialogs in the current history entry. */
+export const dialogsInEntry = (): number => Number(stateOf(window)[dialogsKey] ?? 0);
 
 /**
- * Has the browser's Back close the dialog that was opened last, and stay on the page. Each open dialog has a history entry
- * with the state of the page's own; a dialog that is closed otherwise takes its entry along. A navigation out of a dialog
- * replaces the entry (`createBrowserNavigation`).
+ * Makes the browser's Back close the dialog that was opened last instead of leaving the page. Each open dialog has a history
+ * entry with the state of the page's own entry; closing a dialog otherwise leaves its entry. A navigation out of a dialog replaces
+ * the entry (`createBrowserNavigation`). Dialogs opened before this call get their entries now.
  *
- * To be called before the navigation listens to the history. A dialog that opens before the page starts gets its entry then.
+ * To be called before the navigation listens to the history, whose events this stops.
  *
- * @param current the location that the page shows
+ * @param current gives the location that the page shows
  */
 export function closeOnBack(current: () => Location): void {
   const { history } = window;
-  /** In the order in which they were opened. */
+  /** Open dialogs, in the order of opening. */
   const open = new Set<HTMLDialogElement>();
-  /** True until the browser has left the entries of dialogs that were closed. */
+  /** True until the browser has left the entries of closed dialogs. */
   let isLeaving = false;
 
   function refresh() {
@@ -32,18 +32,18 @@ export function closeOnBack(current: () => Location): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.add(dialog);
   }
 
-  function follow() {
+  function syncEntries() {
     if (isLeaving) return;
     refresh();
     const surplus = dialogsInEntry() - open.size;
     isLeaving = surplus > 0;
     if (isLeaving) history.go(-surplus);
     for (let depth = dialogsInEntry(); depth < open.size; depth += 1)
-      history.pushState({ ...stateOf(window), [mark]: depth + 1 }, '');
+      history.pushState({ ...stateOf(window), [dialogsKey]: depth + 1 }, '');
   }
 
   window.addEventListener('popstate', (event) => {
-    // Another page: the router goes there, and the dialogs close with this one.
+    // Another page: the router handles the event, and the page's dialogs go with it.
     const { key, pathname, search, hash } = current();
     const { location } = window;
     const isHere = pathname + search + hash === location.pathname + location.search + location.hash;
@@ -54,12 +54,12 @@ export function closeOnBack(current: () => Location): void {
     event.stopImmediatePropagation();
     if (isLeaving) {
       isLeaving = false;
-      follow();
+      syncEntries();
       return;
     }
     refresh();
     for (const dialog of [...open].reverse().slice(0, Math.max(0, open.size - dialogsInEntry()))) dialog.close();
   });
-  new MutationObserver(follow).observe(document.body, { attributeFilter: ['open'], subtree: true });
-  follow();
+  new MutationObserver(syncEntries).observe(document.body, { attributeFilter: ['open'], subtree: true });
+  syncEntries();
 }

@@ -1,4 +1,4 @@
-/** A part of an address as it reads; one that is not well encoded stays as it is. */
+/** Decodes a part of an address; a part with invalid encoding stays as it is. */
 export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import { staticLinks } from '@site/shared/early';
 import { createPath } from 'react-router-dom';
 import { isPlain } from './isPlain';
 
-/** Has links in the parts of a page that React leaves alone (`useStaticContent`) lead on as all others do. */
+/** Makes links in content that React does not hydrate (`useStaticContent`) navigate without loading the page. */
 export function followStaticLinks({ navigator, getState }: Navigation): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(staticLinks) : null;

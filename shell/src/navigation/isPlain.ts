@@ -1,4 +1,4 @@
-/** A click that is not to open another tab or window, and that nobody has answered. */
+/** True for a click that opens no other tab or window and has not been handled. */
 export function isPlain(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.defaultPrevented);
 }

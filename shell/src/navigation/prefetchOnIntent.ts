@@ -1,9 +1,9 @@
 import { cleanPath } from './cleanPath';
 
 /**
- * Calls `prefetch` with the path of each link to another page of the site that the visitor reaches for: pointed at,
- * focused or touched. A pointer that rests is told to reach again when a view transition ends, by then for the page in
- * view. The document captures what it hears: of links whose page waits for its code React lets nothing pass its root.
+ * Calls `prefetch` with the path of each link to another page of the site that the visitor points at, focuses or touches. The
+ * listeners are registered on `document` in the capture phase: React stops events on parts without code. After a view transition
+ * browsers fire `pointerover` again for a resting pointer, by then for the page in view.
  */
 export function prefetchOnIntent(prefetch: (pathname: string) => void): void {
   const onIntent = (event: Event) => {

@@ -7,8 +7,8 @@ interface PageModule {
 }
 
 /**
- * Brings what the page at a path is made of: its code and, unless the visitor saves data, the picture that it shows first.
- * Never rejects: what can't be had is asked for again by the page itself.
+ * Prefetches the code of the page at a path and, unless the visitor saves data, its first picture. Never rejects: the page itself
+ * requests again what could not be loaded.
  */
 export async function prefetchPage(loader: Pick<ShellLoader, 'prefetch'>, pathname: string): Promise<void> {
   const match = matchRoute(pathname);
@@ -19,17 +19,17 @@ export async function prefetchPage(loader: Pick<ShellLoader, 'prefetch'>, pathna
     const picture = module?.mainPicture?.(match.route.props(match.params));
     if (picture) fetchPicture(picture);
   } catch {
-    // Another team's code; its page will say what is wrong with it.
+    // The error of a remote's code shows again when its page renders.
   }
 }
 
-/** https://wicg.github.io/savedata/#savedata-attribute, which not all browsers have. */
+/** Save-Data (https://wicg.github.io/savedata/#savedata-attribute); not in all browsers. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** As the page's own `<img>` will ask for it, so that it finds it there. */
+/** Requests the same variant as the page's own `<img>`. */
 function fetchPicture({ src, srcSet, sizes = '', type = '' }: Picture) {
   const image = new Image();
   if (!srcSet) {
@@ -37,6 +37,6 @@ function fetchPicture({ src, srcSet, sizes = '', type = '' }: Picture) {
     return;
   }
   const source = Object.assign(document.createElement('source'), { type, sizes, srcset: srcSet });
-  // A browser that doesn't know the type fetches nothing: the page has other variants for it.
+  // Browsers that don't support the type fetch nothing; the page has other variants for them.
   document.createElement('picture').append(source, image);
 }

@@ -1,9 +1,9 @@
 /**
- * Loads the page in the address bar from the server, unless that was done before for the same address and release: a
- * page that the server can't help with either is not to be loaded again and again.
+ * Reloads the page, once for each address and release of the shell: a page that fails after the reload as well must not reload
+ * for ever.
  *
  * @param version of the shell that can't show the page
- * @returns whether the page is about to be left; false also without a storage to remember it in
+ * @returns true if the page is about to be left; false also without session storage
  */
 export function reloadOnce(version: string | undefined): boolean {
   const key = `reloaded ${version} ${window.location.pathname}`;

@@ -2,21 +2,21 @@ import { type Navigation, type NavigationState, useNavigationState } from '@site
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePart } from './decodePart';
 
-/** Keeps the scroll positions of earlier pages, also over a reload. */
+/** Key of the scroll positions of earlier pages in session storage, which survives a reload. */
 const storageKey = 'scroll-positions';
 
 /**
- * What a browser does for pages that it loads itself: a new page starts at its top with the focus on its heading, an
- * anchor is scrolled to, and going back restores the position.
+ * Scrolls and focuses after a navigation, as browsers do for pages that they load: a new page starts at its top with the focus on
+ * its heading, an anchor is scrolled into view, and going back restores the position.
  */
 export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
   const state = useNavigationState();
   const previous = useRef<NavigationState | null>(null);
   const positions = useRef<Map<string, number> | null>(null);
-  // As last seen: to ask for it while a page is being changed is to have it laid out once more.
+  // Last known position, in px: reading `scrollY` while the page changes would force a layout.
   const top = useRef(0);
 
-  // From the first frame on in which links are React's.
+  // A layout effect: before the first frame in which React handles links.
   useLayoutEffect(() => {
     const known = readPositions();
     positions.current = known;
@@ -24,27 +24,27 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const see = () => {
       top.current = window.scrollY;
     };
-    // Whoever scrolled before anybody listened is somewhere, too.
+    // The visitor may have scrolled before this listener.
     see();
-    const note = () => known.set(key, top.current);
-    // As the page is left, which is still in view then.
+    const record = () => known.set(key, top.current);
+    // Called before the page in view changes.
     const leave = () => {
-      note();
+      record();
       key = getState().location.key;
     };
     const { history } = window;
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    // The browser restores the position better where it loads the page itself.
+    // For pages that it loads, the browser itself restores the position.
     const handBack = () => {
       history.scrollRestoration = 'auto';
-      note();
+      record();
       writePositions(known);
     };
     takeOver();
     const stop = subscribe(leave);
-    // Also before whatever is about to be done: what has just been scrolled is told a frame later.
+    // Also before presses and keys: `scroll` is fired a frame after the scrolling.
     const seen = ['scroll', 'pointerdown', 'keydown'];
     for (const type of seen) window.addEventListener(type, see, { passive: true, capture: true });
     window.addEventListener('pagehide', handBack);
@@ -63,7 +63,7 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     if (!from || from === state) return;
     const { location, action, keepScroll } = state;
     const samePage = from.location.pathname === location.pathname;
-    // What a page says of itself in its address is no journey.
+    // A page that changes its own address, such as for a filter, stays where it is.
     if (action !== 'POP' && (keepScroll || (samePage && action === 'REPLACE'))) return;
     const target = action === 'POP' ? (positions.current?.get(location.key) ?? 0) : 0;
     const anchor = action === 'POP' ? '' : decodePart(location.hash.slice(1));
@@ -79,17 +79,17 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     if (isPageThere()) return;
     const placeholderTop = top.current;
     return onPageArrival(() => {
-      // Unless the visitor has moved on meanwhile.
+      // Unless the visitor has scrolled meanwhile.
       if (window.scrollY === placeholderTop) scroll();
       if (!anchor && document.activeElement?.matches('main, body')) focusHeading();
     });
   }, [state]);
 }
 
-/** Whether a page is shown, and not the placeholder of one whose code is late. */
+/** True if a page is shown, not the placeholder of a page whose code is late. */
 const isPageThere = () => document.querySelector('main h1') !== null;
 
-/** @returns a function that calls it off */
+/** @returns a function that unsubscribes */
 function onPageArrival(callback: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isPageThere()) return;
@@ -100,9 +100,9 @@ function onPageArrival(callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Tells screen readers that the page is another, and lets the keyboard go on from its top. */
+/** Announces the new page to screen readers, and moves keyboard navigation to its top. */
 function focusHeading() {
-  // A frame later, panels that the navigation closed have given the focus back to where they were opened.
+  // A frame later: closed panels have returned the focus to their buttons by then.
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     target?.focus({ preventScroll: true });

@@ -5,19 +5,19 @@ import styles from './Frontiers.module.css';
 import { folderOf } from './text';
 import type { UsedReleases } from './usedReleases';
 
-/** What is the shell's own: the rest of a page is in boundaries. */
+/** Elements of the shell outside all boundaries. */
 const ofShell = `#root :is(header, footer):not(${boundaries} *)`;
 
 interface Frontier {
   readonly label: string;
-  /** px, from the corner of the window. */
+  /** px, from the top left corner of the window. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Outlines who owns what, by name and version, over the page and out of its way. */
+/** Outlines the parts of the page with package and version, in a layer that takes no clicks. */
 export function Frontiers({ used }: { readonly used: UsedReleases }) {
   const frontiers = useFrontiersInView(used);
   return (
@@ -37,15 +37,15 @@ export function Frontiers({ used }: { readonly used: UsedReleases }) {
   );
 }
 
-/** Looks at every frame: parts move for too many reasons to listen to each. */
+/** Measures in every frame: parts move for too many reasons to subscribe to each. */
 function useFrontiersInView(used: UsedReleases): readonly Frontier[] {
   const [frontiers, setFrontiers] = useState<readonly Frontier[]>([]);
   useEffect(() => {
-    let frame = requestAnimationFrame(look);
-    function look() {
+    let frame = requestAnimationFrame(measure);
+    function measure() {
       const found = frontiersInView(used);
       setFrontiers((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(measure);
     }
     return () => cancelAnimationFrame(frame);
   }, [used]);

@@ -5,12 +5,12 @@ import styles from './RemotesPanel.module.css';
 import { folderOf } from './text';
 
 interface Props {
-  /** Addresses on this machine, by federation name; nothing is asked where there are none. */
+  /** Addresses on this machine, by federation name; without any the dialog stays closed. */
   readonly consent: Overrides;
   readonly onAgree: () => void;
 }
 
-/** Asks before a page runs what its address, which anybody may have written, wants it to fetch from the reader's machine. */
+/** Asks before the page runs code from the reader's machine that its address names: links may come from anybody. */
 export function LocalCodeQuestion({ consent, onAgree }: Props) {
   const asked = Object.entries(consent);
   const [open, setOpen] = useState(asked.length > 0);
@@ -40,5 +40,5 @@ export function LocalCodeQuestion({ consent, onAgree }: Props) {
   );
 }
 
-/** Where a dialog puts the focus as it opens: React's own `autoFocus` comes before it does, and sets no attribute. */
+/** Sets the attribute by which a dialog focuses a button as it opens. React's `autoFocus` sets none. */
 const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');

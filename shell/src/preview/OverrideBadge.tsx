@@ -4,12 +4,12 @@ import { folderOf, missingText } from './text';
 
 interface Props {
   readonly overrides: Overrides;
-  /** Those that the site can't fulfil. */
+  /** Overrides that ask for releases that the site does not have. */
   readonly missing: Overrides;
   readonly onOpen: () => void;
 }
 
-/** Says, for as long as it is so, that this browser does not see what visitors see, or why it does; opens the panel. */
+/** Lists the overridden remotes, with overrides that have no effect; opens the panel. */
 export function OverrideBadge({ overrides, missing, onOpen }: Props) {
   const names = Object.keys(overrides).map(folderOf);
   if (names.length === 0) return null;

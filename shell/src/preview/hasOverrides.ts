@@ -1,11 +1,11 @@
 import { overridesKey } from '@site/shared/contracts';
 
-/** Whether somebody wants to see other releases than visitors do, on a preview. */
+/** True if this browser has stored overrides. */
 export function hasOverrides(): boolean {
   try {
     return (localStorage.getItem(overridesKey) ?? sessionStorage.getItem(overridesKey)) !== null;
   } catch {
-    // Forbidden: then nothing is kept.
+    // Storage is forbidden.
     return false;
   }
 }

@@ -1,11 +1,11 @@
 import { type KeptReleases, keptReleasesFile, type Pin } from '@site/shared/contracts';
 import type { Unchecked } from '../unchecked';
 
-/** The releases whose files the site still has. */
+/** Releases whose files the site still has. */
 export interface KeptReleasesClient {
-  /** As they were read; null before that. */
+  /** Null before `read`. */
   current(): KeptReleases | null;
-  /** Reads them, once. Never rejects: a site that does not say has none but those in channels. */
+  /** Reads the list, once. Never rejects: without the file the list is empty. */
   read(): Promise<KeptReleases>;
 }
 

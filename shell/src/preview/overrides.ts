@@ -10,28 +10,28 @@ import {
 import { isLocalAddress } from '../remotes/localAddress';
 
 /**
- * What somebody wants to see of each remote in this browser, by federation name: a channel (`live`, `canary`,
+ * Releases that this browser uses instead of the site's choice, by federation name of the remote: a channel (`live`, `canary`,
  * `previous`), a version that the site still has, or the address of an entry on this machine.
  */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** A window with its storage, which a browser may forbid to look at. */
-interface Keeping<Access extends keyof Storage> {
+/** Window with storage, to which the browser may forbid access. */
+interface WithStorage<Access extends keyof Storage> {
   readonly localStorage: Pick<Storage, Access>;
   readonly sessionStorage: Pick<Storage, Access>;
 }
 
 /**
- * Where they are kept: the site's own releases in this browser, code from this machine for as long as the tab is open. The
- * site can't vouch for that code, and whatever listens at its address tomorrow may be another's.
+ * Storage of overrides: local for the site's releases; session for code from this machine, since another program may answer at
+ * that address tomorrow.
  */
 const places = [
   ['localStorage', ([, choice]: readonly [string, string]) => !isAddress(choice)],
   ['sessionStorage', ([, choice]: readonly [string, string]) => isAddress(choice)],
 ] as const;
 
-/** What is kept; what another page has written there, and can't be meant, counts as nothing. */
-export function keptOverrides(page: Keeping<'getItem'>): Overrides {
+/** Reads the stored overrides. Other content of the storage is ignored. */
+export function keptOverrides(page: WithStorage<'getItem'>): Overrides {
   const kept = places.flatMap(([place, belongs]) => {
     try {
       const found: unknown = JSON.parse(page[place].getItem(overridesKey) ?? '{}');
@@ -45,28 +45,28 @@ export function keptOverrides(page: Keeping<'getItem'>): Overrides {
   return Object.fromEntries(kept);
 }
 
-/** Keeps them; where the browser keeps nothing, they are those of this page alone. */
-export function keepOverrides(page: Keeping<'setItem' | 'removeItem'>, overrides: Overrides): void {
+/** Stores overrides. Without storage they apply to this page alone. */
+export function keepOverrides(page: WithStorage<'setItem' | 'removeItem'>, overrides: Overrides): void {
   for (const [place, belongs] of places) {
     const entries = Object.entries(overrides).filter(belongs);
     try {
       if (entries.length === 0) page[place].removeItem(overridesKey);
       else page[place].setItem(overridesKey, JSON.stringify(Object.fromEntries(entries)));
     } catch {
-      // Full, or forbidden.
+      // Storage is full or forbidden.
     }
   }
 }
 
 /**
- * Those of the overrides that an address asks for which need the reader's word: code from this machine that this tab does
- * not use already. Whoever made the link need not be the reader, nor be who listens there.
+ * Selects the overrides of an address that need the reader's consent: code from this machine that this tab does not use already.
+ * A link may come from anybody, and any program may answer at the address.
  */
 export function needingConsent(asked: Overrides, kept: Overrides): Overrides {
   return Object.fromEntries(Object.entries(asked).filter(([name, it]) => isAddress(it) && kept[name] !== it));
 }
 
-/** The overrides that an address asks for: `?remote=mfe_catalog@http://localhost:3001/remoteEntry.js`, any number of them. */
+/** Parses the overrides of an address: any number of `remote=mfe_catalog@http://localhost:3001/remoteEntry.js`. */
 export function overridesIn(search: string): Overrides {
   const asked = new URLSearchParams(search).getAll('remote').map((text) => {
     const [, name = '', choice = ''] = /^(\w+)@(.+)$/.exec(text) ?? [];
@@ -75,7 +75,7 @@ export function overridesIn(search: string): Overrides {
   return Object.fromEntries(asked.filter(isOverride));
 }
 
-/** Whether something may be asked for: from elsewhere than this machine only releases that the site vouches for. */
+/** Accepts channels, versions, and addresses on this machine: other addresses have no digest to check. */
 const isOverride = (entry: readonly [string, unknown]): entry is [string, string] => {
   const [name, choice] = entry;
   if (!/^mfe_\w+$/.test(name) || typeof choice !== 'string') return false;
@@ -84,7 +84,6 @@ const isOverride = (entry: readonly [string, unknown]): entry is [string, string
 
 export const isAddress = (choice: string) => choice.includes('/');
 
-/** Whether a text is the address of a script on this machine: elsewhere, a release must have a digest. */
 export const isLocalEntry = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && isLocalAddress(text);
 
@@ -92,16 +91,15 @@ const channels = ['live', 'canary', 'previous'] as const;
 
 export type ChannelName = (typeof channels)[number];
 
-/** Whether it may need more to be found than the discovery file names. */
+/** True for a version, which the discovery file may not name. */
 export const isVersion = (choice: string): boolean => !isAddress(choice) && !channels.some((it) => it === choice);
 
-/** A release that can be chosen. */
 export interface ChosenRelease {
   readonly channel: ChannelName;
   readonly deployment: Deployment;
 }
 
-/** The releases that the discovery file names of a remote. */
+/** Releases of a remote in the discovery file. */
 export function releasesIn(deployments: readonly Deployment[] = []): readonly ChosenRelease[] {
   const live = deployments.find(({ deployment }) => deployment.default);
   const canary = deployments.find(({ deployment }) => !deployment.default);
@@ -113,7 +111,7 @@ export function releasesIn(deployments: readonly Deployment[] = []): readonly Ch
   ];
 }
 
-/** The discovery file with the overrides in it. A remote without what was asked for stays as it is. */
+/** Applies overrides to the discovery file. A remote without the requested release stays as it is. */
 export function withOverrides(file: Discovery, overrides: Overrides, kept: KeptReleases = {}): Discovery {
   const changed = Object.entries(overrides).flatMap(([name, choice]) => {
     const deployment = deploymentFor(choice, file.microFrontends[name], kept[name]);
@@ -122,7 +120,7 @@ export function withOverrides(file: Discovery, overrides: Overrides, kept: KeptR
   return { ...file, microFrontends: { ...file.microFrontends, ...Object.fromEntries(changed) } };
 }
 
-/** Those of the overrides that ask for what the site does not have. */
+/** Selects the overrides that ask for releases that the site does not have. */
 export function missingIn(file: Discovery, overrides: Overrides, kept: KeptReleases): Overrides {
   const missing = Object.entries(overrides).filter(
     ([name, choice]) => !deploymentFor(choice, file.microFrontends[name], kept[name]),
@@ -130,7 +128,7 @@ export function missingIn(file: Discovery, overrides: Overrides, kept: KeptRelea
   return Object.fromEntries(missing);
 }
 
-/** The page's pins without those of overridden remotes: other code than that of their HTML is to take them over. */
+/** Removes the pins of overridden remotes, whose HTML another release replaces. */
 export function pinsLeft(pins: Pins, overrides: Overrides): Pins {
   return Object.fromEntries(Object.entries(pins).filter(([name]) => !Object.hasOwn(overrides, name)));
 }
@@ -148,7 +146,7 @@ function deploymentFor(
   return named?.deployment ?? (other && onlyEntry(other));
 }
 
-/** A release of which no more is known here than its entry, which brings the rest. */
+/** Deployment of a release of which only the entry is known. */
 const onlyEntry = ({ url, version, integrity }: Pin): Deployment => ({
   url,
   metadata: { version, integrity },
@@ -156,7 +154,7 @@ const onlyEntry = ({ url, version, integrity }: Pin): Deployment => ({
   extras: { modulefederation: { modules: {}, shared: '' } },
 });
 
-/** Without a fallback release: whoever asks for a release wants to see it fail. */
+/** Deployment without its fallback release, so that its failures show. */
 function alone({ fallbackUrl: _, metadata, ...rest }: Deployment): Deployment {
   const { fallbackVersion, fallbackIntegrity, fallbackPublished, ...own } = metadata;
   return { ...rest, metadata: own, deployment: { traffic: 100, default: true } };

@@ -4,19 +4,19 @@ import styles from './previewBadge.module.css';
 /** ms between two checks. */
 const checkInterval = 15_000;
 
-/** ms that a service gets to answer. */
+/** Time limit of an answer, in ms. */
 const timeLimit = 4000;
 
 /**
- * Shows, on previews alone, whether the site's server and the sign-in service answer (spec 8; docs/spec-decisions.md, 11), and
- * looks again from time to time. It needs nothing else of the page, which may wait for its visitor.
+ * Shows on previews if the site's server and the sign-in service answer (spec 8; docs/spec-decisions.md, 11), and checks again from
+ * time to time. Independent of the rest of the page, whose start may be deferred.
  */
 export function showPreviewBadge(config: SiteConfig): void {
   const badge = document.createElement('div');
   badge.setAttribute('role', 'status');
 
   async function check() {
-    // In the page's own typeface from the start: it would move as that comes.
+    // After the page's typeface: another would change the size of the badge.
     const [running] = await Promise.all([isBackendRunning(config), document.fonts?.ready]);
     badge.className = `${styles.badge} ${running ? styles.running : styles.disconnected}`;
     badge.textContent = running ? 'Preview backend running in this workspace.' : 'Preview backend disconnected.';
@@ -26,7 +26,7 @@ export function showPreviewBadge(config: SiteConfig): void {
   setInterval(() => void check(), checkInterval);
 }
 
-/** Whether the site's server and, where sign-in runs on the emulator, the emulator answer. */
+/** Asks the site's server and, without a Firebase project, the sign-in emulator. */
 async function isBackendRunning({ firebase, authEmulatorUrl }: SiteConfig): Promise<boolean> {
   const services = firebase ? ['/healthz'] : ['/healthz', `${authEmulatorUrl}/`];
   const answers = await Promise.all(services.map(answersInTime));
@@ -36,7 +36,7 @@ async function isBackendRunning({ firebase, authEmulatorUrl }: SiteConfig): Prom
 async function answersInTime(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimit) });
-    // An answer that nobody reads stays open until its time is over.
+    // An unread body keeps the connection open until the time limit.
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -17,5 +17,5 @@ export function missingText(name: string, choice: string): string {
   return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderOf(name)}. Esta página usa o que o site escolhe.`;
 }
 
-/** The folder of a federation name: `mfe_catalog` is `mfe-catalog`. */
+/** Folder of a federation name: `mfe-catalog` for `mfe_catalog`. */
 export const folderOf = (name: string) => name.replaceAll('_', '-');

@@ -1,16 +1,16 @@
 import type { Pin, Pins } from '@site/shared/contracts';
 import { remoteOf } from '../remotes/remoteOf';
 
-/** Which release each part of the page is out of, by now. */
+/** Releases in use, by module. */
 export interface UsedReleases {
   use(module: string, release: Pin): void;
-  /** Of a module such as `mfe_catalog/ProductPage`, or of a remote as a whole: of the module that came last. */
+  /** Release of a module such as `mfe_catalog/ProductPage`; of a remote, the release of its last module. */
   of(name: string): Pin | undefined;
-  /** Calls back when there is more to know. */
+  /** Subscribes to uses of other releases. */
   subscribe(callback: () => void): () => void;
 }
 
-/** @param pins the releases that the page was rendered with */
+/** @param pins releases that the page was rendered with */
 export function createUsedReleases(pins: Pins): UsedReleases {
   const releases = new Map<string, Pin>(Object.entries(pins));
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
 
-/** A digest as releases have them, told apart by its text. */
+/** Digest in the format of releases, unique for its text. */
 export const digest = (text: string) => `sha384-${text.padEnd(64, '0')}`;
 
 /** A release of a remote, such as `mfe_cart`. */
@@ -13,7 +13,7 @@ export const pin = (remote: string, version: string): Pin => ({
 interface Options {
   /** Version of its fallback release. */
   readonly previous?: string;
-  /** Share of a canary; without it the deployment is everybody's. */
+  /** Share of a canary, in per cent; without it the deployment is live. */
   readonly canary?: number;
 }
 
@@ -32,7 +32,6 @@ export function deployment(remote: string, version: string, { previous, canary }
   };
 }
 
-/** A discovery file. */
 export const discoveryOf = (microFrontends: Discovery['microFrontends']): Discovery => ({
   schema: discoverySchema,
   microFrontends,

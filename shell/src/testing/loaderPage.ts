@@ -7,19 +7,19 @@ import { deployment, discoveryOf, pin } from './discovery';
 export const panel = 'mfe_cart/CartPanel';
 export const popup = 'mfe_cart/PurchaseUnavailable';
 
-/** A discovery file with a release of the cart in it: each has the one before for its fallback release, but for the first. */
+/** Discovery file with a release of the cart. The fallback release of a version is the version before it. */
 export const cart = (version: string) =>
   discoveryOf({
     mfe_cart: [deployment('mfe_cart', version, version > '1' ? { previous: `${Number(version) - 1}` } : {})],
   });
 
-/** What a test says of the releases, and what the loader has done with them. */
+/** Behaviour of the releases in a test, and record of the loader's calls. */
 export const scene = {
-  /** How each release fares, by version: those that are not named work. */
+  /** Failures of releases, by version; all others work. */
   failing: {} as Record<string, LoadFailure | (() => Promise<unknown>)>,
-  /** `module version`, as each was asked for. */
+  /** Requests, as `module version`. */
   asked: [] as string[],
-  /** Versions whose answer nobody waits for any more. */
+  /** Versions whose attempts were left. */
   left: [] as string[],
   report: jest.fn<void, [RemoteFailure]>(),
   onUse: jest.fn<void, [RemoteModuleId, Pin]>(),
@@ -33,10 +33,8 @@ beforeEach(() => {
   scene.leaveFor.mockReset().mockReturnValue(false);
 });
 
-/** Why a release can't be loaded. */
 export const failure = new LoadFailure('fetch', 'no network');
 const nameOf = (id: string) => id.replace('mfe_cart/', '');
-/** Reports, each in a line. */
 export const reports = () =>
   scene.report.mock.calls.map(
     ([it]) => `${it.remote} ${it.version} ${it.phase} ${it.healed ? 'healed' : 'not healed'}`,
@@ -45,7 +43,7 @@ export const reports = () =>
 const never = new Promise<never>(() => {});
 export const hanging = () => never;
 
-/** Modules say which release they come from. */
+/** Release loader whose modules name their release in `from`. */
 function createReleases(): ReleaseLoader {
   const modules = new Map<string, { readonly from: string }>();
   const key = (id: RemoteModuleId, version: string) => `${nameOf(id)} ${version}`;
@@ -70,14 +68,14 @@ function createReleases(): ReleaseLoader {
 
 interface Page {
   readonly pins?: Pins;
-  /** The discovery file, or null where it can't be had. */
+  /** Discovery file; null if it can't be read. */
   readonly file?: Discovery | null;
   readonly visitor?: number | null;
-  /** What never comes of the discovery file. */
+  /** Reads of the discovery file that never settle. */
   readonly hangs?: 'read' | 'refresh' | 'both';
 }
 
-/** A page whose loader a test asks. */
+/** Creates a page's loader. */
 export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Page = {}) {
   let known: Discovery | null = null;
   let served = file;
@@ -105,11 +103,11 @@ export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Pag
   return {
     ...loader,
     discovery,
-    /** Another release is deployed. */
+    /** Deploys another release. */
     deploy(version: string) {
       served = cart(version);
     },
-    /** A module throws: gives what takes its place. */
+    /** Replaces a module that has thrown. */
     breaks(id: RemoteModuleId, module: unknown, phase: 'render' | 'effect' = 'render', isStandIn = false) {
       const error = new Error('broken');
       return loader.replace(id, { module: module as never, phase, error, isStandIn }) as Promise<object> | null;
@@ -117,6 +115,5 @@ export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Pag
   };
 }
 
-/** Pins of a page that was rendered with a version of the cart. */
 export const pinned = (version: string): Pins => ({ shell: pin('shell', '1'), mfe_cart: pin('mfe_cart', version) });
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

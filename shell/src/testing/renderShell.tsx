@@ -6,7 +6,7 @@ import { App } from '../App';
 import { fulfilled } from '../remotes/settledPromise';
 
 interface Options {
-  /** Address the page is on. */
+  /** Address of the page. */
   readonly at?: string;
   readonly state?: Partial<RootState>;
   /** Stubs of single modules, in place of the ones below. */
@@ -19,13 +19,13 @@ export interface RenderedShell extends RenderResult {
   readonly navigation: Navigation;
 }
 
-/** Renders the whole shell, around remotes that are there at once. */
+/** Renders the whole shell, around stubs of the remotes that are loaded at once. */
 export function renderShell(options: Options = {}): RenderedShell {
   const { element, ...rest } = createShell(options);
   return { ...render(element), ...rest };
 }
 
-/** The same, for a test that renders it in a way of its own. */
+/** Creates the shell for tests that render it themselves. */
 export function createShell({ at = '/', state, remotes = {}, config = {} }: Options = {}) {
   const store = createStore(state);
   const navigation = createMemoryNavigation(at);
@@ -60,7 +60,7 @@ const pages = {
   'mfe_account/RecoveryPage': 'Recuperação',
 } as const satisfies Partial<Record<RemoteModuleId, string>>;
 
-/** Each page shows its name as a heading, each part its name as text. */
+/** Stubs: each page shows its name as a heading, each part its name as text. */
 export function everyRemote(): Partial<RemoteModules> {
   const headings = Object.entries(pages).map(([id, name]) => [
     id,

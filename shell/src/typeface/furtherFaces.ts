@@ -1,25 +1,24 @@
 /**
- * What the rest of the typeface may have and the site's own cut does not (`siteCharacters`): letters that Portuguese does
- * not have, signs such as € and «. Not what no file of it has, such as CO₂'s figure.
+ * Characters that the rest of the typeface may have and the site's subset (`siteCharacters`) does not: foreign letters, signs such
+ * as € and «. Characters in no file of the typeface, such as the 2 of CO₂, are left out.
  */
 const further =
   /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüªº°²³·×½–—‘’“”…])[\u00a1-\u024f\u1e00-\u1eff\u2010-\u205e\u20a0-\u20c0\u2122\u2212]/;
 
 interface Page {
-  /** Tells of every change of the address; returns what ends that. */
+  /** Subscribes to changes of the address; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back when the page has nothing better to do. */
   readonly onIdle: (callback: () => void) => void;
   readonly addFaces: () => Promise<unknown>;
 }
 
 /**
- * Adds the faces for such characters once the page says one of them, or a visitor has typed one. In every page's styles
- * they would cost all visitors what hardly any needs; until they come, and where they don't, one is set in the fallback.
+ * Adds the faces for such characters once the page shows one or a visitor types one: few visitors need them. Until then, and if
+ * they can't be loaded, the characters are in the fallback typeface.
  */
 export function addFacesWhenNeeded({ subscribe, onIdle, addFaces }: Page): void {
   let isAsked = false;
-  const addWhenSaid = async (text: string) => {
+  const addIfNeeded = async (text: string) => {
     if (isAsked || !further.test(text)) return;
     isAsked = true;
     try {
@@ -27,15 +26,15 @@ export function addFacesWhenNeeded({ subscribe, onIdle, addFaces }: Page): void 
       unsubscribe();
       document.removeEventListener('input', onInput);
     } catch {
-      // The network may be back by the next time.
+      // Retried at the next such character.
       isAsked = false;
     }
   };
-  const look = () => onIdle(() => void addWhenSaid(document.body.textContent));
+  const checkPage = () => onIdle(() => void addIfNeeded(document.body.textContent));
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) void addWhenSaid(target.value);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) void addIfNeeded(target.value);
   };
-  const unsubscribe = subscribe(look);
+  const unsubscribe = subscribe(checkPage);
   document.addEventListener('input', onInput);
-  look();
+  checkPage();
 }
