@@ -109,7 +109,7 @@ test('loads the page from the server where visitors get another shell by now', a
 test('reports what the shell itself throws', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const page = start({ at: '/contato', config: { contact: null as never } });
-  expect(await screen.findByText(/Unexpected Application Error!/)).toBeVisible();
+  expect(await screen.findByText(/Unexpected Application Error!/, {}, patient)).toBeVisible();
   expect(page.onFailure).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'shell', version: '1', phase: 'render', healed: false }),
   );

@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const mending = this.props.onError?.(error, this.state.mended);
     const isStill = ({ failure }: State) => failure?.error === error;
     const giveUp = () => this.setState((state) => (isStill(state) ? { failure: { error, mending: false } } : null));
-    // One recovery only: a fallback release that throws is not replaced again.
+    // A single recovery: a fallback release that throws is not replaced again.
     if (!mending || this.state.mended) giveUp();
     else
       mending.then(() => this.setState((state) => (isStill(state) ? { failure: null, mended: true } : null)), giveUp);

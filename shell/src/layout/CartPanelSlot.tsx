@@ -18,7 +18,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
 import styles from './CartPanelSlot.later.module.css';
 
-// One element for all renders: new props would make React discard HTML that waits for its code.
+// The same element for all renders: new props would make React discard HTML that waits for its code.
 const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;
 
 /** Duration of the closing animation, in ms: the content stays until its end. */

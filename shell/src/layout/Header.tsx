@@ -17,7 +17,7 @@ import './Header.forced.module.css';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 
-// One element for all renders: new props would make React discard HTML that waits for its code.
+// The same element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
 
 /** Fixed header: logo, main navigation, user menu, cart button; on small screens a button for the menu. */

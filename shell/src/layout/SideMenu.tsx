@@ -16,7 +16,7 @@ import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect } from 'react';
 import styles from './SideMenu.later.module.css';
 
-// One element for all renders: new props would make React discard HTML that waits for its code.
+// The same element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" />;
 
 /** Width from which the header has the navigation, and no button for the menu (Header.module.css). */
