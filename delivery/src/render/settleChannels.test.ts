@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import type { Channels } from '../store';
+import { combinationsOf } from './combinations';
 import { type AllChannels, PublishError } from './plan';
-import { settleChannels } from './settleChannels';
+import { mostAttempts, settleChannels } from './settleChannels';
 
 const live = (version: string): Channels => ({ live: version });
 const shown = { shell: live('1'), a: live('1'), b: live('1'), c: live('1') };
@@ -133,4 +135,37 @@ test('a site that never was begins with what works, or not at all', async () => 
 test('what is nobody’s fault stops all', async () => {
   const broken = () => Promise.reject(new Error('no disk'));
   await expect(settleChannels(toNext('a'), shown, broken)).rejects.toThrow('no disk');
+});
+
+test('as few packages as possible are held back, whatever is wrong with several of them', async () => {
+  const names = ['shell', 'a', 'b', 'c', 'd'];
+  const name = fc.constantFrom(...names);
+  const fault = fc.record({ kind: fc.constantFrom('broken', 'conflict', 'needs'), one: name, other: name });
+  const before = Object.fromEntries(names.map((it) => [it, live('1')]));
+  const changes = fc.subarray(names, { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fault, { maxLength: 4 }), changes, async (faults, changed) => {
+      const fails = ({ kind, one, other }: (typeof faults)[number], next: (name: string) => boolean) =>
+        next(one) && (kind === 'broken' || (kind === 'conflict' ? next(other) : !next(other)));
+      const attempt = async (channels: AllChannels) => {
+        const found = faults.find((it) => fails(it, (each) => channels[each]?.live === '2'));
+        if (found) throw new PublishError('falha', found.kind === 'broken' ? [found.one] : [found.one, found.other]);
+      };
+      const wanted = { ...before, ...Object.fromEntries(changed.map((it) => [it, live('2')])) };
+      const { heldBack } = await settleChannels(wanted, before, attempt);
+      const possible = combinationsOf(changed).filter(
+        (held) => !faults.some((it) => fails(it, (each) => changed.includes(each) && !held.includes(each))),
+      );
+      expect(heldBack.size).toBe(Math.min(...possible.map(({ length }) => length)));
+    }),
+  );
+});
+
+test('where errors name every package, all changes wait after a limited number of attempts', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
+  const before = Object.fromEntries(names.map((name) => [name, live('1')]));
+  const wanted = Object.fromEntries(names.map((name) => [name, live('2')]));
+  const attempt = failingWhere((next) => names.some(next));
+  expect((await settled(wanted, before, attempt)).next).toEqual([]);
+  expect(attempts).toHaveLength(mostAttempts + 1);
 });

@@ -1,23 +1,26 @@
 import { type Channels, channelsText } from '../store';
-import { combinationsOf } from './combinations';
 import { type AllChannels, PublishError } from './plan';
 
 interface Settled<Made> {
   readonly channels: AllChannels;
-  /** What `attempt` has made of them. */
+  /** Result of `attempt` with these channels. */
   readonly made: Made;
-  /** Packages that stay as they were, with the reason. */
+  /** Packages that keep their earlier channels, with the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
+/** Attempts (each renders what changed) after which all changed packages are held back together. */
+export const mostAttempts = 60;
+
 /**
- * Takes over what channels say as far as it makes a site. A package that is to blame alone is held back at once; where an
- * error names several, one of them is held back, or two …, until the others make a site. Those go on together, since two of
- * them may fit only together.
+ * Applies changed channels as far as the result makes a site, and holds back as few packages as possible.
  *
- * @param shown what makes a site, or nothing
- * @param attempt throws PublishError where some channels make none
- * @throws PublishError when nothing does
+ * A set of channels that fails is followed by sets that hold back one more of the packages named by its error, or one of all
+ * where it names none. Small sets come first, so packages that fit only together are taken over together.
+ *
+ * @param shown channels of the site as it is; empty for a site that was never published
+ * @param attempt throws PublishError where the channels make no site
+ * @throws PublishError when no set of channels makes a site
  */
 export async function settleChannels<Made>(
   wanted: AllChannels,
@@ -27,7 +30,7 @@ export async function settleChannels<Made>(
   const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
   const reasons = new Map<string, string>();
 
-  const holding = async (held: readonly string[]): Promise<Settled<Made> | PublishError> => {
+  const withHeld = async (held: readonly string[]): Promise<Settled<Made> | PublishError> => {
     const taken = changed.filter((name) => !held.includes(name));
     const kept = Object.entries(shown).filter(([name]) => !taken.includes(name));
     const next = taken.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
@@ -43,29 +46,39 @@ export async function settleChannels<Made>(
     }
   };
 
-  const all = await holding([]);
+  const all = await withHeld([]);
   if (!(all instanceof PublishError)) return all;
-  const isNothing = (held: readonly string[]) => held.length === changed.length && Object.keys(shown).length === 0;
 
-  const blamed: string[] = [];
-  for (let error = all; ; ) {
-    const guilty = changed.filter((name) => !blamed.includes(name) && error.packages.includes(name));
-    if (guilty.length !== 1 || guilty[0] === 'shell' || isNothing([...blamed, ...guilty])) break;
-    blamed.push(...guilty);
-    const settled = await holding(blamed);
-    if (!(settled instanceof PublishError)) return settled;
-    error = settled;
-  }
+  // Packages named by the first error are held back before others, and the shell last: every remote depends on it.
+  const rank = (name: string) => (name === 'shell' ? 2 : all.packages.includes(name) ? 0 : 1);
+  const order = changed.toReversed().sort((a, b) => rank(a) - rank(b));
+  // Among sets of the same size, the one whose packages come first in that order.
+  const weight = (held: readonly string[]) => held.reduce((sum, name) => sum + 2 ** order.indexOf(name), 0);
+  const followersOf = (held: readonly string[], { packages }: PublishError) => {
+    const others = order.filter((name) => !held.includes(name));
+    const named = others.filter((name) => packages.includes(name));
+    return (named.length > 0 ? named : others).map((name) => [...held, name].sort());
+  };
 
-  // Rather what is to blame than others, and one remote than the shell, on which all of them depend.
-  const rank = (name: string) => (name === 'shell' ? 0 : all.packages.includes(name) ? 2 : 1);
-  const others = changed.filter((name) => !blamed.includes(name)).sort((a, b) => rank(a) - rank(b));
-  const held = combinationsOf(others).sort((a, b) => a.length - b.length);
-  for (const names of held.slice(1)) {
-    const settled = isNothing([...blamed, ...names]) ? all : await holding([...blamed, ...names]);
+  const queue: string[][] = [];
+  const known = new Set<string>();
+  const enqueue = (sets: readonly string[][]) => {
+    const added = sets.filter((held) => !known.has(held.join()));
+    for (const held of added) known.add(held.join());
+    queue.push(...added);
+    queue.sort((a, b) => a.length - b.length || weight(a) - weight(b));
+  };
+  enqueue(followersOf([], all));
+  for (let attempts = 1; ; attempts += 1) {
+    const held = attempts < mostAttempts ? queue.shift() : changed;
+    // A site that was never published can't hold back everything.
+    const isNothing = held?.length === changed.length && Object.keys(shown).length === 0;
+    if (!held || isNothing) throw all;
+    const settled = await withHeld(held);
     if (!(settled instanceof PublishError)) return settled;
+    if (attempts === mostAttempts) throw all;
+    enqueue(followersOf(held, settled));
   }
-  throw all;
 }
 
 const namesOf = (...all: readonly AllChannels[]) => [...new Set(all.flatMap(Object.keys))].sort();
