@@ -11,7 +11,7 @@ export declare function withStep(items: readonly CartItem[], id: string, step: n
  * With what the catalogue says now. A changed price is noted beside the one that the visitor saw; a product that the
  * catalogue no longer has keeps its line.
  *
- * @param products all of the catalogue
+ * @param products all of the catalogue; an empty one is a failure and changes nothing
  * @returns the same list where nothing has changed
  */
 export declare function withCatalogue(items: readonly CartItem[], products: readonly CartableProduct[]): readonly CartItem[];

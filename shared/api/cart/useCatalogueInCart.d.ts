@@ -1,6 +1,6 @@
 import type { CartableProduct } from '../contracts';
 /**
- * Has the lines of the cart say what the catalogue says now: names, prices, pictures. For the catalogue's own pages.
+ * Has the lines of the cart say what the catalogue says now: names, prices, pictures.
  *
  * @param products all of the catalogue; always the same list
  */

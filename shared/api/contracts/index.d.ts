@@ -15,6 +15,7 @@ export type { PurchaseUnavailableProps } from './registry/cart';
 export type { ProductPageProps } from './registry/catalog';
 export type { ContactFormProps } from './registry/content';
 export type { Exposed, ExposedPicture, RemoteComponentId, RemoteModuleId, RemoteProps, } from './remoteModules';
+export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { sessionHintKey } from './sessionHint';
 export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';

@@ -11,8 +11,8 @@ type Part = string | null;
 export declare function watchDiscards(root: Element): void;
 /** Whether the document has the server's HTML of a part, which React, rendering the shell anew, is about to discard. */
 export declare function isDiscarding(part: string): boolean;
-/** Nodes of the server's HTML of a part that React has just discarded together with the shell's. */
-export declare function takeDiscarded(part: string): readonly ChildNode[];
+/** Moves the server's HTML of a part, which React has just discarded together with the shell's, to another place. */
+export declare function keepDiscarded(part: string, place: Element): void;
 /**
  * Restores values, choices, open elements and scroll positions in a part that React has just rendered in place of the server's
  * HTML. To be called before the layout effects of that part: they find the state as they do after hydration.

@@ -3,6 +3,7 @@
  * share, and what the visitor has done meanwhile.
  */
 export { type CheckedField, checkedFields, showMessage } from './earlyForm';
+export { onIdle } from './onIdle';
 export * from './page';
 export * from './protocol';
 export { useEarlyState } from './useEarlyState';

@@ -1,4 +1,5 @@
 export { cleanLine, cleanLines, cleanSentence } from './cleanText';
+export { escapeHtml } from './escapeHtml';
 export { formatPhone, formatPhoneWhileTyping, type Phone, parsePhone, phoneLink } from './phone';
 export { shortName } from './shortName';
 /**

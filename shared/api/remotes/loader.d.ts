@@ -27,7 +27,10 @@ export interface RemoteLoader {
      * @returns null for one that is of a fallback release itself
      */
     replace<Id extends RemoteModuleId>(id: Id, failure: ModuleFailure<Id>): Promise<RemoteModules[Id]> | null;
-    /** Brings a module that may be wanted soon. A failure is forgotten: whoever wants it then tries again, and sees it. */
+    /**
+     * Brings a module that may be wanted soon, or that the page can do without. A failure is neither reported nor kept:
+     * whoever asks next tries again. The shell's gives a promise of the module, or of null; others may give nothing.
+     */
     prefetch(id: RemoteModuleId): void;
     /** Tries again from the start, as the visitor asks to: what has failed may have been mended or taken back since. */
     retry(id: RemoteModuleId): void;

@@ -23,6 +23,8 @@ interface Props {
     /** Without an `id` mounted while the dialog is open, and until it has faded out. */
     readonly children: ReactNode;
 }
+/** ms that a closed dialog takes to fade out; it keeps its content for so long (spec 2, Popup). */
+export declare const dialogFadeTime = 300;
 /**
  * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
  * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The browser opens and

@@ -5,7 +5,7 @@ export { FieldError, TextArea, TextField } from './Field';
 export { FormStatus, ServerAnswer } from './FormStatus';
 export { formatWhileTyping } from './formatWhileTyping';
 export * from './icons';
-export { Modal, withoutCommands } from './Modal';
+export { dialogFadeTime, Modal, withoutCommands } from './Modal';
 export { PageBanner } from './PageBanner';
 export { Picture, pictureSource } from './Picture';
 export { RadioGroup } from './RadioGroup';

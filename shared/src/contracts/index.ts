@@ -43,6 +43,7 @@ export type {
   RemoteModuleId,
   RemoteProps,
 } from './remoteModules';
+export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { sessionHintKey } from './sessionHint';
 export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';

@@ -1,4 +1,5 @@
 import { useSiteConfig } from '../config/SiteConfigContext';
+import { phoneLink } from '../format';
 import { useNavigationState } from '../router/RouterScope';
 import styles from './RemoteUnavailable.script.module.css';
 
@@ -15,7 +16,7 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
       <p className={styles.otherwise}>
         {/* A link that loads the page: the server's HTML may have the part that the scripts could not load. */}
         Se não funcionar, <a href={pathname + search}>recarregue a página</a> ou ligue para{' '}
-        <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>.
+        <a href={phoneLink(phone) ?? undefined}>{phone}</a>.
       </p>
     </div>
   );

@@ -29,8 +29,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** ms that a closed dialog without an `id` keeps its content: as long as it takes to disappear. */
-const emptyDelay = 300;
+/** ms that a closed dialog takes to fade out; it keeps its content for so long (spec 2, Popup). */
+export const dialogFadeTime = 300;
 
 /**
  * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
@@ -157,7 +157,7 @@ function useFilled(open: boolean): boolean {
   if (open && !filled) setFilled(true);
   useEffect(() => {
     if (open || !filled) return;
-    const timer = setTimeout(() => setFilled(false), emptyDelay);
+    const timer = setTimeout(() => setFilled(false), dialogFadeTime);
     return () => clearTimeout(timer);
   }, [open, filled]);
   return filled;

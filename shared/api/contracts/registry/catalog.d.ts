@@ -1,3 +1,4 @@
+import type { CartableProduct } from '../cartItem';
 import type { PageModule, PagePaths } from '../pageModule';
 import type { PageOf, RegisteredRemote } from './registeredRemote';
 export interface ProductPageProps {
@@ -8,6 +9,10 @@ export interface ProductPageProps {
 export interface CatalogModules {
     'mfe_catalog/ProductsPage': PageModule;
     'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
+    /** All of the catalogue: the cart's lines take names, prices and pictures from it. */
+    'mfe_catalog/products': {
+        readonly default: readonly CartableProduct[];
+    };
     'mfe_catalog/paths': {
         readonly default: PagePaths;
     };

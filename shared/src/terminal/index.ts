@@ -1,0 +1,3 @@
+/** Output of commands. */
+export { isProgrammingError } from './isProgrammingError';
+export { textTable } from './textTable';
