@@ -60,7 +60,7 @@ describe('the digest of what goes into a build', () => {
     'mfe-x/node_modules/react/index.js',
     'mfe-x/artwork/photo.svg',
     'README.md',
-    'delivery/src/render/pages.ts',
+    'delivery/src/render/renderPage.ts',
   ])('is the same when %s changes', async (file) => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFiles(folder(), { [file]: 'changed' });

@@ -1,6 +1,6 @@
-import { federationName } from '../repository';
+import { federationName } from '@site/shared/contracts';
 import type { Plan } from './plan';
-import type { Selection } from './runner';
+import type { Selection } from './selection';
 
 /** Packages of which a visitor gets the canary, by folder name, sorted. */
 export type Combination = readonly string[];

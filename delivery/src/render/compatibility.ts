@@ -1,6 +1,6 @@
+import { federationName } from '@site/shared/contracts';
 import semver from 'semver';
 import type { Release } from '../release';
-import { federationName } from '../repository';
 import { type Plan, PublishError } from './plan';
 
 /**

@@ -2,12 +2,12 @@ import {
   type Deployment,
   type Discovery,
   discoverySchema,
+  federationName,
   type ModuleFederationExtras,
   type Pin,
 } from '@site/shared/contracts';
 import { remotes } from '@site/shared/registry';
 import type { Release } from '../release';
-import { federationName } from '../repository';
 import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
 import { pathAttribute, patternAttribute, sheetAddressAttribute, sheetRemoteAttribute } from '@site/shared/early';
+import { escapeHtml } from '@site/shared/format';
 import { inlineScripts } from './inlineScripts';
 
 /** Everything that a page's HTML file is made of. */
@@ -178,16 +179,3 @@ function stylePolicy(styleSheets: readonly StyleSheet[]): string {
 }
 
 const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it can stand in an element or in an attribute's quotes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}

@@ -1,4 +1,4 @@
-import type { Selection } from './runner';
+import type { Selection } from './selection';
 
 /** Sizes that systems ask for (px): a home screen of iOS, and what an installable site needs. */
 export const touchSize = 180;

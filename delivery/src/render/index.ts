@@ -7,7 +7,7 @@ export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from
 export { inlineScripts } from './inlineScripts';
 export { publisherDigest } from './ownCode';
 export { isPageAddress } from './pageAddresses';
-export { pageFile } from './pages';
+export { pageFile } from './pageList';
 export {
   type AllChannels,
   attributed,
@@ -21,6 +21,6 @@ export {
 } from './plan';
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
-export type { Selection } from './runner';
 export { type Child, type Program, startChild } from './sandbox/startChild';
+export type { Selection } from './selection';
 export { settleChannels } from './settleChannels';

@@ -1,5 +1,5 @@
 import { checkOwnAddress, isPageAddress } from './pageAddresses';
-import type { Page } from './pages';
+import type { Page } from './pageList';
 
 const page = (url: string, path: string | null = url): Page => ({ url, path, file: '', owner: 'mfe-content' });
 const check = (own: Page) => () => checkOwnAddress(own, ['shell', 'mfe-content', 'mfe-new']);

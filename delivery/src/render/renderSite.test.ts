@@ -1,13 +1,14 @@
-import type { PagePaths, ShellServer, SiteConfig } from '@site/shared/contracts';
+import { folderName, type PagePaths, type ShellServer, type SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
-import { folderName } from '../repository';
 import { sampleConfig } from '../testing/sample';
 import { samplePlan } from '../testing/samplePlan';
 import { sampleAccount, sampleCart, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { samplePages } from '../testing/sampleSite';
-import type { Page, RenderedPage } from './pages';
+import type { Page } from './pageList';
+import type { RenderedPage } from './renderPage';
 import { type EarlierPages, type KeptPage, pinnedBy, renderSite, type SitePages } from './renderSite';
-import { RenderError, type Selection } from './runner';
+import { RenderError } from './runner';
+import type { Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
 type Packages = Parameters<typeof samplePlan>[0];

@@ -1,17 +1,10 @@
 import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
 import { checkOwnAddress } from './pageAddresses';
-import {
-  notFoundPage,
-  type Page,
-  type PageContext,
-  type PageRecord,
-  pageKey,
-  pagesOf,
-  type RenderedPage,
-  renderPage,
-} from './pages';
+import { pageKey } from './pageKey';
+import { notFoundPage, type Page, pagesOf } from './pageList';
 import { attributed, type Plan, PublishError } from './plan';
-import type { Selection } from './runner';
+import { type PageContext, type PageRecord, type RenderedPage, renderPage } from './renderPage';
+import type { Selection } from './selection';
 
 /** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
 type PageForms = Readonly<Record<string, PageRecord>>;
@@ -46,7 +39,7 @@ export interface RenderOptions {
  * Goes through every page of a plan in every form that a visitor may get, and renders those of which anything has
  * changed.
  *
- * @throws PageError when a page does not render
+ * @throws PublishError when a page does not render
  */
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
@@ -63,12 +56,13 @@ interface PlacedPage {
 /** @throws PublishError when a page stands at an address that its package may not have, or two at the same */
 async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
-  const owned = await pagesOf(context, live);
+  const owned = await pagesOf(context.builds, context.config, live);
   const placed: PlacedPage[] = [{ page: notFoundPage('/404', null), exists: () => true }];
   const owners = new Map<string, string>();
   for (const name of plan.keys()) {
     const now = new Map((owned.get(name) ?? []).map((page) => [page.file, page]));
-    const canaries = plan.get(name)?.canary && (await pagesOf(context, selectionOf(plan, [name])));
+    const canaries =
+      plan.get(name)?.canary && (await pagesOf(context.builds, context.config, selectionOf(plan, [name])));
     const own = canaries?.get(name);
     const next = own ? new Map(own.map((page) => [page.file, page])) : now;
     for (const [file, page] of new Map([...now, ...next])) {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { RemoteModuleId, RenderedPage } from '@site/shared/contracts';
-import { federationName, folderName } from '../repository';
+import { federationName, type RemoteModuleId, type RenderedPage } from '@site/shared/contracts';
 import { labelOf } from './compatibility';
-import { type PageRequest, RenderError, type Runner, type Selection } from './runner';
+import { type PageRequest, RenderError, type Runner } from './runner';
 import { hidesNames, isWhole, modulesIn, partsOf, skeletonOf } from './sandbox/splice';
 import { ChildError } from './sandbox/startChild';
+import { moduleOf, type Selection } from './selection';
 
-const packageOf = (id: string) => folderName(id.split('/')[0] ?? '');
+const packageOf = (id: string) => moduleOf(id).folder;
 
 /** What one package has rendered of a page. */
 interface OwnParts {

@@ -8,9 +8,6 @@ import { labelOf } from './compatibility';
 import { PublishError } from './plan';
 import type { Child, Message } from './sandbox/startChild';
 
-/** Which release of each package a page is made of, by folder name. */
-export type Selection = ReadonlyMap<string, Release>;
-
 export interface PageRequest {
   readonly url: string;
   /** Package whose page it is; null: the shell's. */

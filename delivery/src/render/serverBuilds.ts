@@ -4,8 +4,9 @@ import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
 import { renderTogether } from './renderTogether';
-import { createRunner, type PageRequest, type Runner, runsNot, type Selection } from './runner';
+import { createRunner, type PageRequest, type Runner, runsNot } from './runner';
 import { startChild } from './sandbox/startChild';
+import type { Selection } from './selection';
 
 export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 

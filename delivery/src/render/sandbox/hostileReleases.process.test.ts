@@ -9,7 +9,8 @@ import { writtenPlan } from '../../testing/samplePlan';
 import { sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { selectionOf } from '../combinations';
-import { pagesOf, renderPage } from '../pages';
+import { pagesOf } from '../pageList';
+import { renderPage } from '../renderPage';
 import { createServerBuilds, type ServerBuilds } from '../serverBuilds';
 import { type Child, childLimits, type Isolation, startChild } from './startChild';
 
@@ -120,7 +121,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         const builds = createServerBuilds(folderOf, () => startChild(limits, isolation));
         started = builds;
         const context = { builds, styleOf: () => '', config: sampleConfig };
-        const pages = [...(await pagesOf(context, selection)).values()].flat();
+        const pages = [...(await pagesOf(context.builds, context.config, selection)).values()].flat();
         return async (url: string) => {
           const page = pages.find((each) => each.url === url);
           if (!page) throw new Error(`There is no page ${url}`);

@@ -1,0 +1,69 @@
+import type { RenderedPage } from '@site/shared/contracts';
+import { checksAttribute } from '@site/shared/early';
+import type { Release } from '../release';
+import { browserDigest, urlOf } from './discovery';
+import type { LaterStyleSheet, Script, StyleSheet } from './document';
+import type { Page } from './pageList';
+import { moduleOf, releaseOf, type Selection } from './selection';
+import type { StyleTexts } from './styleTexts';
+
+const fileOf = (release: Release, file: string): Script => ({
+  url: urlOf(release, file),
+  integrity: browserDigest(release, file),
+});
+
+/** Scripts of a page: those of the shell, and those of its modules to prefetch. */
+export function scriptsOf(selection: Selection, { html, modules, onInteraction = [] }: RenderedPage, preview: boolean) {
+  const shell = releaseOf(selection, 'shell');
+  // Older shell releases lack some of these files, and work without them.
+  const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
+  const prefetches = new Map<string, Script>();
+  for (const id of modules.filter((it) => !onInteraction.includes(it))) {
+    const { folder, path } = moduleOf(id);
+    const release = releaseOf(selection, folder);
+    for (const file of [release.entry, ...(release.modules[path]?.js ?? [])])
+      prefetches.set(urlOf(release, file), fileOf(release, file));
+  }
+  return {
+    responder: (html.includes(` ${checksAttribute}=`) && find('firstResponderForms.js')) || find('firstResponder.js'),
+    script: fileOf(shell, shell.entry),
+    ownScript: preview ? find('previewBadge.js') : undefined,
+    prefetches: [...prefetches.values()],
+  };
+}
+
+const isLater = (file: string) => file.endsWith('-later.css');
+const isForMedia = (file: string) => file === 'media.css';
+
+/**
+ * Style sheets of a page: the shell's and those of its modules. A page that is served for many addresses has all of them in
+ * its head: it shows what no other page does.
+ */
+export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, styleOf: StyleTexts) {
+  const { modules, unseen = [] } = rendered;
+  const styleSheets = new Map<string, StyleSheet>();
+  const laterStyleSheets = new Map<string, LaterStyleSheet>();
+  const mediaStyleSheets = new Map<string, StyleSheet>();
+  const add = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
+    const url = urlOf(release, file);
+    if (isForMedia(file)) {
+      // Dialogs are not printed.
+      if (!isUnseen) mediaStyleSheets.set(url, { url, remote });
+    } else if (isUnseen || (path !== null && isLater(file)))
+      laterStyleSheets.set(url, { ...fileOf(release, file), remote });
+    else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
+  };
+  const shell = releaseOf(selection, 'shell');
+  for (const file of shell.modules['.']?.css ?? []) add(shell, file, null, false);
+  for (const id of modules) {
+    const { remote, folder, path } = moduleOf(id);
+    const release = releaseOf(selection, folder);
+    for (const file of release.modules[path]?.css ?? []) add(release, file, remote, unseen.includes(id));
+  }
+  return {
+    // The order of other pages, where later style sheets override the rest.
+    styleSheets: [...styleSheets.values()].toSorted((a, b) => Number(isLater(a.url)) - Number(isLater(b.url))),
+    laterStyleSheets: [...laterStyleSheets.values()].filter(({ url }) => !styleSheets.has(url)),
+    mediaStyleSheets: [...mediaStyleSheets.values()],
+  };
+}

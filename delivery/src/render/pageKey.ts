@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import { templateDigest } from './ownCode';
+import type { Page } from './pageList';
+import { moduleOf, releaseOf, type Selection } from './selection';
+import type { ServerBuilds } from './serverBuilds';
+
+/**
+ * Cache key of a page that shows certain modules: a digest of all its inputs except the versions of remotes.
+ *
+ * @returns null where a release lacks one of the modules
+ * @throws PublishError when a remote can't name the data of the page
+ */
+export async function pageKey(
+  { builds, config }: { readonly builds: ServerBuilds; readonly config: SiteConfig },
+  page: Page,
+  selection: Selection,
+  modules: readonly RemoteModuleId[],
+): Promise<string | null> {
+  const inputs: unknown[] = [];
+  for (const id of modules) {
+    const { folder, path } = moduleOf(id);
+    const release = selection.get(folder);
+    if (!release) {
+      inputs.push([id, null]);
+      continue;
+    }
+    const code = release.code[path];
+    if (!code) return null;
+    inputs.push([id, release.base, code.logic, code.data === null ? null : await dataOf(folder, code.data)]);
+  }
+
+  /** Data of this page where the remote names it, else the digest of all data of the module. */
+  async function dataOf(folder: string, all: string) {
+    return (page.path !== null && (await builds.data(selection, folder, page.path))) || all;
+  }
+
+  return createHash('sha256')
+    .update(JSON.stringify([templateDigest, config, page, releaseOf(selection, 'shell').version, inputs]))
+    .digest('base64url')
+    .slice(0, 22);
+}

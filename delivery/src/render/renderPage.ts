@@ -1,0 +1,96 @@
+import { federationName, type RemoteModuleId, type SiteConfig } from '@site/shared/contracts';
+import type { Release } from '../release';
+import { labelOf } from './compatibility';
+import { pinOf } from './discovery';
+import { htmlDocument } from './document';
+import { iconsOf, type PreviewImage, previewOf } from './images';
+import { scriptsOf, stylesOf } from './pageFiles';
+import { pageKey } from './pageKey';
+import type { Page } from './pageList';
+import { PublishError } from './plan';
+import { RenderError } from './runner';
+import { releasesWith, type Selection } from './selection';
+import type { ServerBuilds } from './serverBuilds';
+import type { StyleTexts } from './styleTexts';
+
+/** Inputs of a rendered page: while they stay the same, so does its HTML. */
+export interface PageRecord {
+  /** See `pageKey`. */
+  readonly key: string;
+  /** Remotes' modules on the page, including those whose packages were not deployed. */
+  readonly modules: readonly RemoteModuleId[];
+  /** Versions that the page names and hydrates with, by folder name. */
+  readonly pins: Readonly<Record<string, string>>;
+  /** Canonical address; null where the page is not to be indexed. */
+  readonly canonical: string | null;
+}
+
+export interface RenderedPage {
+  readonly record: PageRecord;
+  readonly html: string;
+  /** Image that must exist before the page is shown. */
+  readonly preview: PreviewImage | null;
+}
+
+export interface PageContext {
+  readonly builds: ServerBuilds;
+  readonly styleOf: StyleTexts;
+  readonly config: SiteConfig;
+}
+
+/** @throws PublishError with the releases on the page, when it does not render */
+export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
+  const { builds, config, styleOf } = context;
+  const rendered = await builds.render(selection, { ...page, config }).catch((error: unknown) => {
+    const named = (names: readonly string[]) => names.flatMap((name) => selection.get(name) ?? []);
+    throw error instanceof RenderError ? new PageError(page, named(error.packages), error) : error;
+  });
+  const { canonical } = rendered.head;
+  checkCanonical(page, canonical, config);
+  const modules = [...rendered.modules, ...(rendered.missing ?? [])];
+  const { font, icon, preview } = await builds.headAssets(selection);
+  const pinned = releasesWith(selection, rendered.modules);
+  const image = previewOf(selection, rendered.head.image ?? preview);
+  const html = htmlDocument({
+    ...rendered.head,
+    image: new URL(image.url, config.siteUrl).href,
+    body: rendered.html,
+    path: page.path,
+    pattern: rendered.pattern,
+    ...scriptsOf(selection, rendered, config.preview),
+    ...stylesOf(selection, page, rendered, styleOf),
+    font,
+    icon,
+    hasManifest: iconsOf(icon) !== null,
+    pins: Object.fromEntries(pinned.map((release) => [federationName(release.name), pinOf(release)])),
+    config,
+  });
+  return {
+    html,
+    preview: 'source' in image ? image : null,
+    record: {
+      key: (await pageKey(context, page, selection, modules)) ?? '',
+      modules,
+      pins: Object.fromEntries(pinned.map(({ name, version }) => [name, version])),
+      canonical,
+    },
+  };
+}
+
+/** @throws PublishError for an address on another site */
+function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUrl }: SiteConfig) {
+  if (canonical === null || new URL(canonical).origin === new URL(siteUrl).origin) return;
+  const name = owner ?? 'shell';
+  throw new PublishError(`${name}: ${url} names another site as its own: ${canonical}`, [name]);
+}
+
+/** A page that threw, with the releases on it. */
+class PageError extends PublishError {
+  constructor({ url }: Page, releases: readonly Release[], cause: Error) {
+    const names = releases.map(labelOf).join(', ');
+    super(
+      `The page ${url} does not render with ${names}: ${cause.message}`,
+      releases.map(({ name }) => name),
+    );
+  }
+}
