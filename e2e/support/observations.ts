@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   type FailurePhase,
+  federationName,
   isRecoveredHydration,
   type Observation,
   type ObservedFailure,
@@ -9,7 +10,7 @@ import {
 } from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
 import { expect } from './test';
-import { federationName, type Version } from './versions';
+import type { Version } from './versions';
 
 /** What a page has reported since `forget`, once nothing of it waits any more. */
 export interface Reported {

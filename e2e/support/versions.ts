@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { Deployment, Discovery, Pin } from '@site/shared/contracts';
+import { type Deployment, type Discovery, federationName, type Pin } from '@site/shared/contracts';
 import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
@@ -196,9 +196,6 @@ function publicDir(): string {
   if (!SITE_PUBLIC_DIR) throw new Error('SITE_PUBLIC_DIR is not set');
   return SITE_PUBLIC_DIR;
 }
-
-/** Name in the discovery file. */
-export const federationName = (remote: RemoteFolder) => remote.replace('-', '_');
 
 const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

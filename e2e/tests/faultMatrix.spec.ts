@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { federationName } from '@site/shared/contracts';
 import { cartPanel, openCart } from '../support/cart';
 import { brokenOnPurpose, type Fault, type FaultName, faults, spoil } from '../support/faults';
 import { failureOf, listen, type Reported } from '../support/observations';
 import { follow, goTo, leave, type Part, parts } from '../support/parts';
 import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, hydrated, started, whileTimePasses } from '../support/test';
-import { comeBack, deploy, deployedVersion, federationName, test, type Version } from '../support/versions';
+import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
 
 // Hundreds of visits, none of them about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,3 +1,4 @@
+import { textTable } from '@site/shared/terminal';
 import type { StoredMessage } from './mail';
 import { isHeld, type MessageBook } from './mail';
 
@@ -56,11 +57,4 @@ function list(messages: readonly StoredMessage[]): string {
       ];
     }),
   ]);
-}
-
-/** Columns as wide as what stands in them. */
-function textTable(lines: readonly (readonly string[])[]): string {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  const text = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return lines.map((line) => text(line).trimEnd()).join('\n');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
+import { isProgrammingError } from '@site/shared/terminal';
 
 /** Folder of the repository, as seen from here and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,8 +18,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
-    console.error((error instanceof Error && !isOurMistake && error.message) || error);
+    console.error((error instanceof Error && !isProgrammingError(error) && error.message) || error);
     process.exitCode = 1;
   }
 }

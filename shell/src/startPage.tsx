@@ -1,6 +1,6 @@
 import { createStore, watchDiscards } from '@site/shared';
 import type { RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
-import { renderedPath, renderedPattern } from '@site/shared/early';
+import { onIdle, renderedPath, renderedPattern } from '@site/shared/early';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -18,7 +18,6 @@ import { createReleaseLoader, type ReleaseLoaderOptions } from './remotes/create
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { hydrationReport } from './remotes/hydrationReport';
 import { isLocalAddress } from './remotes/localAddress';
-import { onIdle } from './remotes/onIdle';
 import { onInteraction } from './remotes/onInteraction';
 import { createPreloading } from './remotes/preloadFiles';
 import { report } from './remotes/report';

@@ -1,8 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runStep, textTable } from '@site/delivery/cli';
+import { runStep } from '@site/delivery/cli';
 import { type BuiltPackage, inRoot } from '@site/delivery/repository';
+import { textTable } from '@site/shared/terminal';
 
 export interface StepResult {
   /** Such as `mfe-cart: unit`; of the repository itself `lint`. */

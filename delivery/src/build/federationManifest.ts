@@ -1,6 +1,6 @@
 import type { Manifest, ManifestExpose, ManifestShared } from '@module-federation/sdk';
+import { federationName } from '@site/shared/contracts';
 import type { Release } from '../release';
-import { federationName } from '../repository';
 import type { BuildFacts } from './compile';
 import { federationVersion } from './webpack/federationRuntime';
 

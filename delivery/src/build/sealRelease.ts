@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { federationName } from '@site/shared/contracts';
 import { filesBelow } from '../files';
 import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
-import { federationName } from '../repository';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
 import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';

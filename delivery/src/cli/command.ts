@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isProgrammingError } from '@site/shared/terminal';
 import type { Place } from '../publish';
 import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../repository';
 import { openStore, sitePackages } from '../store';
@@ -102,6 +103,5 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function textOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const isOurMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((type) => error instanceof type);
-  return isOurMistake || error.cause ? error : `Error: ${error.message}`;
+  return isProgrammingError(error) || error.cause ? error : `Error: ${error.message}`;
 }

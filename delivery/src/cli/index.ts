@@ -5,4 +5,3 @@ export { explainTrace } from './explain';
 export { runStep } from './runStep';
 export { lockedPlace } from './sbom';
 export { stopOnSignal } from './stopOnSignal';
-export { textTable } from './textTable';

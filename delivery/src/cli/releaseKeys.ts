@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { SiteConfig } from '@site/shared/contracts';
+import { textTable } from '@site/shared/terminal';
 import { replaceFile } from '../files';
 import { checkSignature, type ReleaseKeys } from '../release';
 import { type ReleaseStore, StoreError } from '../store';
-import { textTable } from './textTable';
 
 type Keys = NonNullable<ReleaseKeys>;
 

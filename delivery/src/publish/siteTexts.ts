@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type KeptReleases, keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
+import { federationName, type KeptReleases, keptReleasesFile, type SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { readRelease } from '../release';
 import { discoveryOf, type Plan, pinOf, type SiteIcons, type SitePages } from '../render';
-import { federationName, type SiteFolder } from '../repository';
+import type { SiteFolder } from '../repository';
 import type { NextGeneration } from './generation';
 import { securityHeaders } from './headers';
 import { webManifest } from './pictures';

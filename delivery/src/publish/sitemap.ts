@@ -1,13 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-
-/** The characters that the protocol asks to escape. */
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeHtml } from '@site/shared/format';
 
 /**
  * https://www.sitemaps.org/protocol.html
@@ -15,8 +7,7 @@ const entities: Readonly<Record<string, string>> = {
  * @param urls absolute, of this site's pages
  */
 export function sitemap(urls: readonly string[]): string {
-  const escaped = (url: string) => url.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-  const entries = urls.map((url) => `  <url><loc>${escaped(url)}</loc></url>`);
+  const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

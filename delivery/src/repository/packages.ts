@@ -26,9 +26,3 @@ export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders
 
 export const isBuiltPackage = (name: string): name is BuiltPackage =>
   (builtPackages as readonly string[]).includes(name);
-
-/** Name in the discovery file and in Module Federation: `mfe-catalog` is `mfe_catalog`. */
-export const federationName = (name: string) => name.replaceAll('-', '_');
-
-/** The folder of a federation name: the inverse of `federationName`. */
-export const folderName = (name: string) => name.replaceAll('_', '-');

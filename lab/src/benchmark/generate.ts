@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { federationName } from '@site/shared/contracts';
 import { replaceIn } from '../inCopy';
 
 /** Sections of the generated page, however many remotes share them: the content is the same for all counts. */
 export const generatedSections = 20;
 
 export const remoteName = (index: number) => `mfe-part-${String(index + 1).padStart(2, '0')}`;
-const federationName = (index: number) => remoteName(index).replaceAll('-', '_');
+const ownName = (index: number) => federationName(remoteName(index));
 
 /** The sections that each of so many remotes brings: all of them, shared out evenly. */
 export function shares(remotes: number): readonly (readonly number[])[] {
@@ -28,7 +29,7 @@ export async function generateRemotes(checkout: string, count: number): Promise<
     if (index === 0) await writeHomePage(folder, count);
   }
   const registry = path.join(checkout, registryFile);
-  await replaceIn(registry, "module: 'mfe_content/HomePage'", `module: '${federationName(0)}/HomePage' as never`);
+  await replaceIn(registry, "module: 'mfe_content/HomePage'", `module: '${ownName(0)}/HomePage' as never`);
   await replaceIn(path.join(checkout, pathsFile), 'paths: [paths.home, ', 'paths: [');
 }
 
@@ -50,7 +51,7 @@ async function writeRemote(folder: string, name: string, own: readonly number[])
 }
 
 async function writeHomePage(folder: string, count: number) {
-  const others = Array.from({ length: count - 1 }, (_, other) => `${federationName(other + 1)}/Parts`);
+  const others = Array.from({ length: count - 1 }, (_, other) => `${ownName(other + 1)}/Parts`);
   await fill('HomePage.tsx', path.join(folder, 'src/exposes/HomePage.tsx'), {
     others: others.map((id) => `<Remote id={'${id}' as never} props={{} as never} insideRouter />`).join('\n      '),
   });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { loadBuilds } from '@site/delivery/build';
-import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
+import { builtPackages, inRoot } from '@site/delivery/repository';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { federationName } from '@site/shared/contracts';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 /** Every module that the remotes here expose, by id (`mfe_catalog/ProductsPage`), with its source file. */

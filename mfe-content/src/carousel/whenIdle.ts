@@ -1,28 +1,17 @@
-/** ms after which work is done even if the browser never rests. */
-const patience = 4000;
+import { onIdle } from '@site/shared/early';
 
 /**
- * Calls back when the page has loaded and the browser has time.
+ * Calls back when the page has loaded and the browser is idle, 4 s after the load event at the latest.
  *
- * @returns a function that calls it off
+ * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {
-  let cancel = () => {};
-
-  function waitForRest() {
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(callback, { timeout: patience });
-      cancel = () => cancelIdleCallback(handle);
-    } else {
-      const timer = setTimeout(callback, 200);
-      cancel = () => clearTimeout(timer);
-    }
+  const wait = () => onIdle(callback, 4000);
+  if (document.readyState === 'complete') return wait();
+  let cancel = () => window.removeEventListener('load', onLoad);
+  function onLoad() {
+    cancel = wait();
   }
-
-  if (document.readyState === 'complete') waitForRest();
-  else {
-    window.addEventListener('load', waitForRest, { once: true });
-    cancel = () => window.removeEventListener('load', waitForRest);
-  }
+  window.addEventListener('load', onLoad, { once: true });
   return () => cancel();
 }

@@ -1,6 +1,7 @@
 import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
 import banner from '@images/contato/banner?width=1000-1920';
 import { PageHead, paths, useSiteConfig } from '@site/shared';
+import { phoneLink } from '@site/shared/format';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { BannerPicture } from '../banner/BannerPicture';
@@ -47,7 +48,7 @@ export function ContactSentPage() {
           <li>
             <h3>Se for urgente, ligue</h3>
             <p>
-              <a href={`tel:+55${phone.replace(/\D/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone) ?? undefined}>{phone}</a>
               <br />
               {hours}
             </p>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
+import { phoneLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 
@@ -9,7 +10,7 @@ export interface ContactItem {
   readonly label: string;
   readonly lines: readonly string[];
   /** Where a tap leads; a map opens in another tab. */
-  readonly href?: string;
+  readonly href?: string | undefined;
   readonly opensTab?: boolean;
 }
 
@@ -31,7 +32,7 @@ export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
       icon: PhoneIcon,
       label: 'Telefone fixo',
       lines: [phone],
-      href: `tel:+55${phone.replace(/\D/g, '')}`,
+      href: phoneLink(phone) ?? undefined,
     },
     { id: 'hours', icon: ClockIcon, label: 'Atendimento', lines: [hours] },
   ];

@@ -1,5 +1,4 @@
-import type { Verdict } from '@site/shared/contracts';
-import { folderOf } from './readVersions';
+import { folderName, type Verdict } from '@site/shared/contracts';
 import { momentText } from './text';
 import styles from './VerdictList.module.css';
 
@@ -15,7 +14,7 @@ export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[
           {verdicts.map(({ remote, version, time, reason }) => (
             <li key={`${remote} ${version} ${time}`}>
               <p className={styles.what}>
-                <strong>{folderOf(remote)}</strong> <code>{version}</code>
+                <strong>{folderName(remote)}</strong> <code>{version}</code>
                 <time dateTime={time}>{momentText(new Date(time))}</time>
               </p>
               <p>{reason}</p>

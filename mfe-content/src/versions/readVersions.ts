@@ -1,4 +1,11 @@
-import type { Deployment, Discovery, ObservationSummary, ReleaseTally, Verdict } from '@site/shared/contracts';
+import {
+  type Deployment,
+  type Discovery,
+  folderName,
+  type ObservationSummary,
+  type ReleaseTally,
+  type Verdict,
+} from '@site/shared/contracts';
 
 /** A release of a package, and what visitors' pages have told of it. */
 export interface Release {
@@ -45,7 +52,7 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
     });
     const { fallbackVersion: previous, fallbackPublished } = live?.metadata ?? {};
     return {
-      name: folderOf(remote),
+      name: folderName(remote),
       owner: (live ?? canary)?.metadata.owner ?? null,
       releases: [
         ...(live ? [release('live', live)] : []),
@@ -71,9 +78,6 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
 }
 
 const dateOf = (time: string | undefined) => (time ? new Date(time) : null);
-
-/** The folder of a federation name: `mfe_catalog` is `mfe-catalog`. */
-export const folderOf = (remote: string) => remote.replaceAll('_', '-');
 
 export const hasCanary = ({ releases }: Package) => releases.some(({ channel }) => channel === 'canary');
 

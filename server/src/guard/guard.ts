@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ReleaseStore } from '@site/delivery/store';
-import { countsAsFailedView, isRecoveredHydration, type Observation, type Verdict } from '@site/shared/contracts';
+import {
+  countsAsFailedView,
+  folderName,
+  isRecoveredHydration,
+  type Observation,
+  type Verdict,
+} from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { growingPauseMs, jsonFile } from '../base';
 import { guardLimits } from '../limits';
@@ -201,7 +207,7 @@ export function createGuard(options: GuardOptions) {
    * @throws an Error of one line for what may work later
    */
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
-    const name = remote.replaceAll('_', '-');
+    const name = folderName(remote);
     if (!(await releases.takeBackCanary(name, version))) return false;
     // The site may have been published once more meanwhile.
     await withdraw({ remote, version });

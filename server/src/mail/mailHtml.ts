@@ -1,3 +1,5 @@
+import { escapeHtml } from '@site/shared/format';
+
 /** A row of the mail: what it is, what the visitor wrote, and where a tap on it leads. */
 export interface MailRow {
   readonly label: string;
@@ -36,10 +38,4 @@ function rowHtml({ label, value, link }: MailRow): string {
   const text = escapeHtml(value || 'não informado');
   const shown = link && value ? `<a href="${escapeHtml(link)}" style="color:#b91c1c">${text}</a>` : text;
   return `<p style="margin:0 0 12px;overflow-wrap:anywhere"><span style="display:block;color:#52525b;font-size:14px">${label}</span>${shown}</p>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

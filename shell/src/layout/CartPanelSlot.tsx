@@ -13,16 +13,14 @@ import {
 } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import { cartPart } from '@site/shared/early';
-import { Modal } from '@site/shared/ui';
+import { phoneLink } from '@site/shared/format';
+import { dialogFadeTime, Modal } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
 import styles from './CartPanelSlot.later.module.css';
 
 // The same element for all renders: new props would make React discard HTML that waits for its code.
 const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;
-
-/** Duration of the closing animation, in ms: the content stays until its end. */
-const emptyDelay = 300;
 
 /**
  * Cart panel, which slides in from the right (spec 2, Cart panel), around the cart team's content. The HTML has an empty cart,
@@ -60,7 +58,7 @@ function HowToOrder() {
   return (
     <p className={styles.howToOrder}>
       {'Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone '}
-      <a href={`tel:+55${contact.phone.replace(/\D/g, '')}`}>{contact.phone}</a>
+      <a href={phoneLink(contact.phone) ?? undefined}>{contact.phone}</a>
       {' ou pela '}
       <a href={paths.contact}>página de contato</a>.
     </p>
@@ -79,7 +77,7 @@ function useFilled(open: boolean): boolean {
   useEffect(() => {
     if (open) wasOpen.current = true;
     if (open || !wasOpen.current) return;
-    const timer = setTimeout(() => setFilled(false), emptyDelay);
+    const timer = setTimeout(() => setFilled(false), dialogFadeTime);
     return () => clearTimeout(timer);
   }, [open]);
   return filled;

@@ -1,7 +1,6 @@
-import { renderedPattern } from '@site/shared/early';
+import { onIdle, renderedPattern } from '@site/shared/early';
 import { configInPage, pinsInPage } from '../pageData';
 import { loadScript } from '../remotes/loadContainer';
-import { onIdle } from '../remotes/onIdle';
 import { createObserver } from './createObserver';
 import { loadLater } from './loadLater';
 import { sendObservation } from './sendObservation';

@@ -1,10 +1,7 @@
 import { closePopup, popupCleared, Remote, selectPopup, useAppDispatch, useAppSelector } from '@site/shared';
-import { Modal } from '@site/shared/ui';
+import { dialogFadeTime, Modal } from '@site/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { PurchaseSkeleton } from './PurchaseSkeleton';
-
-/** Duration of the closing animation, in ms: the content stays until its end (spec 2, Popup). */
-const clearDelay = 300;
 
 /**
  * Shows the popup of the store's state. Its dialog stands in the HTML, so that the first responder can open it; the replayed click
@@ -16,7 +13,7 @@ export function PopupHost() {
 
   useEffect(() => {
     if (open || !content) return;
-    const timer = setTimeout(() => dispatch(popupCleared()), clearDelay);
+    const timer = setTimeout(() => dispatch(popupCleared()), dialogFadeTime);
     return () => clearTimeout(timer);
   }, [open, content, dispatch]);
 

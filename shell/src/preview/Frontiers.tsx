@@ -1,8 +1,8 @@
+import { folderName } from '@site/shared/contracts';
 import { boundaries, boundaryId } from '@site/shared/early';
 import { useEffect, useState } from 'react';
 import { remoteOf } from '../remotes/remoteOf';
 import styles from './Frontiers.module.css';
-import { folderOf } from './text';
 import type { UsedReleases } from './usedReleases';
 
 /** Elements of the shell outside all boundaries. */
@@ -58,7 +58,7 @@ function frontiersInView(used: UsedReleases): Frontier[] {
     const { x, y, width, height, bottom } = element.getBoundingClientRect();
     const isInView = height > 0 && bottom > 0 && y < window.innerHeight;
     return isInView
-      ? [{ label: `${folderOf(remoteOf(module))} ${used.of(module)?.version ?? ''}`, x, y, width, height }]
+      ? [{ label: `${folderName(remoteOf(module))} ${used.of(module)?.version ?? ''}`, x, y, width, height }]
       : [];
   });
 }

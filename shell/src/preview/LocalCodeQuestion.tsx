@@ -1,8 +1,8 @@
+import { folderName } from '@site/shared/contracts';
 import { Button, Modal } from '@site/shared/ui';
 import { useState } from 'react';
 import type { Overrides } from './overrides';
 import styles from './RemotesPanel.module.css';
-import { folderOf } from './text';
 
 interface Props {
   /** Addresses on this machine, by federation name; without any the dialog stays closed. */
@@ -22,7 +22,7 @@ export function LocalCodeQuestion({ consent, onAgree }: Props) {
         <ul className={styles.list}>
           {asked.map(([name, address]) => (
             <li key={name}>
-              <strong>{folderOf(name)}</strong> de <code>{new URL(address).origin}</code>
+              <strong>{folderName(name)}</strong> de <code>{new URL(address).origin}</code>
             </li>
           ))}
         </ul>

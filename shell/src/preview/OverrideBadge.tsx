@@ -1,6 +1,7 @@
+import { folderName } from '@site/shared/contracts';
 import styles from './OverrideBadge.module.css';
 import type { Overrides } from './overrides';
-import { folderOf, missingText } from './text';
+import { missingText } from './text';
 
 interface Props {
   readonly overrides: Overrides;
@@ -11,7 +12,7 @@ interface Props {
 
 /** Lists the overridden remotes, with overrides that have no effect; opens the panel. */
 export function OverrideBadge({ overrides, missing, onOpen }: Props) {
-  const names = Object.keys(overrides).map(folderOf);
+  const names = Object.keys(overrides).map(folderName);
   if (names.length === 0) return null;
   return (
     <aside className={styles.place} aria-label="Remotos trocados">

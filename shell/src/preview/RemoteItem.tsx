@@ -1,7 +1,8 @@
+import { folderName } from '@site/shared/contracts';
 import { useId } from 'react';
 import type { ChosenRelease } from './overrides';
 import styles from './RemoteItem.module.css';
-import { channelNames, folderOf } from './text';
+import { channelNames } from './text';
 import type { RemoteFacts } from './useRemoteFacts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function RemoteItem({ facts, choice, onChoose }: Props) {
   return (
     <li className={styles.item}>
       <div>
-        <h3 className={styles.name}>{folderOf(name)}</h3>
+        <h3 className={styles.name}>{folderName(name)}</h3>
         <p>{owner ?? 'Dono não informado'}</p>
       </div>
       <p>
@@ -42,7 +43,7 @@ function Choice({ facts: { name, releases, others }, choice, onChoose }: Props) 
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
-        {`Usar em ${folderOf(name)}`}
+        {`Usar em ${folderName(name)}`}
       </label>
       <select id={id} className={styles.select} value={choice} onChange={({ target }) => onChoose(target.value)}>
         <option value="">O que o site escolhe</option>

@@ -1,3 +1,4 @@
+import { folderName } from '@site/shared/contracts';
 import type { ChannelName } from './overrides';
 
 export const channelNames: Readonly<Record<ChannelName | 'local', string>> = {
@@ -14,8 +15,5 @@ export function missingText(name: string, choice: string): string {
     canary: 'nenhum canário',
     previous: 'nenhuma versão anterior',
   }[choice];
-  return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderOf(name)}. Esta página usa o que o site escolhe.`;
+  return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderName(name)}. Esta página usa o que o site escolhe.`;
 }
-
-/** Folder of a federation name: `mfe-catalog` for `mfe_catalog`. */
-export const folderOf = (name: string) => name.replaceAll('_', '-');

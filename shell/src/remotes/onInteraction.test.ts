@@ -1,4 +1,3 @@
-import { onIdle } from './onIdle';
 import { onInteraction } from './onInteraction';
 
 beforeEach(() => {
@@ -77,13 +76,4 @@ test('a sign-in in another tab is a need, too', async () => {
   expect(await times(200)).toBe(0);
   document.documentElement.dataset.session = 'signed-in';
   expect(await times()).toBe(1);
-});
-
-test('idle is when the browser says so, within 2 s', () => {
-  const requestIdleCallback = jest.fn((callback: () => void) => callback());
-  Object.assign(window, { requestIdleCallback });
-  const callback = jest.fn();
-  onIdle(callback);
-  expect(callback).toHaveBeenCalledTimes(1);
-  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
 });

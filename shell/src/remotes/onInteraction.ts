@@ -1,6 +1,5 @@
 import type { RemoteModuleId } from '@site/shared/contracts';
-import { boundarySelector, earlyClick, isSignedIn, sessionAttribute } from '@site/shared/early';
-import { onIdle } from './onIdle';
+import { boundarySelector, earlyClick, isSignedIn, onIdle, sessionAttribute } from '@site/shared/early';
 
 /**
  * Hydration on interaction: settles when the visitor points at, focuses or touches a part of the page or a button that opens

@@ -1,7 +1,6 @@
 import { type AppStore, type RemoteLoader, signedOut } from '@site/shared';
 import { offersSignIn, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
-import { isSignedIn } from '@site/shared/early';
-import { onIdle } from '../remotes/onIdle';
+import { isSignedIn, onIdle } from '@site/shared/early';
 import { startSession } from './startSession';
 
 /**

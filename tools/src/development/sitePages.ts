@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Pages, withPageScript } from '@site/delivery/build';
 import { styleSheetElement } from '@site/delivery/render';
-import { type BuiltPackage, federationName } from '@site/delivery/repository';
-import type { Discovery, Pins, SiteConfig } from '@site/shared/contracts';
+import type { BuiltPackage } from '@site/delivery/repository';
+import { type Discovery, federationName, type Pins, type SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 

@@ -1,6 +1,6 @@
 import { developmentVersion, loadBuilds } from '@site/delivery/build';
-import { type BuiltPackage, builtPackages, federationName, inRoot, isBuiltPackage } from '@site/delivery/repository';
-import { type Deployment, unsealed } from '@site/shared/contracts';
+import { type BuiltPackage, builtPackages, inRoot, isBuiltPackage } from '@site/delivery/repository';
+import { type Deployment, federationName, unsealed } from '@site/shared/contracts';
 import type { Configuration } from 'webpack';
 
 /**

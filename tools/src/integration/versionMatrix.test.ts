@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Release } from '@site/delivery/release';
-import { type BuiltPackage, federationName, folderName } from '@site/delivery/repository';
-import type { Discovery } from '@site/shared/contracts';
+import type { BuiltPackage } from '@site/delivery/repository';
+import { type Discovery, federationName, folderName } from '@site/shared/contracts';
 import { hydrated, pinsOf, realSiteForAll } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 

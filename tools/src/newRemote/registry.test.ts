@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { builtPackages, federationName, inRoot } from '@site/delivery/repository';
+import { builtPackages, inRoot } from '@site/delivery/repository';
+import { federationName } from '@site/shared/contracts';
 import { paths, remotes } from '@site/shared/registry';
 import { registeredFiles, registryIndex, rowPattern } from './registry';
 import { namesOf } from './remoteRequest';

@@ -1,4 +1,4 @@
-import { federationName } from '@site/delivery/repository';
+import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { federationName } from '@site/shared/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { federationName } from '../../repository';
 import { browserConfiguration } from './browser';
 import { commonConfiguration } from './common';
 import { ownRuntimeConfiguration } from './consumeRuntime';

@@ -1,6 +1,6 @@
+import { textTable } from '@site/shared/terminal';
 import { command, placeOf } from '../command';
 import { type ListedRelease, listReleases } from '../listReleases';
-import { textTable } from '../textTable';
 
 const help = `npm run site -- releases [--json] [--all]
 

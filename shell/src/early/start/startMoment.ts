@@ -1,7 +1,6 @@
 import { signMark } from '@site/shared/contracts';
-import { isSignedIn, renderedPath } from '@site/shared/early';
+import { isSignedIn, onIdle, renderedPath } from '@site/shared/early';
 import { hasOverrides } from '../../preview/hasOverrides';
-import { onIdle } from '../../remotes/onIdle';
 import { firstAnswer } from './firstAnswer';
 
 /** ms from the first paint after which an untouched page starts as soon as it is idle. */
@@ -13,7 +12,8 @@ const untouched = 8000;
  */
 export async function startMoment(): Promise<void> {
   const root = document.getElementById('root');
-  if (root?.firstElementChild) await (isMoreThanHtml(root) ? new Promise<void>(onIdle) : touchedOrIdle());
+  if (root?.firstElementChild)
+    await (isMoreThanHtml(root) ? new Promise<void>((resolve) => onIdle(resolve)) : touchedOrIdle());
   performance.mark?.(signMark);
 }
 
