@@ -96,6 +96,24 @@ test('two builds of the same are one release; another product changes the data o
   expect(other.code['./plain']?.data).toBeNull();
 });
 
+test('the modules that it loads of other packages come from its modules, not from comments and unused exports', async () => {
+  const { facts, release } = await build({
+    'src/exposes/Page.ts': `
+      import { products } from '../data/products';
+      import { used } from '../registry';
+      // Not 'mfe_cart/Comment'.
+      const panel = 'mfe_cart/CartPanel';
+      export default () => [products, panel, used, () => import('../gallery')];`,
+    'src/registry.ts': `
+      export const used = { module: 'mfe_content/ContactForm', own: 'mfe_x/Page' };
+      export const unused = 'mfe_content/HomePage';
+      export function unusedToo() { return 'mfe_content/ContactPage'; }`,
+    'src/gallery.ts': 'export default `mfe_account/UserMenu`;',
+  });
+  expect(facts.uses).toEqual(['mfe_account/UserMenu', 'mfe_cart/CartPanel', 'mfe_content/ContactForm']);
+  expect(release.uses).toEqual(facts.uses);
+});
+
 test('each script has a source map, which leads to the sources and names no folder of this machine', async () => {
   const { output, release } = await build({ 'src/gallery.ts': "// A comment.\nexport default ['first', 'second'];" });
   const scripts = Object.keys(release.files).filter((file) => /^browser\/.*\.js$/.test(file));

@@ -5,6 +5,7 @@ import { inRoot } from '../repository';
 import { builderDigest } from './inputs';
 import type { Builds } from './webpack/build';
 import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
+import { usedModules } from './webpack/usedModules';
 
 /** What webpack knows of a finished build, with files as paths below `browser/`. */
 export interface BuildFacts {
@@ -12,6 +13,8 @@ export interface BuildFacts {
   readonly modules: Release['modules'];
   /** The files that each module needs sooner or later: those that it loads by itself too. */
   readonly reach: Readonly<Record<string, readonly string[]>>;
+  /** Modules of other packages that the build's modules name. */
+  readonly uses: readonly string[];
   /** What it takes from the page, or, of the host, brings to it. */
   readonly singletons: readonly Singleton[];
   /** Digest of the code that builds: another one may make other server builds of the same sources. */
@@ -31,7 +34,8 @@ export async function loadBuilds(name: string): Promise<Builds> {
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await runWebpack(builds.browser(options));
   if (builds.runtime) await runWebpack(builds.runtime(options));
-  const later = builds.later ? Object.keys((await runWebpack(builds.later(options))).compilation.assets) : [];
+  const laterStats = builds.later && (await runWebpack(builds.later(options)));
+  const later = Object.keys(laterStats?.compilation.assets ?? {});
   await runWebpack(builds.server(options));
   const groups = groupsOfModules(browser, builds);
   return {
@@ -41,9 +45,15 @@ export async function compile(builds: Builds, options: BuildOptions): Promise<Bu
       return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
     }),
     reach: mapValues(groups, (group) => [...filesWithin(group), ...later].sort()),
+    uses: usesOf(builds.package.name, [browser, ...(laterStats ? [laterStats] : [])]),
     singletons: singletonsOf(builds.package),
     builder: builderDigest(),
   };
+}
+
+function usesOf(own: string, builds: readonly Stats[]): string[] {
+  const used = new Set(builds.flatMap(({ compilation }) => usedModules(compilation)));
+  return [...used].filter((id) => !id.startsWith(`${own}/`)).sort();
 }
 
 /** Runs one build. @throws Error with webpack's complaint */

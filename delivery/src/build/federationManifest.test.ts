@@ -7,7 +7,6 @@ const remote = {
   base: 'https://x.example.com/',
   entry: 'remoteEntry.js',
   modules: { './Page': { js: ['Page.js', 'data.js'], css: ['Page.css'] }, './paths': { js: ['data.js'], css: [] } },
-  uses: ['mfe_content/ContactForm'],
 };
 const facts = {
   entry: remote.entry,
@@ -16,6 +15,7 @@ const facts = {
     './Page': ['Page.css', 'Page.js', 'data.js', 'gallery.css', 'gallery.js'],
     './paths': ['data.js'],
   },
+  uses: ['mfe_content/ContactForm'],
   singletons: [{ name: '@site/shared', range: '^1.0.0', version: null }],
   builder: '',
 };

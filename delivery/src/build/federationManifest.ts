@@ -8,7 +8,7 @@ import { federationVersion } from './webpack/federationRuntime';
 export const manifestFile = 'mf-manifest.json';
 
 /** What the manifest says that the release's description says as well. */
-type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules' | 'uses'>;
+type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
 /**
  * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and for other
@@ -17,7 +17,7 @@ type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules' | 'uses'>;
  * @param version of the release; as in all of its files, the one to be sealed
  */
 export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
-  const { name, base, entry, modules, uses } = described;
+  const { name, base, entry, modules } = described;
   const id = federationName(name);
   const isHost = '.' in modules;
   return {
@@ -34,7 +34,7 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       publicPath: `${base}${version}/`,
     },
     shared: facts.singletons.map((singleton) => sharedModule(id, singleton)),
-    remotes: uses.map((used) => {
+    remotes: facts.uses.map((used) => {
       const [container = '', module = ''] = used.split('/');
       // Which release it is, the discovery file says.
       return { federationContainerName: container, moduleName: module, alias: container, version: '*' };

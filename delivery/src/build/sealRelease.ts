@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { federationName } from '@site/shared/contracts';
 import { filesBelow } from '../files';
 import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
 import type { BuildFacts } from './compile';
@@ -41,7 +40,7 @@ export async function sealRelease(
     entry: facts.entry,
     modules: facts.modules,
     code: codeOf(contents, facts),
-    uses: usesOf(contents, declared.name),
+    uses: [...facts.uses],
     shared: declared.shared,
   };
   const manifest = federationManifest(described, facts, unsealedVersion(packageVersion));
@@ -96,17 +95,6 @@ function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder
       },
     ]),
   );
-}
-
-/** Modules of other packages are named in the scripts that load them. */
-function usesOf(contents: ReadonlyMap<string, Buffer | string>, name: string): string[] {
-  const own = `${federationName(name)}/`;
-  const found = [...contents]
-    .filter(([file]) => /^browser\/.*\.js$/.test(file))
-    .flatMap(([, content]) => [...content.toString().matchAll(/["'`](mfe_[a-z0-9_]+\/\w+)["'`]/g)])
-    .map(([, id = '']) => id)
-    .filter((id) => !id.startsWith(own));
-  return [...new Set(found)].sort();
 }
 
 function insertDigests(contents: Map<string, Buffer | string>, { entry, modules }: BuildFacts) {

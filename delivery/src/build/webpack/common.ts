@@ -10,6 +10,7 @@ import { pictures, withWidths } from '../pictures/pictures';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className, screenStyles } from './className';
 import type { BuildOptions, PackageBuild } from './packageBuild';
+import { UsedModulesPlugin } from './usedModules';
 
 export type Target = 'browser' | 'server';
 
@@ -69,7 +70,7 @@ export function commonConfiguration(
     cache: (mode === 'development' ? developmentCache : buildCache)(
       `${name}-${target}-${mode}-${nodeEnv}${refresh ? '-refresh' : ''}`,
     ),
-    plugins: [new KnownLoadersPlugin(), ...(mode === 'development' ? [new StartFromDiskPlugin()] : [])],
+    plugins: [new KnownLoadersPlugin(), mode === 'development' ? new StartFromDiskPlugin() : new UsedModulesPlugin()],
   };
 }
 

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+
+/** Id of a remote's module, such as `mfe_cart/CartPanel`. */
+const moduleId = /^mfe_[a-z0-9_]+\/\w+$/;
+
+/** Ids in a module's code, each with the export that declares it; null for other code. */
+const mentionsSchema = v.array(v.object({ id: v.string(), exported: v.nullable(v.string()) }));
+type Mentions = v.InferOutput<typeof mentionsSchema>;
+
+/** Field of a module's build info, which webpack's cache stores. */
+const field = 'remoteModules';
+
+/** Records the ids of remotes' modules among the strings of each module in a build, for `usedModules`. */
+export class UsedModulesPlugin {
+  apply(compiler: Compiler): void {
+    const name = 'UsedModulesPlugin';
+    compiler.hooks.normalModuleFactory.tap(name, (factory) => {
+      for (const type of ['javascript/auto', 'javascript/esm'] as const)
+        factory.hooks.parser.for(type).tap(name, (parser) => {
+          parser.hooks.program.tap(name, ({ body }) => {
+            const mentions = body.flatMap(mentionsIn);
+            const { buildInfo } = parser.state.module;
+            if (mentions.length > 0 && buildInfo) buildInfo[field] = mentions;
+          });
+        });
+    });
+  }
+}
+
+type Parser = webpack.javascript.JavascriptParser;
+type Statement = Parameters<Parameters<Parser['hooks']['program']['tap']>[1]>[0]['body'][number];
+
+function mentionsIn(statement: Statement): Mentions {
+  const within = (node: unknown, exported: string | null) =>
+    stringsIn(node)
+      .filter((text) => moduleId.test(text))
+      .map((id) => ({ id, exported }));
+  if (statement.type === 'ExportDefaultDeclaration') return within(statement, 'default');
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+  if (declaration?.type === 'FunctionDeclaration') return within(declaration, declaration.id.name);
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap((each) =>
+      within(each, each.id.type === 'Identifier' ? each.id.name : null),
+    );
+  return within(statement, null);
+}
+
+/** Strings below a node of a syntax tree (https://github.com/estree/estree), literals and templates among them. */
+function stringsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(stringsIn) : [];
+}
+
+/** Ids of the remotes' modules that the code in a build's chunks names, without exports that nothing uses; sorted. */
+export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): string[] {
+  const isUsed = (module: Module, exported: string) =>
+    moduleGraph.getExportsInfo(module).getUsed(exported, undefined) !== webpack.UsageState.Unused;
+  const idsOf = (module: Module): string[] =>
+    v
+      .parse(v.optional(mentionsSchema, []), module.buildInfo?.[field])
+      .flatMap(({ id, exported }) => (exported === null || isUsed(module, exported) ? [id] : []));
+  const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  return [...new Set(inChunks.flatMap(partsOf).flatMap(idsOf))].sort();
+}
+
+/** Modules that webpack has concatenated into one; of any other module, itself. */
+function partsOf(module: Module): readonly Module[] {
+  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
+}
