@@ -53,17 +53,17 @@ test.each(['/sitemap.xml', '/mfe-content/x', `/${'a'.repeat(300)}`])(
 );
 
 test.each([
-  ['an image that is no address', forgedHead("image: 'http://['"), /no proper head\.image/],
-  ['a canonical address that is none', forgedHead("canonical: 'contato'"), /no proper head\.canonical/],
+  ['an image that is no address', forgedHead("image: 'http://['"), /no proper page\.head\.image/],
+  ['a canonical address that is none', forgedHead("canonical: 'contato'"), /no proper page\.head\.canonical/],
   ['one with characters that XML has not', forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"), /canonical/],
   ['one on another site', forgedHead("canonical: 'https://evil.example/contato'"), /names another site as its own/],
-  ['200 kB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(200000) }]"), /no proper head\.jsonLd/],
+  ['200 kB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(200000) }]"), /no proper page\.head\.jsonLd/],
   [
     'structured data nested 20,000 deep',
     forged(
       "stringify({ ...it, result: { page: { ...page, head: { ...page.head, jsonLd: [{ a: 'deep' }] } } } }).replace('\"deep\"', '['.repeat(20000) + ']'.repeat(20000))",
     ),
-    /no proper head\.jsonLd|nobody asked for/,
+    /no proper page\.head\.jsonLd|nobody asked for/,
   ],
   [
     '10 MB of HTML',

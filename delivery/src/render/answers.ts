@@ -31,7 +31,7 @@ export const pagePathsSchema = v.object({
 
 export const headAssetsSchema = v.object({ font: text, icon: text, preview: imageUrl });
 
-export const renderedPageSchema = v.object({
+const renderedPageSchema = v.object({
   html: v.pipe(v.string(), v.maxLength(answerLimits.html)),
   head: v.object({
     title: text,
@@ -49,6 +49,8 @@ export const renderedPageSchema = v.object({
   unseen: v.exactOptional(moduleIds),
   missing: v.exactOptional(moduleIds),
 });
+
+export const renderAnswerSchema = v.object({ page: renderedPageSchema });
 
 /** @throws PublishError naming the package, when an answer is not what it has to be */
 export function parsedAnswer<Schema extends v.GenericSchema>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RenderedPage, SiteConfig } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import type { Release } from '../release';
-import { headAssetsSchema, parsedAnswer, renderedPageSchema } from './answers';
+import { headAssetsSchema, parsedAnswer, renderAnswerSchema } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
 import type { Child, Message } from './sandbox/startChild';
@@ -60,7 +60,7 @@ export async function createRunner(child: Child, releases: readonly Release[], f
     render: async (message: object): Promise<RenderedPage> => {
       const answer = await oneByOne(() => child.ask({ ...message, kind: 'render', shell: labelOf(shell) }));
       const last = releases.at(-1) ?? shell;
-      return parsedAnswer(renderedPageSchema, Object(answer).page, last.name) as RenderedPage;
+      return parsedAnswer(renderAnswerSchema, answer, last.name).page as RenderedPage;
     },
     end: () => child.end(),
   };

@@ -162,10 +162,24 @@ const answers = {
     try {
       return { page: await run(shell, 'server.cjs').render({ url, config, load }) };
     } catch (error) {
-      throw Object.assign(new Error(messageOf(error)), { asked: [...asked], needs: [...needs] });
+      throw new RenderFailure(messageOf(error), [...asked], [...needs]);
     }
   },
 };
+
+/** An error of a page, with the modules that it has asked for and the packages that it lacks. */
+class RenderFailure extends Error {
+  /**
+   * @param {string} message
+   * @param {readonly string[]} asked
+   * @param {readonly string[]} needs
+   */
+  constructor(message, asked, needs) {
+    super(message);
+    this.asked = asked;
+    this.needs = needs;
+  }
+}
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -177,7 +191,7 @@ async function answer(line) {
   try {
     text = JSON.stringify({ id, result: (await answers[message.kind]?.(message)) ?? null });
   } catch (error) {
-    const { asked, needs } = Object(error);
+    const { asked, needs } = error instanceof RenderFailure ? error : {};
     text = JSON.stringify({ id, error: messageOf(error), asked, needs });
   }
   write(1, text);

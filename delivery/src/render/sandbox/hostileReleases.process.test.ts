@@ -273,7 +273,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
           JSON.stringify = (it) => it?.result?.page ? stringify({ ...it, result: { page: { ...it.result.page, ...forged } } }) : stringify(it);`;
         const shape = await site(`${forged} const forged = { html: { toString: 'x' } };`);
         await shape('/');
-        await expect(shape('/')).rejects.toThrow('mfe-content gives no proper html');
+        await expect(shape('/')).rejects.toThrow('mfe-content gives no proper page.html');
         started?.end();
         const head = `{ title: evil, description: evil, canonical: null, image: null, jsonLd: [{ name: evil }] }`;
         const page = await site(`${forged} const forged = { head: ${head} };`);

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { installed } from '../../repository';
 
 /**
@@ -195,13 +196,13 @@ export function talk(
       isReady = true;
       return onReady();
     }
-    const { id, result, error, asked, needs } = parsed(line);
-    const question = waiting.get(id as number);
+    const answer = parsed(line);
+    const question = answer && waiting.get(answer.id);
     if (!question) return end('writes what nobody asked for');
-    waiting.delete(id as number);
-    if (typeof error === 'string') {
-      question.reject(new ChildError(readable(error), textsIn(asked), textsIn(needs)));
-    } else question.resolve(result);
+    waiting.delete(answer.id);
+    const { result, error, asked, needs } = answer;
+    if (error === undefined) question.resolve(result);
+    else question.reject(new ChildError(readable(error), asked, needs));
   }
 
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -250,15 +251,20 @@ export function talk(
   };
 }
 
-function parsed(line: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(line));
-  } catch {
-    return {};
-  }
-}
+const texts = v.optional(v.array(v.string()), []);
+const answerSchema = v.object({
+  id: v.number(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.string()),
+  asked: texts,
+  needs: texts,
+});
 
-const textsIn = (list: unknown) => (Array.isArray(list) ? list : []).filter((it) => typeof it === 'string');
+/** Reads a line of a process; null for a line that is no answer. */
+function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), line);
+  return success ? output : null;
+}
 
 /** A text for a terminal: short, and without the characters that steer one. */
 const readable = (text: string) =>
