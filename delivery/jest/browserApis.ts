@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What jsdom lacks of the browsers that we support, as little of it as the components need. */
+/** Browser APIs that jsdom lacks, as far as the components need them. */
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -14,7 +14,7 @@ declare module '@npmcli/config' {
       warn: boolean;
     });
     load(): Promise<void>;
-    /** Whether nobody has set it. */
+    /** True for a default value. */
     isDefault(key: string): boolean;
     set(key: string, value: unknown): void;
     /** In the form that npm's libraries take. */

@@ -7,7 +7,7 @@ import type { Builds } from './webpack/build';
 import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
 import { usedModules } from './webpack/usedModules';
 
-/** What webpack knows of a finished build, with files as paths below `browser/`. */
+/** Facts of a finished build, with files as paths below `browser/`. */
 export interface BuildFacts {
   readonly entry: string;
   readonly modules: Release['modules'];
@@ -15,7 +15,7 @@ export interface BuildFacts {
   readonly reach: Readonly<Record<string, readonly string[]>>;
   /** Modules of other packages that the build's modules name. */
   readonly uses: readonly string[];
-  /** What it takes from the page, or, of the host, brings to it. */
+  /** Shared modules that it consumes; for the host, those that it provides. */
   readonly singletons: readonly Singleton[];
   /** Digest of the code that builds: another one may make other server builds of the same sources. */
   readonly builder: string;

@@ -7,7 +7,7 @@ import { federationVersion } from './webpack/federationRuntime';
 /** Name of the manifest among a release's browser files: the one that Module Federation's own tools look for. */
 export const manifestFile = 'mf-manifest.json';
 
-/** What the manifest says that the release's description says as well. */
+/** Fields of a release's description that the manifest repeats. */
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
 /**

@@ -15,7 +15,7 @@ const unsealedDigest = 'gUnsealed';
 /** Version to build with: its digest is known only when the build is there. */
 export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
 
-/** What a release says of itself beside what is in its files. */
+/** Fields of a release that do not come from its files. */
 export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
 
 const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;

@@ -89,8 +89,8 @@ export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
 
 /**
- * Runs a command of the tools. What goes wrong ends the process with a message and a non-zero exit: one line for what a
- * person can mend, the whole story for what should not happen.
+ * Runs a command. An error ends the process with a non-zero code: one line where the message tells the user what to fix, the
+ * stack and cause for a fault of the program.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -11,9 +11,9 @@ interface DeployOptions extends Place {
   readonly names: readonly string[];
   /** Where a package's channels are to point, given its release; null leaves them. */
   readonly move: (channels: Channels, version: string, name: string) => Channels | null;
-  /** Of the pages; what the site was published with, unless given. */
+  /** Configuration of the pages. Default: that of the current generation. */
   readonly config?: SiteConfig | undefined;
-  /** What the releases are signed with; unsigned, unless given. */
+  /** Private key to sign the releases with; without it they stay unsigned. */
   readonly signingKey?: KeyObject | null;
 }
 

@@ -33,7 +33,7 @@ export async function explainTrace(store: ReleaseStore, trace: string): Promise<
   return lines.join('\n');
 }
 
-/** One place in a few lines. One that can't be read says why, and the others are read all the same. */
+/** Explains one frame in a few lines; an error becomes a line, so that the other frames are still explained. */
 async function explained(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
   try {
     return await sourceOf(store, frame);

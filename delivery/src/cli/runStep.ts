@@ -4,7 +4,7 @@ import { root } from '../repository';
 /**
  * Runs a program with its output in the terminal.
  *
- * @param onOutput is also told what it prints, as it prints it
+ * @param onOutput also gets the output as it is printed
  * @throws Error in one line when it ends with another code than 0: it has said why itself
  */
 export function runStep(

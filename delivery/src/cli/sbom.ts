@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** What a lock file says of a package (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** Entry of a lock file (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  /** Of a link: where it leads. */
+  /** True for a symbolic link to a workspace, whose folder is `resolved`. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ interface LockedPackage {
 type Packages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * What a workspace needs to run, in CycloneDX's form (https://cyclonedx.org/docs/1.5/json/): the versions of the lock file, with their
+ * Runtime dependencies of a workspace in CycloneDX's format (https://cyclonedx.org/docs/1.5/json/): the versions of the lock file, with their
  * digests. Not by `npm sbom --omit dev`, which leaves out what any other workspace needs for development alone.
  *
  * @param folder of the workspace

@@ -17,7 +17,7 @@ export async function withStaging<T>(parent: string, work: (folder: string) => P
   try {
     return await work(folder);
   } finally {
-    // What failed may still be writing; then the rest is swept one day.
+    // Failed work may still be writing; `sweep` deletes the rest later.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }

@@ -26,7 +26,7 @@ export async function compressed(
   return { br, gz };
 }
 
-/** Of brotli, to 11. The last step takes three times as long (97, 212 ms) and saves 2 %: too much where thousands change. */
+/** Brotli's quality, up to 11. The last step takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
 const pageQuality = 10;
 /**
  * Bytes of a page that come in the first flight of a new connection: ten packets of 1,460 bytes

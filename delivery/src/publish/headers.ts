@@ -62,7 +62,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
 }
 
 /**
- * What sign-in needs: nothing on a site that has none. Hosts without a scheme are asked by `https` alone where the page is.
+ * Sources that sign-in needs; empty on a site without it. For a page on `https`, a host without a scheme means `https` alone.
  */
 function signInSources(config: SiteConfig) {
   if (!offersSignIn(config)) return { script: [], connect: [], frame: [], trustedTypes: [] };

@@ -20,7 +20,7 @@ interface MoveOptions extends Place {
   readonly move: (channels: Channels, name: string) => Channels | null;
   /** Releases that are not published yet. */
   readonly candidates?: readonly BuiltRelease[];
-  /** What the site was published with, unless given. */
+  /** Default: the configuration of the current generation. */
   readonly config?: SiteConfig | undefined;
 }
 

@@ -8,7 +8,7 @@ import { readState, type SiteState } from './state';
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
-  /** What it shows; null for one that was never published. */
+  /** State of the current generation; null for a site that was never published. */
   readonly shown: SiteState | null;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../render';
 import { installed, type SiteFolder } from '../repository';
 
-/** What stands behind icons. */
+/** Background of icons. */
 const iconGround = '#ffffff';
 
 /**

@@ -27,7 +27,7 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** What channels are going to say, made. */
+/** A prepared move of channels. */
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**

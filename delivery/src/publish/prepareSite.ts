@@ -23,12 +23,12 @@ import { readEarlierPages, type SiteState, stateFile } from './state';
 interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** Whether it also runs what no page shows at first, as for a release that nobody has seen yet. */
+  /** True to run also the modules that no page shows at first: for a release that was never published. */
   readonly runsAllModules: boolean;
   readonly log: (line: string) => void;
 }
 
-/** What a site is going to be: whole, and not shown yet. */
+/** The next generation of a site, complete and not shown yet. */
 export interface PreparedSite {
   /** False where the site is right already. */
   readonly changed: boolean;

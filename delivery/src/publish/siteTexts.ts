@@ -45,7 +45,7 @@ export async function writeSiteTexts(generation: NextGeneration, options: Option
 /** The releases whose files a site still has, for previews to choose from. */
 async function keptReleases(site: SiteFolder, versions: SiteState['versions']): Promise<KeptReleases> {
   const all = Object.entries(versions).map(async ([name, own]) => {
-    // One that visitors could get once, and that is not whole any more, is none to choose.
+    // Releases with missing files are left out.
     const found = await Promise.all(
       own.map((version) => readRelease(releaseFolder(site, { name, version })).catch(() => null)),
     );
@@ -54,7 +54,7 @@ async function keptReleases(site: SiteFolder, versions: SiteState['versions']): 
   return Object.fromEntries(await Promise.all(all));
 }
 
-/** What a server needs to choose a page's form by the visitor's number. */
+/** Canaries and forms of pages, by which a server chooses a form for a visitor's number. */
 function variantsOf(plan: Plan, pages: SitePages) {
   const canaries = [...plan].flatMap(([name, { canary }]) => (canary ? [[federationName(name), canary.traffic]] : []));
   const choices = Object.entries(pages).flatMap(([file, forms]) => {

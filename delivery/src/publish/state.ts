@@ -7,7 +7,7 @@ import type { SiteFolder } from '../repository';
 import type { Channels } from '../store';
 import { latestGenerations } from './generation';
 
-/** What a generation of a site was made of; lies in it as `state.json`. */
+/** Inputs of a generation, stored in it as `state.json`. */
 export interface SiteState {
   /** Everything that decided what the site is. */
   readonly inputs: string;
@@ -20,7 +20,7 @@ export interface SiteState {
 
 export const stateFile = 'state.json';
 
-/** What a site shows now; null for one that was never published. */
+/** State of the current generation; null for a site that was never published. */
 export const readState = (site: SiteFolder): Promise<SiteState | null> => readStateIn(site.current);
 
 /** @param folder of a generation */

@@ -24,7 +24,7 @@ export async function watchStore(
 ): Promise<void> {
   let seen: string | undefined;
   let failures = 0;
-  /** What is not as the channels say is tried again then, ms of `performance.now`. */
+  /** Time of the next attempt for packages that were held back, ms of `performance.now`. */
   let due = Number.POSITIVE_INFINITY;
   let incomplete = 0;
   let said = '';

@@ -1,4 +1,4 @@
-/** What a release is: its description, the digests of its files, and whether a folder holds it. */
+/** Releases: their description, the digests of their files, and the check of a folder against both. */
 export { authorName } from './authorName';
 export { checkLimits, isCompressible, releaseLimits } from './limits';
 export {

@@ -42,8 +42,8 @@ const fields = {
   /** Scripts and style sheets of each exposed module (of the host: `.`), as paths below `browser/`. */
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
   /**
-   * What each exposed module is made of, whatever the release is called: digest of the code that it runs and of the
-   * styles that it wears, and of the package's data (`src/data`), if it shows any.
+   * Digests of each exposed module, independent of the release's version: of its code and styles, and of the package's data
+   * (`src/data`); null for a module without data.
    */
   code: v.record(v.string(), v.object({ logic: v.string(), data: v.nullable(v.string()) })),
   /** Modules of other packages that it loads, such as `mfe_content/ContactForm`. */
@@ -54,13 +54,13 @@ const fields = {
   files: v.record(relativePath, v.object({ digest, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   /** The commit that last changed what it was built from; null outside a repository. `+` after it: changed since. */
   commit: v.nullable(v.string()),
-  /** Who owns the package, by its `author`; releases from before that was asked for have none. */
+  /** Owner of the package, from its `author`; absent in older releases. */
   owner: v.exactOptional(v.string()),
   /** Ed25519 signature of all the rest (`signature.ts`), in base64. */
   signature: v.exactOptional(v.string()),
 };
 
-/** What a later builder adds stays in it: it is signed with the rest. */
+/** Loose: fields that a later builder adds are signed with the rest. */
 const releaseSchema = v.looseObject(fields);
 
 /**
@@ -99,19 +99,19 @@ export async function readRelease(folder: string): Promise<Release> {
 export const digestOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Whether a file of a release is a source map: it says how to read a script, and changes with every comment. */
+/** Recognises source maps, which are no part of a version: they change with every comment. */
 export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
 
-/** Whether a file of a release is named by its content: what another release has under that name is most likely the same. */
+/** Recognises files named by their content, which releases share. */
 export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
 
-/** Whether a file is there, with the content that a digest names. */
+/** Checks a file's content; false for a missing file. */
 export const hasDigest = (file: string, digest: string): Promise<boolean> =>
   readFile(file).then((content) => digestOf(content) === digest, ifENOENT(false));
 
 /**
- * What a release consists of, in one digest: two builds with the same are the same release. Who built it when is no
- * part of it, nor how its sources were laid out.
+ * Digest of a release's files except source maps: builds with equal digests are the same release. Commit, owner and time are
+ * no part of it.
  */
 export function contentDigest({ files }: Pick<Release, 'files'>): string {
   const names = Object.keys(files)
@@ -123,7 +123,7 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
 /**
  * Makes sure that a folder holds exactly the files that its description names, byte for byte.
  *
- * @param isElsewhere tells which of them need not be there
+ * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError naming the first file that is missing, changed or not listed
  */
 export async function verifyRelease(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPageAddress } from './pageAddresses';
 import { PublishError } from './plan';
 
-// What comes back from releases' code is what somebody else wrote: taken for nothing but what it has to be.
+// Answers of releases' code are untrusted: every field is checked.
 
 /** Most pages of one package, characters of one page's HTML and of its structured data. */
 export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 100_000 } as const;

@@ -25,7 +25,7 @@ export function combinationsOf(names: readonly string[]): Combination[] {
   return [...rest, ...rest.map((combination) => [first, ...combination])];
 }
 
-/** Of some packages those with a canary that a page can take, sorted. */
+/** Packages, among some, whose canaries a page can take, sorted. */
 export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
   return [...plan]
     .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.time.getTime() }] : []))

@@ -19,7 +19,7 @@ export function checkCompatibility(plan: Plan): void {
   }
 }
 
-/** What visitors may get of a package. */
+/** Releases of a package that visitors may get. */
 function visible(plan: Plan, name: string): Release[] {
   const planned = plan.get(name);
   if (!planned) return [];

@@ -86,7 +86,7 @@ export function browserDigest(release: Release, file: string): string {
 
 const entryDigest = (release: Release): string => browserDigest(release, release.entry);
 
-/** What a page names a release by. */
+/** Version, address and digest by which a page names a release. */
 export const pinOf = (release: Release): Pin => ({
   version: release.version,
   url: entryUrl(release),

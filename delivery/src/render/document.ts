@@ -19,7 +19,7 @@ export interface DocumentParts {
   /** Pattern of the page's route. */
   readonly pattern: string;
   readonly styleSheets: readonly StyleSheet[];
-  /** Of what nobody sees before a dialog opens: fetched when the page has been painted. */
+  /** Style sheets of closed dialogs, fetched once the page has been painted. */
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
   /** How the page looks on paper and in forced colours: files that no other visit waits for. */
   readonly mediaStyleSheets?: readonly StyleSheet[];
@@ -33,7 +33,7 @@ export interface DocumentParts {
   readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
-  /** Whether there is a web manifest, and beside it `/apple-touch-icon.png`, which no page has to name. */
+  /** True where the site has a web manifest. `/apple-touch-icon.png` beside it needs no element. */
   readonly hasManifest: boolean;
   /** Releases that the page was rendered with. */
   readonly pins: Pins;
@@ -147,7 +147,7 @@ export interface StyleSheet {
   readonly url: string;
   /** Whose it is, by federation name; null: the shell's. */
   readonly remote: string | null;
-  /** What stands in the page (`inlineStyle`); left out by development servers, which let the page fetch the file. */
+  /** Text for the page (`inlineStyle`); absent on development servers, whose pages fetch the file. */
   readonly text?: string;
 }
 

@@ -1,7 +1,7 @@
 import { checkLimits, ReleaseError } from '../release';
 import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
 
-/** What a site is to consist of: the releases that a package's channels point to. */
+/** Releases that a package's channels point to. */
 export interface PlannedPackage {
   readonly live: StoredRelease;
   readonly previous: StoredRelease | null;
@@ -131,7 +131,7 @@ export async function attributed<T>(packages: readonly string[], work: () => Pro
   }
 }
 
-/** Whether a release is to blame, and not the way to the store. */
+/** Tells a faulty or missing release from a failing connection to the store. */
 export const isReleasesFault = (error: unknown): error is Error =>
   error instanceof MissingReleaseError || error instanceof ReleaseError;
 

@@ -12,7 +12,7 @@ interface Options extends Omit<RenderOptions, 'context'> {
   /** Where the files of a release are on this machine: all of them, and those for browsers. */
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
-  /** Whether it also runs what no page shows at first, as for a release that nobody has seen yet. */
+  /** True to run also the modules that no page shows at first: for a release that was never published. */
   readonly runsAllModules: boolean;
 }
 

@@ -27,9 +27,9 @@ export interface KeptPage {
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
-  /** What the site shows now, and what it showed before that: a rollback finds its pages there. */
+  /** Current and earlier generations: a rollback takes its pages from them. */
   readonly before: readonly EarlierPages[];
-  /** Whether a release's files stay on the site: a page that names others can't stay as it is. */
+  /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;
   /** Takes each form of each page. */
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;

@@ -8,7 +8,7 @@ import { moduleOf, type Selection } from './selection';
 
 const packageOf = (id: string) => moduleOf(id).folder;
 
-/** What one package has rendered of a page. */
+/** Parts of a page that one package has rendered. */
 interface OwnParts {
   readonly page: RenderedPage;
   /** In the order in which they stand in the page. */
@@ -17,7 +17,7 @@ interface OwnParts {
   readonly headAlone: () => Promise<RenderedPage>;
 }
 
-/** What React puts before a page for images in it. */
+/** Preloads of images, which React writes before the page. */
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
 /**
@@ -97,7 +97,7 @@ export async function renderTogether(
 
   const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
   const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
-  /** Those of which everybody says the same who has them. */
+  /** Modules on which all processes that rendered them agree. */
   const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
     modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
   return {

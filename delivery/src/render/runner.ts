@@ -28,7 +28,8 @@ export class RenderError extends Error {
   }
 }
 
-export const runsNot = 'does not run on the server';
+/** Default text of `ask` for a failure. */
+export const defaultFailure = 'does not run on the server';
 
 /** A process with a shell in it, and with the releases of some remotes. */
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
@@ -38,7 +39,7 @@ export async function createRunner(child: Child, releases: readonly Release[], f
   const [shell] = releases as readonly [Release];
   const oneByOne = pLimit(1);
   /** @throws PublishError naming the release, which `fails` to do what it is asked for */
-  async function ask(release: Release, message: Message, fails = runsNot): Promise<unknown> {
+  async function ask(release: Release, message: Message, fails = defaultFailure): Promise<unknown> {
     try {
       return await oneByOne(() => child.ask({ ...message, release: labelOf(release) }));
     } catch (error) {

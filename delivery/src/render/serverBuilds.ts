@@ -4,7 +4,7 @@ import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
 import { renderTogether } from './renderTogether';
-import { createRunner, type PageRequest, type Runner, runsNot } from './runner';
+import { createRunner, type PageRequest, type Runner, defaultFailure } from './runner';
 import { startChild } from './sandbox/startChild';
 import type { Selection } from './selection';
 
@@ -31,8 +31,8 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
 
   const known = new Map<string, Promise<unknown>>();
 
-  /** What a release says of its pages, asked for once; null of one without pages. */
-  async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = runsNot) {
+  /** Asks a release about its pages, once for each question; null for a release without pages. */
+  async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = defaultFailure) {
     const release = selection.get(name);
     if (!release || !('./paths' in release.modules)) return null;
     const key = [selection.get('shell')?.version, labelOf(release), kind, path].join(' ');
@@ -42,7 +42,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
   }
 
   return {
-    /** Starts what the pages of a selection need, all at the same time; whoever asks for one hears of what goes wrong. */
+    /** Starts the processes of a selection side by side. An error is thrown by the first call that needs the process. */
     begin(selection: Selection) {
       for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
     },
@@ -60,12 +60,12 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });
     },
-    /** What a remote says of its pages; null for one without pages. */
+    /** Pages of a remote; null for a remote without pages. */
     async paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null> {
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
     },
-    /** What of its data a page shows, as JSON; null where the remote does not say. */
+    /** Data that a page shows, as JSON; null where the remote does not name it. */
     async data(selection: Selection, name: string, path: string) {
       const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
       return typeof answer === 'string' ? answer : null;

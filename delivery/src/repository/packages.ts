@@ -17,8 +17,8 @@ const remoteFolders = readdirSync(inRoot())
   .sort();
 
 /**
- * Those whose sources are here: the shell, and a remote for each folder `mfe-*`, as npm's workspaces have it too. In a
- * team's own repository that is one.
+ * Packages with sources in this repository: the shell, and a remote for each folder `mfe-*`. A team's own repository has
+ * one.
  */
 export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders].filter((name): name is BuiltPackage =>
   existsSync(inRoot(name, 'package.json')),

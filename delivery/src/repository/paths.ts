@@ -35,7 +35,7 @@ export type SiteFolder = Readonly<ReturnType<typeof siteFolder>>;
 export function siteFolder(base = inRoot('site')) {
   return {
     base,
-    /** What a web server or CDN serves: a link that leads into the current generation. */
+    /** Folder for a web server or CDN: a symbolic link into the current generation. */
     public: path.join(base, 'public'),
     /** Link to the current generation; replacing it is what publishes. */
     current: path.join(base, 'current'),

@@ -37,7 +37,7 @@ export type Tags = Readonly<Record<string, string>>;
 
 const canaryTag = /^canary-([1-9]\d?)$/;
 
-/** Whether a dist-tag is one of our channels: a registry has others of its own, such as `latest`. */
+/** Recognises the dist-tags of channels among others, such as `latest`. */
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
 /**

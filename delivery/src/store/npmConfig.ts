@@ -10,8 +10,8 @@ import { StoreError } from './releaseStore';
 const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 20_000 };
 
 /**
- * What npm knows of registries, in the form that its libraries take: accounts, proxies, certificates. It comes from where
- * npm itself reads it: `.npmrc` of a folder and of the user, the global one, and `npm_config_…`.
+ * Reads npm's configuration of registries (accounts, proxies, certificates) for npm's libraries, from the same sources as npm:
+ * `.npmrc` of a folder and of the user, the global one, and `npm_config_…`.
  *
  * @param folder the one that this process runs in, unless given
  * @throws StoreError

@@ -38,7 +38,7 @@ const packumentSchema = v.object({
 
 const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseObject({})) });
 
-/** What a registry says of a package: its versions, with what their package.json says of the release, what they are `deprecated` for, and their digest. */
+/** A packument: a package's versions, each with the release's fields of package.json, `deprecated`, and its digest. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
 type Dist = NonNullable<Packument['versions'][string]['dist']>;

@@ -1,11 +1,11 @@
 import { StoreError } from './releaseStore';
 
-/** What npm's libraries throw, as far as it is of use. */
+/** Error of npm's libraries. */
 interface NpmError extends Error {
   readonly code?: string;
-  /** Of FetchError. */
+  /** Set by FetchError. */
   readonly type?: string;
-  /** Of an HTTP answer. */
+  /** HTTP status. */
   readonly statusCode?: number;
   readonly body?: unknown;
 }
@@ -23,13 +23,13 @@ export const altered = () => ownError('EINTEGRITY', 'The file has another digest
 
 export const tooLong = (bytes: number) => ownError('TOO_LONG', `The answer has more than ${bytes} bytes`);
 
-/** Whether the registry has no such package or version. */
+/** True where the registry has no such package or version. */
 export function isNotFound(error: unknown): boolean {
   const { code, statusCode } = error as NpmError;
   return statusCode === 404 || code === 'ETARGET';
 }
 
-/** Whether the registry has that version already: they say so in different ways. */
+/** True where the registry has that version already. Registries answer 409, or 403 with one of several texts. */
 export function isTaken(error: unknown): boolean {
   const { statusCode, body } = error as NpmError;
   return (
@@ -38,7 +38,7 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * One line for what a registry answered, or why it did not.
+ * Turns an error of a registry into a StoreError of one line.
  *
  * @param task what was to be done, such as `publish @site/mfe-catalog`
  * @returns anything else as it is

@@ -46,7 +46,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
-  /** What was read of packages: enough for what never changes. */
+  /** Packuments read so far; used for facts that never change. */
   const known = new Map<string, Packument>();
 
   const read = async (name: string): Promise<Packument | undefined> => {

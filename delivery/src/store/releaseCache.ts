@@ -45,7 +45,7 @@ export function createReleaseCache(folder: string, location: string, unpack: Unp
   }
 }
 
-/** What is not there is missed by who verifies the release. */
+/** Skips a missing file: the release's verification reports it. */
 async function linkOrCopy(file: string, name: string): Promise<void> {
   await mkdir(path.dirname(name), { recursive: true });
   await link(file, name).catch(() => copyFile(file, name).catch(ifENOENT(undefined)));

@@ -104,7 +104,7 @@ export function manifestOf(packageName: string, release: Release, carriedBy: Car
   };
 }
 
-/** What the `package.json` of an unpacked release says of its assets. */
+/** Reads the field about assets in the `package.json` of an unpacked release. */
 export async function readCarriedBy(folder: string): Promise<CarriedBy> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   return parseCarriedBy(JSON.parse(text));
@@ -138,7 +138,7 @@ export async function packRelease(
   // Loaded only when needed: a server that moves channels installs no packer.
   const { create } = await import('tar');
   const packing = create(
-    // What differs from machine to machine stays out of it.
+    // `portable` leaves out facts of this machine.
     { cwd: staging, prefix: 'package', gzip: { level: 9 }, portable: true, mtime: new Date(0) },
     ['package.json', ...files.map((file) => `${folderInPackage}/${file}`)],
   );

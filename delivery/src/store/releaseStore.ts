@@ -24,7 +24,7 @@ export interface StoredVerdict {
   readonly version: string;
   /** ISO 8601. */
   readonly time: string;
-  /** One sentence in Portuguese. */
+  /** A sentence in Portuguese. */
   readonly reason: string;
 }
 
@@ -79,7 +79,7 @@ export interface ReleaseStore {
    * A folder on this machine with the release's files, for reading only. What comes over a network is kept, and
    * verified before anything else sees it.
    *
-   * @param isElsewhere tells which files the caller has already or has no use for: they may be missing
+   * @param isElsewhere true for files that the caller does not need: they may be missing
    * @throws StoreError when there is no such release
    * @throws ReleaseError when a file is not what was released
    */
@@ -91,7 +91,7 @@ export interface ReleaseStore {
   removeOld?(name: string, keep: number): Promise<void>;
 }
 
-/** What a store can't do; the message is one line for the terminal. */
+/** Failure of a store; the message is one line for the terminal. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }

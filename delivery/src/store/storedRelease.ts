@@ -2,7 +2,7 @@ import semver from 'semver';
 import { checkSignature, contentDigest, type Release, verifyRelease } from '../release';
 import { MissingReleaseError, type StoredVerdict, StoreError } from './releaseStore';
 
-/** Whether it can be the name of a package; everything else leads nowhere. */
+/** Checks the form of a package's name. */
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
 
 /** @throws StoreError for a name that could lead out of a store's folder, or to another package of a registry */
@@ -11,7 +11,7 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** Whether it can be the version of a release; everything else leads nowhere. */
+/** Checks the form of a release's version. */
 export const isVersion = (text: string) => semver.valid(text) === text;
 
 export const noSuchRelease = (name: string, version: string, location: string) =>
@@ -28,7 +28,7 @@ export function checkSame(release: Release, stored: Release, location: string): 
 /**
  * Makes sure that a folder holds the release that it is asked for, byte for byte.
  *
- * @param isElsewhere tells which files need not be there
+ * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError
  */
 export async function verifyStored(
@@ -48,7 +48,7 @@ export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[]
     .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
     .map(([version]) => version);
 
-/** What a store keeps of a verdict, beside its version: a registry shows it to people. */
+/** Text of a verdict in a store, which a registry shows to people. */
 export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhida em ${time}: ${reason}`;
 
 const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;

@@ -6,9 +6,8 @@ const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Where tests make their folders: in memory, if there is room. They wait for the disk longer than they compute where
- * everything that is published or accepted is flushed to it, which protects against power cuts, and no test has one.
- * What a killed process has written is there in either place.
+ * Folder for tests: in memory, if there is room. On a disk they wait most of the time for flushes, which only matter after a
+ * power cut. Files of a killed process survive in both.
  */
 export function memoryFolder() {
   if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();

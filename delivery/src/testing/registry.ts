@@ -12,7 +12,7 @@ const startLimit = 60_000;
 export interface RegistryOptions {
   /** Folder for its packages and users, which are kept. Without one they go when the registry stops. */
   readonly storage?: string;
-  /** Who alone may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; others are anybody's. */
+  /** Users who may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; others are anybody's. */
   readonly owners?: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ export interface SampleRelease extends Partial<Omit<Release, 'files'>> {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** What a release says of itself. */
+/** Description of a release. */
 export const releaseOf = ({ files, ...description }: SampleRelease): Release => ({
   base: `/${description.name}/${description.version}/`,
   entry: 'remoteEntry.js',
@@ -40,7 +40,7 @@ export async function writeRelease(folder: string, sample: SampleRelease): Promi
 }
 
 interface SampleShell {
-  /** What stands at the top of every page. */
+  /** Text at the top of every page. */
   readonly layout?: string;
   /** Modules that every page shows. */
   readonly everywhere?: readonly RemoteModuleId[];
@@ -120,15 +120,15 @@ export function sampleShell(
 }
 
 interface SampleRemote {
-  /** What each module shows: a JavaScript expression of `url`, `data` and `react`. */
+  /** Content of each module: a JavaScript expression of `url`, `data` and `react`. */
   readonly modules?: Readonly<Record<string, string>>;
-  /** What the package knows: a text for each address, for modules whose expression says `data`. */
+  /** Data of the package: a text for each address, for modules whose expression says `data`. */
   readonly data?: Readonly<Record<string, string>> | null;
   /** Addresses of its pages; null for a package without pages. */
   readonly paths?: readonly string[] | null;
   /** Addresses that stand for all those without a page. */
   readonly notFoundPaths?: readonly string[];
-  /** What of the data a page shows: an expression of `path` and `data`; null leaves that open. */
+  /** Data that a page shows: an expression of `path` and `data`; null leaves that open. */
   readonly shown?: string | null;
   readonly uses?: readonly string[];
   /** The range of `@site/shared` that it accepts. */

@@ -5,7 +5,7 @@ import { installed } from '../repository';
 
 export * from '../render/sandbox/startChild';
 
-/** Of one file of tests. */
+/** Threads of one file of tests. */
 const threads = new Set<Worker>();
 afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
 

@@ -3,9 +3,9 @@ import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { pageScriptConfiguration } from './pageScript';
 
-/** What a development server answers beside the files that it builds. */
+/** Pages that a development server answers beside its files. */
 export interface Pages {
-  /** Whether `answerPage` is to answer. */
+  /** True for requests that `answerPage` answers. */
   isPage(request: IncomingMessage): boolean;
   answerPage(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }

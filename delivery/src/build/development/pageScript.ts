@@ -4,10 +4,10 @@ import { inRoot, installed } from '../../repository';
 
 const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
 
-/** What stands in the page before any package. */
+/** Module that runs in the page before any package. */
 const developmentPage = own('developmentPage.ts');
 
-/** What follows it where the shell is a published one. */
+/** Module that runs after it where the shell is a published release. */
 const developmentReact = own('developmentReact.ts');
 
 const folder = '/development/';
@@ -22,7 +22,7 @@ const client = new URLSearchParams({
   port: '0',
   pathname: '/ws',
   logging: 'warn',
-  // What fails as it runs stays in its own box, and in the console.
+  // Runtime errors are shown by the error boundaries and in the console.
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
   reconnect: '10',
   hot: 'true',

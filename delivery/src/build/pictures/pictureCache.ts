@@ -15,12 +15,12 @@ const ending = `.v${serialize(null)[1]}`;
 /** A large picture takes some memory while it is made. */
 const inTurn = pLimit(availableParallelism());
 
-/** What this process is making or reading at the moment, by file: who asks for it meanwhile gets the same. */
+/** Pictures being made or read in this process, by file. */
 const underway = new Map<string, Promise<MadePicture>>();
 
 /**
- * What `make` gives, made only once for each key: kept in a file named by it, which is there whole or not at all,
- * whatever number of processes want it.
+ * Runs `make` once for each key and stores the result in a file of that name. The file is written atomically, so that several
+ * processes may ask for it.
  *
  * @param folder absolute; made if need be
  */

@@ -11,14 +11,14 @@ export interface PictureSource {
   readonly recipe: Recipe;
 }
 
-/** What became of it. */
+/** Files of a picture. */
 export interface PictureFiles {
   /** Name of the file that stands for all of them, which is one of them: the drawing itself, or the photo in full. */
   readonly address: string;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** What an import says about the places that a picture is for. */
+/** Boxes that a picture is made for, from the import's query. */
 interface PictureRequest {
   /** CSS px, of the narrowest box. */
   readonly narrowest: number;

@@ -9,7 +9,7 @@ sharp.concurrency(1);
 /** A picture as it was made. */
 export interface MadePicture {
   readonly facts: Omit<PictureFacts, 'stem' | 'width'>;
-  /** What comes after the stem in an address, such as `-540.avif`, and the file's content; `''` for a photo in full. */
+  /** Ending of the address, such as `-540.avif`, with the file's content; `''` for a photo in full. */
   readonly variants: ReadonlyMap<string, Buffer>;
 }
 

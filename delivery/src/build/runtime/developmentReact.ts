@@ -2,7 +2,7 @@ import * as react from 'react';
 import * as dom from 'react-dom';
 import * as client from 'react-dom/client';
 
-/** What a host shares, by name. */
+/** Shared modules of a host, by name. */
 const modules: Readonly<Record<string, unknown>> = { react, 'react-dom': dom, 'react-dom/client': client };
 
 interface Registration {

@@ -1,9 +1,9 @@
 /// <reference types="webpack/module" />
 
-/** How the development server's client tells the page of a build; the hashes of all packages follow. */
+/** Prefix of the messages of the development server's client about a build; the hashes of all packages follow. */
 const signal = 'webpackHotUpdate';
 
-/** Of the packages as they were built last. */
+/** Hashes of the packages' last builds. */
 let hashes = '';
 
 window.addEventListener('message', ({ source, data }) => {

@@ -6,7 +6,7 @@ function stub(): never {
   throw new Error('This function of the federation runtime is left out: the shell loads remotes by itself');
 }
 
-// Of `utils/load` and `utils/preload` of @module-federation/runtime-core …
+// Exports of `utils/load` and `utils/preload` in @module-federation/runtime-core.
 export const getRemoteEntry = stub;
 export const getRemoteEntryUniqueKey = stub;
 export const getRemoteInfo = stub;

@@ -3,7 +3,7 @@ import { transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 import { installed } from '../../repository';
 
-/** What css-loader's module exports. */
+/** Exports of css-loader's module. */
 interface Styles {
   readonly default: { toString(): string; readonly locals: Readonly<Record<string, string>> };
 }

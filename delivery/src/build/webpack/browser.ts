@@ -46,7 +46,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       // A development server needs neither: what it sends changes with every save, and goes nowhere else.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [providedRuntimeKey(), laterDigests(), compiledAsFetched()]),
-      // What a development server sends has a runtime of its own.
+      // Builds of development servers contain the runtime.
       ...(declared.exposes && !development ? [new ConsumeRuntimePlugin(declared.name, entryFile)] : []),
       ...refreshPlugins(declared, options),
     ],
@@ -103,7 +103,7 @@ const mediaStyles = {
   enforce: true,
 };
 
-/** What stands in `src/data`, and the images that nothing else names. */
+/** Recognises modules of `src/data`, and images that only they import. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
   const issuer = moduleGraph.getIssuer(module);
   const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');

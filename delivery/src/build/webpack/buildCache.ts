@@ -8,7 +8,7 @@ import { builderDigest } from '../inputs';
 type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
 /**
- * What webpack keeps of a build on disk for the next one like it (docs/decisions/0021-fast-feedback.md).
+ * Webpack's cache on disk for the next build of the same kind (docs/decisions/0021-fast-feedback.md).
  *
  * @param name of what is built, and how
  */
@@ -49,7 +49,7 @@ export function developmentCache(name: string): DiskCache {
     idleTimeout: quiet,
     idleTimeoutForInitialStore: quiet,
     idleTimeoutAfterLargeChanges: quiet,
-    // What memory forgets, nothing else knows.
+    // After the first build, only memory is read (`StartFromDiskPlugin`).
     maxMemoryGenerations: Number.POSITIVE_INFINITY,
   };
 }

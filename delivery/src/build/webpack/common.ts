@@ -17,7 +17,7 @@ export type Target = 'browser' | 'server';
 /** Where a build's styles go: to style sheets beside its scripts, or into them, which put them into the page. */
 type StylePlace = 'files' | 'script';
 
-/** What the browser build and the server build of a package have in common. */
+/** Configuration common to the browser build and the server build of a package. */
 export function commonConfiguration(
   { folder, name }: PackageBuild,
   { mode, nodeEnv = mode, publicBase, version, output: base, refresh = false }: BuildOptions,
@@ -62,7 +62,7 @@ export function commonConfiguration(
     resolveLoader: { symlinks: mode === 'development' },
     // In `node_modules`, and yet it changes.
     snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
-    // What doesn't compile is no state that a running page could be brought up from.
+    // A running page can't be updated from a build with errors.
     optimization: { nodeEnv, minimizer: minimizers(), ...(refresh && { emitOnErrors: false }) },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -89,7 +89,7 @@ function minimizers() {
   ];
 }
 
-/** What somebody saves is taken whole, even by a build that comes while their editor is writing it. */
+/** Reads a source again while an editor is still writing it. */
 function wholeSources(): RuleSetRule {
   const loader = installed('delivery', 'src/build/webpack/wholeSource.ts');
   return { test: /\.(tsx?|css)$/, exclude: /node_modules/, enforce: 'pre', loader };
@@ -104,7 +104,7 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
       transpileOnly: true,
       allowTsInNodeModules: true,
       configFile: path.join(folder, 'tsconfig.json'),
-      // What runs on the server is not minified: it can be read as it is.
+      // Server builds are not minified and need no source map.
       compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
       ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
     },

@@ -12,7 +12,7 @@ export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);
 
-/** What comes before a host's own code. */
+/** Module that runs before a host's own code. */
 export const providingModule = own('provideRuntime.ts');
 
 export const providedRuntimeKey = () => new webpack.DefinePlugin({ PROVIDED_RUNTIME: JSON.stringify(providedRuntime) });

@@ -57,9 +57,9 @@ export function federationRuntimeAliases(): Readonly<Record<string, string>> {
 const stubModule = 'stubModule.ts';
 
 /**
- * What of the runtime no page needs, by package, and what a host has instead: it loads and preloads files of remotes, which
- * the shell does by itself, and shakes shared modules on a server, which nobody has. `disableRemote` takes away who would
- * call the first, but not what is exported all the same.
+ * Files of the runtime that no page needs, by package, with their replacement in a host. They load and preload files of remotes,
+ * which the shell does by itself, and tree-shake shared modules on a server. `disableRemote` removes the callers of the
+ * first, but not the exports.
  */
 const replaced = [
   ['@module-federation/runtime-core', 'utils/load.js', stubModule],

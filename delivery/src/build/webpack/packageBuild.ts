@@ -5,7 +5,7 @@ import { installed } from '../../repository';
 /** Version name of what is built from source as it changes. */
 export const developmentVersion = 'dev';
 
-/** What differs from one build of a package to the next. */
+/** Options of one build of a package. */
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** Which React it is for, as a page can't mix the two; that of `mode` unless given. */
@@ -43,7 +43,7 @@ export interface Singleton {
   readonly version: string | null;
 }
 
-/** What must exist once in the page: the host brings it. */
+/** Modules that must exist once in the page; the host provides them. */
 export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
   const { version, dependencies } = readManifest(installed('shared', 'package.json'));
   const from = createRequire(installed('shared', 'package.json'));
@@ -52,8 +52,7 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
     range: dependencies[name],
     version: exposes ? null : readManifest(from.resolve(`${name}/package.json`)).version,
   }));
-  // What the host alone renders with: remotes never ask for it; a development server puts another in its place
-  // (`developmentReact`).
+  // Only the host uses the renderer, never a remote. A development server replaces it (`developmentReact`).
   const renderer = exposes
     ? []
     : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: 'react-dom/client' }));

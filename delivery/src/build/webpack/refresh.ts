@@ -7,7 +7,7 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
 
-/** What a development server's build of a package has, where the page takes over what is saved. */
+/** Plugins of a development server's build with Fast Refresh. */
 export function refreshPlugins({ folder }: PackageBuild, { refresh }: BuildOptions): WebpackPluginInstance[] {
   const name = path.basename(folder);
   return refresh ? [new FastRefreshPlugin(name), new NameErrorsPlugin(name)] : [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { mapsFolder } from '../../release';
 
-/** What webpack tells of a source; its types leave that open. */
+/** Facts of a source that webpack passes; its types leave them open. */
 interface Source {
   readonly absoluteResourcePath: string;
   readonly shortIdentifier: string;

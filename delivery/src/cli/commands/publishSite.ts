@@ -19,7 +19,7 @@ await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type
   const { store, log } = await placeOf(values);
   const site = siteNamed(values.site);
   let said = '';
-  // Whether it ran after the publication before this process is not known.
+  // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
   const publish = async () => {
     const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });

@@ -25,7 +25,7 @@ const isUploaded = (source: string) => {
 export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
   const target = path.join(folder, 'public');
   await withStaging(folder, async (staging) => {
-    // One generation, also when the site is published meanwhile.
+    // The resolved path stays within one generation while the site is published.
     const source = path.join(await realpath(site.current), 'public');
     const next = path.join(staging, 'public');
     await cp(source, next, { recursive: true, dereference: true, preserveTimestamps: true, filter: isUploaded });

@@ -5,7 +5,7 @@ import { ifENOENT, replaceFile } from '../../files';
 import { isPageAddress } from '../../render';
 import type { SiteFolder } from '../../repository';
 
-/** What a hosting must know of the current generation beside its files. */
+/** Settings of the current generation that a hosting needs beside its files. */
 export interface HostedSite {
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;

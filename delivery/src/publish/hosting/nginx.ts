@@ -24,7 +24,7 @@ interface NginxOptions {
   readonly host: string;
   /** Where the site's own server takes messages, such as `127.0.0.1:3000`. */
   readonly server: string;
-  /** Whether nginx has the module that sends `.br` files (Debian: libnginx-mod-http-brotli-static). */
+  /** True where nginx has the module that sends `.br` files (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean;
   /** Folder of the host's certificate and its key, `fullchain.pem` and `privkey.pem`; null: nginx has no TLS. */
   readonly tls: string | null;
@@ -80,8 +80,8 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
 }
 
 /**
- * What nginx needs to choose a page's form by the visitor's number, by the rule of server and browser (`getsCanary`): in
- * the words of `maps.conf.hbs`.
+ * Values of `maps.conf.hbs`, by which nginx chooses a page's form for the visitor's number: the same rule as in server and
+ * browser (`getsCanary`).
  */
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));

@@ -11,7 +11,7 @@ export async function fillTemplate(file: string, values: object): Promise<string
   const handlebars = Handlebars.create();
   handlebars.registerHelper({ quoted, matching, json: (value: unknown) => JSON.stringify(value) });
   const text = await readFile(new URL(`templates/${file}.hbs`, import.meta.url), 'utf8');
-  // What is filled in is no HTML; a value that is missing is a mistake.
+  // The output is no HTML. `strict` reports missing values.
   return handlebars.compile(text, { noEscape: true, strict: true })(values);
 }
 

@@ -13,8 +13,8 @@ const harmless =
 const builtIn = createRequire('/');
 const { nextTick, version, versions, platform, arch } = process;
 
-// Where nothing but Node's permissions stands around this process, these are the ways to the network and to other processes.
-// What is run as a function of `vm` can't `import()`.
+// Without bubblewrap, the deleted members of `process` would lead to the network and to other processes.
+// Functions compiled by `vm` can't `import()`.
 
 // Node calls `emit` of its own process object, which releases can replace for all emitters: they get an object without rights.
 const usedByNode =
@@ -63,7 +63,7 @@ globalThis.console = /** @type {any} */ ({
 /** @typedef {{ files: Record<string, string>, loaded: Map<string, any> }} Build */
 /** @type {Map<string, Build>} */
 const builds = new Map();
-/** What the builds of remotes `require`: the same instances that the shell renders with. @type {Record<string, unknown>} */
+/** Modules that the builds of remotes `require`: the shell's own instances. @type {Record<string, unknown>} */
 let sharedModules = {};
 
 /**

@@ -1,7 +1,7 @@
 /** A page with marks in it where parts of other packages stand: texts and modules' names, in turn. */
 type Skeleton = readonly string[];
 
-/** What stands in a page for a part that somebody else renders; `secret` is another one for each page. */
+/** Mark of a part that another process renders; `secret` differs from page to page. */
 const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
 
 export const skeletonOf = (html: string, secret: string): Skeleton =>
@@ -43,13 +43,13 @@ export function partsOf(
 
 /** Elements without an end. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Those that change what stands around them, or end the document for whatever comes after. */
+/** Elements that change their surroundings, or end the document. */
 const reaching = new Set('body frameset head html plaintext'.split(' '));
 const pieces = /<!--(?!-?>)[\s\S]*?-->|<(\/?)([a-z][a-z\d:-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?>/gi;
 
 /**
- * Whether a part's HTML stands by itself, as what React writes does: each element in it ends in it, so that it can't end, open
- * or swallow anything around it.
+ * Checks that every element of a part ends within the part, as in React's output: it can't close, open or swallow elements
+ * around it.
  */
 export function isWhole(html: string): boolean {
   const open: string[] = [];

@@ -30,7 +30,7 @@ export interface Child {
   end(reason?: string): void;
 }
 
-/** What a release's code threw. */
+/** Error thrown by a release's code. */
 export class ChildError extends Error {
   override name = 'ChildError';
 
@@ -165,7 +165,7 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
 const limitDescriptors = (pid = 0, most: number) =>
   promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
-/** Asks and hears a process. What it says is data, whoever says it: lines, of which only those count that answer a question. */
+/** Exchanges lines of JSON with a process. Its output is untrusted: a line that answers no question ends the process. */
 export function talk(
   child: ChildProcess,
   limits: ChildLimits,
@@ -191,7 +191,7 @@ export function talk(
     waiting.clear();
   }
 
-  function hear(line: string) {
+  function receive(line: string) {
     if (line === 'ready' && !isReady) {
       isReady = true;
       return onReady();
@@ -215,7 +215,7 @@ export function talk(
     const lines = Buffer.concat(parts).toString().split('\n');
     parts = [Buffer.from(lines.pop() ?? '')];
     bytes = parts[0]?.length ?? 0;
-    for (const line of lines) if (!over) hear(line);
+    for (const line of lines) if (!over) receive(line);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     if (over) return;
