@@ -29,12 +29,12 @@ export async function compressed(
 /** Brotli's quality, up to 11. The last step takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
 const pageQuality = 10;
 /**
- * Bytes of a page that come in the first flight of a new connection: ten packets of 1,460 bytes
- * (https://www.rfc-editor.org/rfc/rfc6928), less what headers take. What is longer takes a round trip more.
+ * Bytes of a page in the first flight of a new connection: ten packets of 1,460 bytes
+ * (https://www.rfc-editor.org/rfc/rfc6928) less the headers. A longer page takes another round trip.
  */
 const firstFlight = 13_400;
 
-/** An HTML page as the server sends it: one that just misses the first flight of a connection is packed harder. */
+/** Compresses an HTML page; harder where it just exceeds the first flight of a connection. */
 export async function compressedPage(content: Uint8Array | string): ReturnType<typeof compressed> {
   const packed = await compressed(content, pageQuality);
   const mayFit = packed.br.length > firstFlight && packed.br.length <= 1.05 * firstFlight;

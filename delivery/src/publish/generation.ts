@@ -5,17 +5,17 @@ import { attributed } from '../render';
 import type { SiteFolder } from '../repository';
 import { compressedPage } from './compress';
 
-/** A form of the whole site, being written aside. */
+/** A generation of the site that is being written and not served yet. */
 export type NextGeneration = Awaited<ReturnType<typeof beginGeneration>>;
 
-/** Files that are compressed at the same time. */
+/** Most files compressed at the same time. */
 const compressedAtOnce = 4;
 const suffixes = ['', '.br', '.gz'];
 
 /** Begins the generation after the current one. */
 export async function beginGeneration(site: SiteFolder) {
   const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
-  // Also the one that a publisher which stood still is still writing to has another name.
+  // The random part keeps it apart from the folder of a publisher that was suspended.
   const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
   const folders = new Map<string, Promise<unknown>>();
   const busy = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export async function beginGeneration(site: SiteFolder) {
   return {
     folder,
     /**
-     * Writes a text that is served: it and its compressed forms.
+     * Writes a served text and its compressed forms.
      *
      * @param owner package that errors are attributed to
      */
@@ -60,23 +60,23 @@ export async function beginGeneration(site: SiteFolder) {
     async writePrivate(file: string, content: string) {
       await writeFile(await prepare(file), content);
     },
-    /** Takes over a served file as it stands elsewhere on the site. */
+    /** Links a served file of an earlier generation. */
     async keep(file: string, from: string) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
     },
-    /** The same for a file that is served in no other form. */
+    /** Links a file without compressed forms. */
     async place(file: string, from: string) {
       await link(from, await prepare(file));
     },
-    /** Puts the files of these packages where browsers ask for them. */
+    /** Links the folders of packages' browser files. */
     async linkFiles(packages: readonly string[]) {
       for (const name of packages) {
         const file = await prepare(path.join('public', name));
         await symlink(path.relative(path.dirname(file), path.join(site.files, name)), file, 'dir');
       }
     },
-    /** Waits for what is still being compressed. */
+    /** Waits for pending compression. */
     async finish() {
       await Promise.all(busy);
       if (failure) throw failure;
@@ -90,8 +90,8 @@ export async function beginGeneration(site: SiteFolder) {
 }
 
 /**
- * The time that a served file gets (s since 1970), made of its content, and in the past. Web servers and `rsync` tell one state of a file
- * from another by its size and second: two forms of a page, rendered in the same second, are often of one size.
+ * Modification time of a served file (s since 1970), in the past, derived from its content. Web servers and `rsync` compare files by
+ * size and second, which are often equal for two forms of a page.
  */
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 

@@ -3,7 +3,7 @@ import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/cont
 import { inlineScripts } from '../render';
 
 /**
- * The security headers of every answer: the one source for whatever serves the site.
+ * Security headers of every answer, for all servers of the site.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy
  */
 export function securityHeaders(config: SiteConfig, discovery: Discovery): Record<string, string> {
@@ -23,7 +23,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
-  // Where a team's own server may take the place of its releases, in the browser of whoever asks for it.
+  // Previews may load a remote from a team's own server.
   const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const remotesAndLocal = [...remotes, ...local];
   const mail = originsOf([config.mailEndpoint]);
@@ -36,7 +36,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const directives = {
     'default-src': defaults,
     'script-src': ["'self'", ...digests, ...signIn.script, ...remotesAndLocal],
-    // Which of the inline ones, each page's own policy says (`stylePolicy`): here they would change with every deployment.
+    // Each page's own policy lists its inline styles (`stylePolicy`), which change with every deployment.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotesAndLocal],
@@ -53,7 +53,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const [first = '', ...others] = Object.entries(directives).map(([name, values]) =>
     [name, ...new Set(values)].join(' '),
   );
-  // It is sent with every page, before its first byte: what `default-src` says already is left out.
+  // Directives equal to `default-src` are left out: the header precedes every page.
   const fallback = first.replace('default-src', '');
   return [
     first,
@@ -67,7 +67,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
 function signInSources(config: SiteConfig) {
   if (!offersSignIn(config)) return { script: [], connect: [], frame: [], trustedTypes: [] };
   const { firebase, authEmulatorUrl } = config;
-  // On this machine, as it mostly is, what previews allow is enough.
+  // Previews allow an emulator on this machine already.
   const emulator = isLocal(authEmulatorUrl) ? [] : [authEmulatorUrl];
   return {
     // Google's own script opens the sign-in popup, and has policies of its own.

@@ -57,7 +57,7 @@ export async function installReleases(
   return asInstalled;
 
   /**
-   * Brings a release's files onto the site: fetched, verified and compressed aside, and put in their place whole.
+   * Installs a release's files: fetches, verifies and compresses them in a staging folder, then moves them into place.
    *
    * @returns the release as it is there
    * @throws PublishError when a file is not what was released, or the release there is not signed
@@ -68,7 +68,7 @@ export async function installReleases(
     if (existsSync(target)) {
       return attributed([name], async () => {
         const there = await readRelease(target);
-        // It may be there from before there were keys.
+        // Installed releases may be older than the keys.
         if (!stays(name, version)) checkSignature(there, name, version, keys);
         return there;
       });
@@ -76,16 +76,16 @@ export async function installReleases(
     log(`${name}: fetching ${version} …`);
     const files = path.join(site.files, name);
     await mkdir(path.join(files, 'assets'), { recursive: true });
-    // An image is named by its content: one that is there already is the same, and may be on its way to a visitor.
+    // An existing asset has the same content, by its name, and may be in transfer to a visitor.
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
-    // Source maps stay in the store: a site has no use for them, and what isn't there can't be given away.
+    // Source maps stay in the store: a site does not serve them.
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
     const source = await blaming(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);
     await rm(aside, { recursive: true, force: true });
     const verified = await attributed([name], async () => {
       await cp(source, aside, { recursive: true, filter: (file) => !isElsewhere(path.relative(source, file)) });
-      // After copying: the bytes that are verified are the bytes that are served.
+      // Verified after the copy, so that the verified bytes are served.
       const copy = await verifyRelease(aside, isElsewhere);
       checkSignature(copy, name, version, keys);
       if (contentDigest(copy) !== contentDigest(release))
@@ -97,14 +97,14 @@ export async function installReleases(
     });
 
     await lock.assertHeld();
-    // The compressed forms first: that an image is there says that they are.
+    // Compressed forms first: an existing image implies them.
     for (const file of (await readdir(path.join(aside, 'assets')).catch(() => [])).sort().reverse()) {
       await rename(path.join(aside, 'assets', file), path.join(files, 'assets', file));
     }
     await rm(path.join(aside, 'assets'), { recursive: true, force: true });
     await rm(path.join(files, version), { recursive: true, force: true });
     await rename(path.join(aside, 'browser'), path.join(files, version));
-    // Last: that it is there says that the others are.
+    // Moved last: its existence implies the other files.
     await mkdir(path.dirname(target), { recursive: true });
     await rename(aside, target);
     return verified;

@@ -30,8 +30,8 @@ const attempts = 5;
 const upToDate = 'The site is up to date.';
 
 /**
- * Moves channels to where they make a site, and shows what was made to see that. Where others move theirs meanwhile, it
- * is made again.
+ * Prepares a site with moved channels, moves them, and shows the site. Prepares it again where other channels have moved
+ * meanwhile.
  *
  * @returns the channels that were moved, as they are now
  * @throws PublishError or StoreError before any channel is moved
@@ -73,7 +73,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
 }
 
 /**
- * Publishes the site again, where there is one to publish from here.
+ * Publishes the site again, if there is one on this machine.
  *
  * @param config what the site was published with, unless given
  * @throws PublishError where one of these packages could not be brought to where its channels point

@@ -13,8 +13,7 @@ export interface OpenSite {
 }
 
 /**
- * Runs `work` as the only one who writes to a site, which begins without what a publisher that was killed has left, and
- * which a failure leaves without what was begun.
+ * Runs `work` with the lock of a site. Deletes the remains of a killed publisher before, and unfinished work after a failure.
  *
  * @throws Error that says so where another publisher has taken over
  */
@@ -29,7 +28,7 @@ export function withOpenSite<T>(
       return await work({ site, lock, shown: await readState(site) });
     } catch (error) {
       await lock.assertHeld();
-      // Files of releases that were refused are none that anybody should get.
+      // Files of refused releases must not be served.
       await prune(site).catch(() => {});
       throw error;
     }
@@ -38,8 +37,8 @@ export function withOpenSite<T>(
 }
 
 /**
- * The configuration to publish with: unless given, what the site was published with. `npm start` finds itself free ports,
- * and a deployment beside it keeps to them. Keys are those of the checkout: one that was removed since counts no more.
+ * Configuration to publish with; by default that of the current generation, so that a deployment beside `npm start` keeps its
+ * ports. Keys are always those of the checkout, so that a removed key is no longer accepted.
  */
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;

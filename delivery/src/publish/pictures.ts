@@ -20,8 +20,8 @@ import { installed, type SiteFolder } from '../repository';
 const iconGround = '#ffffff';
 
 /**
- * The most that the pictures of one package may use of a process: ms for one, for all together, and for each beside; bytes of
- * one. A picture of this site takes 50 ms.
+ * Limits of the process that makes a package's pictures: ms for one, for all together, plus `each` for every one; bytes of one.
+ * A picture of this site takes 50 ms.
  */
 const drawingLimits = { answer: 10_000, total: 20_000, each: 60, bytes: 16 * 2 ** 20, complaints: 2 ** 20 };
 
@@ -57,7 +57,7 @@ export function createPictures(place: PicturePlace) {
   };
 
   /**
-   * Makes a picture of another one unless it is there: its name carries the digest of what it is made from.
+   * Makes a picture from another unless it exists: its name contains the digest of its source.
    */
   async function drawOnce(url: string, source: string, order: Order): Promise<void> {
     if (place.has(url)) return;
@@ -79,7 +79,7 @@ export function createPictures(place: PicturePlace) {
 
   return {
     /**
-     * Makes the images for link previews that are not there yet.
+     * Makes missing images for link previews.
      *
      * @throws PublishError naming the package of an image that is none
      */
@@ -88,7 +88,7 @@ export function createPictures(place: PicturePlace) {
         await drawOnce(url, source, { kind: 'preview', isDrawing: source.endsWith('.svg') });
     },
     /**
-     * Makes the icons that are not there yet.
+     * Makes missing icons.
      *
      * @throws PublishError naming the shell, when its drawing is none
      */

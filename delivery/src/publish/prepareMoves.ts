@@ -31,8 +31,8 @@ interface Options {
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**
- * Makes sure, before any channel is moved, that what is going to be live makes a site, and prepares it where one is
- * published from here. What another team's channels break is theirs to mend: their packages count as visitors get them.
+ * Checks, before any channel is moved, that the channels make a site, and prepares the site if there is one on this machine.
+ * Other teams' packages are taken as visitors get them, so that their broken channels do not block this move.
  *
  * @throws PublishError for the first thing that breaks
  */
@@ -75,8 +75,8 @@ export async function prepareMoves(
 export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w shell';
 
 /**
- * Makes sure that what channels say makes a site, where none is published from here: releases that fit each other, and
- * pages that render, in every combination with the canaries in flight. Writes nothing.
+ * Checks, on a machine without the site, that channels make a site: releases fit each other, and pages render in every
+ * combination of canaries. Writes nothing.
  *
  * @param renders false where it is enough that releases fit each other
  * @throws PublishError for the first thing that breaks
@@ -84,7 +84,7 @@ export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w
 async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: boolean, channels: AllChannels) {
   const plan = await readPlan(store, channels);
   checkCompatibility(plan);
-  // The first packages of a site come before there is a page to show them.
+  // The first packages of a site are deployed before it has pages.
   if (!plan.has('shell') || !renders) return;
   const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary] : [])]);
   const fetched = releases.map(
@@ -114,7 +114,7 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
 }
 
 /**
- * Reads an asset where the releases of a package have it, since visitors may get two.
+ * Reads an asset from any release of a package that has it: visitors may get two.
  *
  * @param source such as `mfe-catalog/assets/a.3fa9c1d2.svg`
  */

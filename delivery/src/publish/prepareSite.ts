@@ -42,8 +42,7 @@ export interface PreparedSite {
 }
 
 /**
- * Makes what channels say: fetches the releases that a site lacks, makes sure that they fit each other, and renders
- * what changed.
+ * Prepares the site of some channels: fetches missing releases, checks that they fit each other, and renders changed pages.
  *
  * @throws PublishError when they make no site
  */
@@ -116,7 +115,7 @@ export async function prepareSite(
   }
 }
 
-/** Everything that decides what a site is. */
+/** All inputs of a site: with the same inputs it is not prepared again. */
 const inputsOf = (config: SiteConfig, channels: AllChannels) => {
   const pointers = Object.entries(channels).map(([name, own]) => [name, channelsText(own)]);
   return JSON.stringify([publisherDigest, securityPeriod(new Date()), config, pointers.sort()]);

@@ -20,8 +20,8 @@ export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | '
 }
 
 /**
- * Makes a site what the channels of a store say: fetches the releases that it lacks, renders what changed, and shows
- * all of it in one step. Ended at any moment, the site is as before or as after, and the next run completes it.
+ * Publishes the channels of a store: fetches missing releases, renders changed pages, and shows all of it in one step. A
+ * publisher killed at any moment leaves the old or the new site, and the next run completes it.
  *
  * A package whose releases can't be verified, don't fit or don't render stays as it was; the others go on.
  *
@@ -31,7 +31,7 @@ export function publishSite(options: PublishOptions): Promise<Published> {
   return withOpenSite(options.site, (open) => publishOpen(open, options), options.log);
 }
 
-/** The same for whoever has opened the site. */
+/** The same for a site that is open already. */
 export async function publishOpen(
   open: OpenSite,
   { store, config, log = () => {} }: Omit<PublishOptions, 'site'>,

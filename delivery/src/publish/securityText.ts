@@ -9,7 +9,7 @@ const period = 182 * 24 * 60 * 60 * 1000;
 export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
 /**
- * Whom to tell of a hole in the site (RFC 9116). The same within a period: what a site is made of decides what it is.
+ * Contact for reports of vulnerabilities (RFC 9116). Its date changes once in a period, so that publishing again changes nothing.
  *
  * @param now time of the publication
  */

@@ -25,8 +25,8 @@ export const staysFrom =
   };
 
 /**
- * A store as seen by a site: a release that stays is described by its files there where the store fails to, or where its
- * key has been removed since. Nobody gets anything that they did not get before, and other packages go on.
+ * A store whose shown releases are described by the site's own files where the store fails, or where their key has been removed.
+ * Visitors get no new release by that, and other packages are still published.
  */
 export function withShown(
   store: ReleaseStore,

@@ -12,7 +12,7 @@ export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore
       checkSignature(stored.release, name, version, keys);
       return stored;
     },
-    // Its files are verified by the description that comes with them: that may be another one.
+    // Fetched files are verified by their own description, which may differ from the signed one.
     async fetch(name, version, isElsewhere) {
       const folder = await store.fetch(name, version, isElsewhere);
       checkSignature(await readRelease(folder), name, version, keys);

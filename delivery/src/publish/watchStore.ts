@@ -13,9 +13,8 @@ interface Options {
 const longestPause = 60_000;
 
 /**
- * Calls `publish` now and whenever a channel may have moved, until told to stop. A store that can't be reached, or what
- * can't be published, is said once and tried again; so is a publication that left something as it was, for that may be
- * the store's fault.
+ * Calls `publish` now and whenever a channel may have moved, until it is stopped. A failure is reported once and retried; so is
+ * a publication that held packages back, since the store may be at fault.
  */
 export async function watchStore(
   store: ReleaseStore,
@@ -30,7 +29,7 @@ export async function watchStore(
   let said = '';
   while (!signal.aborted) {
     try {
-      // Asked for before publishing: what moves meanwhile is seen the next time.
+      // Read before publishing, so that a move during the publication is noticed.
       const revision = await store.revision(await store.packages());
       if (revision !== seen || performance.now() >= due) {
         incomplete = revision === seen ? incomplete + 1 : 1;

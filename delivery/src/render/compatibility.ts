@@ -4,8 +4,8 @@ import type { Release } from '../release';
 import { type Plan, PublishError } from './plan';
 
 /**
- * Makes sure that releases which may meet in one page fit: each remote accepts the `@site/shared` that each shell
- * brings, and whatever one loads of another is there.
+ * Checks releases that may meet in one page: each remote accepts the `@site/shared` of each shell, and each module that a
+ * release loads exists.
  *
  * @throws PublishError naming the first two that don't
  */

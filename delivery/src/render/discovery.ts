@@ -12,7 +12,7 @@ import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
-/** The discovery file of a plan: whom visitors meet after a page has started, and the fallback release of each. */
+/** The discovery file of a plan: the releases that pages load after their start, each with its fallback release. */
 export function discoveryOf(plan: Plan): Discovery {
   return {
     schema: discoverySchema,
@@ -57,7 +57,7 @@ function deployment(
 
 const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
 
-/** Modules that no browser asks for by itself: the host's own, which its pages name, and what only publishers load. */
+/** Modules without digests: the host's own, which its pages name, and those that only publishers load. */
 const unasked = ['.', './paths'];
 
 /** Digests of the files of modules that are loaded on interaction: all but pages. */

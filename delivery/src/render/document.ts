@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
   /** How the page looks on paper and in forced colours: files that no other visit waits for. */
   readonly mediaStyleSheets?: readonly StyleSheet[];
-  /** Answers the visitor until the shell does: at once, beside the HTML. */
+  /** First responder: answers the visitor until the shell runs. */
   readonly responder?: Script | undefined;
   /** The shell's script, which is fetched when the page has been painted. */
   readonly script: Script;
@@ -111,7 +111,7 @@ function scripts({ script, ownScript, prefetches }: DocumentParts): readonly str
   return [
     scriptElement(script, ' fetchpriority="high"'),
     ...(ownScript ? [scriptElement(ownScript)] : []),
-    // Not preloaded: what is not used soon, browsers complain of.
+    // Browsers warn of a preload that is not used soon.
     ...prefetches.map(prefetchElement),
   ];
 }
@@ -126,11 +126,11 @@ const laterStyleElement = (file: LaterStyleSheet) =>
 const mediaStyleElement = ({ url, remote }: StyleSheet) =>
   `\n<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
 
-/** Without its digest, which whoever runs it checks: here it would cost the page's HTML as much as the rest of the line. */
+/** Without the digest, which the loader checks: it would double the size of the line. */
 const prefetchElement = ({ url, integrity }: Script) =>
   `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin' : ''}>`;
 
-/** As the loader and webpack ask for files: what is asked for otherwise is fetched twice. */
+/** Attributes of the loader's and webpack's own requests: with other attributes, browsers fetch the file twice. */
 function fetchAttributes({ integrity }: Script): string {
   return integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
 }
@@ -152,8 +152,8 @@ export interface StyleSheet {
 }
 
 /**
- * A style sheet in a page's head: its text, which the page is painted with at once, under the name of its file. By
- * `data-href` webpack finds it there, and does not fetch it again (mini-css-extract-plugin).
+ * A style sheet in a page's head: its text, so that the page is painted without a request. `data-href` names its file, so that
+ * webpack does not fetch it again (mini-css-extract-plugin).
  */
 export function styleSheetElement({ url, remote, text }: StyleSheet): string {
   const owner = ownerAttribute(remote);
@@ -162,13 +162,12 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
     : `<style ${sheetAddressAttribute}="${escapeHtml(url)}"${owner}>${text}</style>`;
 }
 
-/** Says whose a style sheet is, so that it goes with them. */
+/** Names the remote of a style sheet, which is removed with that remote. */
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
 /**
- * The page's own policy: of what is written into pages, these style sheets and nothing else. It stands before them. The
- * headers, which are the same for every page and whoever deploys, say which hosts style sheets may come from; what both
- * allow is allowed (https://www.w3.org/TR/CSP3/#multiple-policies).
+ * The page's own content security policy, before its style sheets: of inline styles it allows these alone. The headers, which
+ * are the same for all pages, allow hosts of style sheets. Browsers apply both policies (https://www.w3.org/TR/CSP3/#multiple-policies).
  *
  * @returns an empty text for a page without style sheets of its own
  */

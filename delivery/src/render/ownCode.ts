@@ -12,7 +12,7 @@ export const publisherDigest: string = digestOfCode('render', 'publish');
 
 /** @param floors folders of this package's sources */
 function digestOfCode(...floors: readonly string[]): string {
-  // Stand in every page, and come from elsewhere.
+  // Scripts of other folders that are part of every page.
   const hash = createHash('sha256').update(Object.values(inlineScripts()).join('\n'));
   for (const floor of floors) {
     const folder = installed('delivery', 'src', floor);

@@ -27,17 +27,16 @@ const isFileName = (name: string) =>
 /** First segments of the server's own addresses, and of the files of packages. */
 const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
 
-/** A page that a package declares. */
 interface Declared {
   readonly url: string;
-  /** Null for a page that stands for many addresses. */
+  /** Null for a page that is served for many addresses. */
   readonly path: string | null;
   /** Folder name of the package; null: the shell. */
   readonly owner: string | null;
 }
 
 /**
- * Makes sure that a page stands at an address that its package may have.
+ * Checks that a package may have a page at an address.
  *
  * @param packages folder names of all packages of the site
  * @throws PublishError naming the package

@@ -16,7 +16,7 @@ export type Plan = ReadonlyMap<string, PlannedPackage>;
 export class PublishError extends Error {
   override name = 'PublishError';
 
-  /** @param packages whose releases are to blame, as far as that is known */
+  /** @param packages whose releases cause it, as far as that is known */
   constructor(
     message: string,
     readonly packages: readonly string[] = [],
@@ -30,8 +30,8 @@ export class PublishError extends Error {
 export type AllChannels = Readonly<Record<string, Channels>>;
 
 /**
- * The channels of every package in a store. A package whose channels can't be read, or that has left the store with all of
- * its releases, stays as it is shown: taking a package off a site means to take its channels away.
+ * Reads the channels of every package in a store. A package keeps the channels of the site where they can't be read, or where
+ * it has left the store with all its releases: only the removal of its channels takes a package off a site.
  *
  * @param shown by the site
  * @returns beside them the packages that stay as they are for that, with the reason
@@ -43,7 +43,7 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
   const read = async (name: string): Promise<Channels> => {
     try {
       const own = await store.channels(name);
-      // A store that is deleted meanwhile has no channels either.
+      // Missing channels may also mean that the store is being deleted.
       if (own.live || !shown[name]?.live || (await store.versions(name)).length > 0) return own;
       unreadable.set(name, goneFrom(store, name));
       return shown[name];
@@ -88,14 +88,14 @@ async function planPackage(
   const stored = canary ? await blaming(name, describe(canary.version)) : null;
   return {
     live: await blaming(name, describe(live)),
-    // Nothing is rendered with it: a site can do without.
+    // Pages do not need it.
     previous: previous ? await blaming(name, describe(previous).catch(ignoreMissing)) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
 
 /**
- * Attributes an error of reading a package from its store to that package: the store may fail for that one alone.
+ * Attributes an error of reading a package from its store to that package, since the store may fail for one package alone.
  *
  * @throws PublishError naming the package; the error itself where the machine is at fault
  */

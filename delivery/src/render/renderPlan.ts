@@ -17,7 +17,7 @@ interface Options extends Omit<RenderOptions, 'context'> {
 }
 
 /**
- * Renders the site that a plan makes, from the files of its releases. Writes nothing itself.
+ * Renders the pages of a plan from the files of its releases.
  *
  * @returns beside the pages the icons of the shell that everybody gets, and of its canary if there is one; null for one from
  * elsewhere
@@ -45,8 +45,8 @@ export async function renderPlan({
 }
 
 /**
- * Runs every module that packages expose, with the shell that it may meet: what no page shows at first (the cart's
- * panel, a popup) breaks there and not in a visitor's hands.
+ * Runs every exposed module with each shell that it may meet: no page shows some of them (the cart's panel, a popup), so that
+ * rendering would not find their errors.
  *
  * @throws PublishError naming the release that does not run
  */

@@ -18,7 +18,7 @@ export interface EarlierPages {
   readonly pages: SitePages;
 }
 
-/** Where a page that is taken over stands: the form of that name in an earlier generation. */
+/** Place of a kept page: a form in an earlier generation. */
 export interface KeptPage {
   readonly folder: string;
   readonly combination: string;
@@ -36,8 +36,7 @@ export interface RenderOptions {
 }
 
 /**
- * Goes through every page of a plan in every form that a visitor may get, and renders those of which anything has
- * changed.
+ * Renders every page of a plan in every form that a visitor may get, unless its inputs have not changed.
  *
  * @throws PublishError when a page does not render
  */
@@ -47,7 +46,7 @@ export async function renderSite(options: RenderOptions): Promise<SitePages> {
   return site;
 }
 
-/** A page, and for whom it is there. */
+/** A page, with the combinations of canaries in which it exists. */
 interface PlacedPage {
   readonly page: Page;
   readonly exists: (combination: Combination) => boolean;
@@ -80,7 +79,7 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   const { plan, write } = options;
   const form = createForms(options, page);
 
-  // Whose canaries matter shows only once the page is rendered: a canary may bring another package in.
+  // Packages on the page are known only after rendering: a canary may add another.
   const onPage = new Set(['shell']);
   if (page.owner && !exists([])) onPage.add(page.owner);
   let canaries: Combination;
@@ -101,7 +100,7 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   }
   return result;
 
-  /** A canary that changes nothing on this page needs no form of its own. */
+  /** Leaves out canaries that change nothing on this page. */
   async function withoutIdle(names: Combination): Promise<Combination> {
     const effective: string[] = [];
     for (const name of names) {
@@ -124,7 +123,7 @@ interface Form {
   readonly source: RenderedPage | KeptPage;
 }
 
-/** The forms of one page: each is found or rendered once, and those that come out the same are one. */
+/** Finds or renders the forms of one page, each once; equal forms are one. */
 function createForms({ context, plan, before, stays }: RenderOptions, page: Page) {
   const known = new Map<string, Form>();
   const earlier = before.flatMap(({ folder, pages }) =>
@@ -146,7 +145,7 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
     return found;
   };
 
-  /** That of some forms which would come out the same again. */
+  /** Finds a form with the same cache key. */
   async function same(forms: readonly Form[], selection: Selection): Promise<Form | undefined> {
     for (const each of forms) {
       if ((await pageKey(context, page, selection, each.record.modules)) === each.record.key) return each;

@@ -21,10 +21,10 @@ interface OwnParts {
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
 /**
- * A page, of which each package has rendered its own parts, by itself: in a page that is the same as the others' but for marks
- * where these have theirs, so that React's ids come out as in the browser. A part in another one's part is rendered with that.
+ * Renders a page with a process for each package. Each renders the whole page, with marks in place of the other packages' parts,
+ * so that React's ids are those of the browser. A part within another package's part is rendered together with it.
  *
- * @param runnerOf where releases of some packages run, and nobody else's
+ * @param runnerOf process for the releases of some packages alone
  * @throws RenderError when it does not render, or a package changes more than its parts
  */
 export async function renderTogether(
@@ -62,7 +62,7 @@ export async function renderTogether(
   async function renderOwn(name: string): Promise<OwnParts> {
     const names = new Set([name]);
     const shown = new Set(placed.filter((id) => packageOf(id) === name));
-    // Each round knows of another package that has a part in one of these, or is the last.
+    // Each round but the last finds another package with a part inside these.
     for (;;) {
       const given = [...names];
       const stubbed = placed.filter((id) => !shown.has(id));
@@ -110,7 +110,7 @@ export async function renderTogether(
     ...(shells.unseen && { unseen: inAll((page) => page.unseen ?? []) }),
   };
 
-  /** That of its owner, whatever others say. */
+  /** Metadata by the page's owner. */
   async function headOf() {
     const own = rendered.get(owner ?? '');
     const found = [own?.page, shells].find((page) => page && !page.head.title.includes(secret));

@@ -4,7 +4,7 @@ import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
 import { renderTogether } from './renderTogether';
-import { createRunner, type PageRequest, type Runner, defaultFailure } from './runner';
+import { createRunner, defaultFailure, type PageRequest, type Runner } from './runner';
 import { startChild } from './sandbox/startChild';
 import type { Selection } from './selection';
 

@@ -34,5 +34,5 @@ export function createStyleTexts(folderOf: (release: Release) => string): StyleT
  * writes them.
  */
 export const inlineStyle = (text: string): string =>
-  // A browser reads line ends so, and takes the digest of what it has read.
+  // Browsers normalise line ends before they check the digest.
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/<(?=\/style)/gi, '\\3c ');

@@ -16,8 +16,8 @@ const isUploaded = (source: string) => {
 };
 
 /**
- * Copies the files that visitors may get into `public` in a folder, without links: what else lies in the site can't be
- * uploaded. The copy before it is replaced when the new one is whole.
+ * Copies the public files of a site into `public` in a folder, without links, so that nothing else is uploaded. Replaces the
+ * earlier copy once the new one is complete.
  *
  * @returns the path of every file below the site's address, and the folders of releases' files, which never change:
  * `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`

@@ -37,8 +37,8 @@ const variantsSchema = v.object({
 });
 
 /**
- * Reads two files of the publisher. Configurations of a web server that root starts are made of them, so nothing in them
- * may be read as a directive.
+ * Reads two files of the publisher. They end in configurations of a web server that root starts, so no value may be read as a
+ * directive.
  *
  * @throws Error in one line while nothing is published, or for other texts than a publisher writes
  */
@@ -59,7 +59,7 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
 }
 
 /**
- * Writes a hosting's files into a folder, those that have changed.
+ * Writes the changed files of a hosting into a folder.
  *
  * @param files texts by their path
  * @returns paths of the files that were written

@@ -37,8 +37,8 @@ const ownErrors = [414, 431, 503] as const;
  * The files of a configuration that answers as the site's own server does (`server/README.md`), by name:
  * `maps.conf` for nginx's `http`, `site.conf` for a `server` in it, and `example.conf`, which includes both.
  *
- * nginx sends files alone, which it finds through the link `current` with every request: publishing needs no reload.
- * Headers and canaries need one. The server answers all that is no file.
+ * nginx sends only files, resolved through the link `current` at every request, so that publishing needs no reload. Changed
+ * headers and canaries need one. The server answers all other requests.
  *
  * @throws Error for headers that nginx can't send
  */
@@ -106,7 +106,7 @@ function canaryValues({ canaries, pages }: HostedSite) {
           form: names.filter((name) => combination.includes(name)).join('+'),
         })),
     })),
-    // Keys of maps, in which nginx reads `/A` and `/a` as one and refuses the second.
+    // nginx refuses a second key of a map that differs in case alone.
     pages: [...new Map(addressed.map((page) => [page.address.replace(/[A-Z]/g, lowerCase), page])).values()],
   };
 }

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { installed } from '../../repository';
 
 /**
- * The most that a process may use: ms for one answer; ms that answers may take together, and `each` for every one of them;
- * bytes of one answer, and of all that it complains of. A page of this site takes 5 ms.
+ * Limits of a process: ms for one answer; ms for all answers, plus `each` for every one; bytes of one answer, and of its whole
+ * standard error. A page of this site takes 5 ms.
  */
 export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
 
@@ -46,7 +46,7 @@ export class ChildError extends Error {
 }
 
 /**
- * Means that keep releases' code from everything else. `namespaces`: bubblewrap, with a file system that has Node alone, no
+ * Isolation of releases' code. `namespaces`: bubblewrap, with a file system that has Node alone, no
  * network, no other process, no rights. `descriptors`, for machines that have no bubblewrap or give it no namespaces: Node's
  * permissions (https://nodejs.org/api/permissions.html), and no new descriptor once the process runs, so that it opens no
  * socket. `permissions`: those of Node alone, where there is no `prlimit` (util-linux).
@@ -68,7 +68,7 @@ const renderer = (): Program => ({
 /** System folders that native packages read: libraries and fonts. */
 const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/local/share/fonts', '/etc/fonts'];
 
-/** Set as soon as one is known to work. */
+/** Isolation that has worked in this process. */
 let usual: Isolation | undefined;
 
 /**
@@ -135,7 +135,7 @@ function libraries(): readonly string[] {
 }
 
 function started(isolation: Isolation, limits: ChildLimits, program: Program): Promise<Child> {
-  // A limit that a system does not know is one that it does not keep; the others hold.
+  // The shell skips a limit that the system does not support.
   const limited = `ulimit -c 0; ulimit -d ${memory}; ulimit -t ${processorTime}; exec env -i "$@"`;
   const child = spawn('/bin/sh', ['-c', limited, 'sh', ...commandOf(isolation, program)], { env: {}, cwd: '/' });
   return new Promise((resolve, reject) => {
