@@ -21,7 +21,7 @@ export const placeHelp = `  --store PLACE   release store: a folder, or the URL 
   --help          this text`;
 
 /**
- * Runs a command with its options; `--help` prints what it is for.
+ * Runs a command with its options; `--help` prints its description.
  *
  * @param help first a line for how to call it
  */

@@ -11,9 +11,8 @@ type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> |
 const day = 86_400_000;
 
 /**
- * The versions that a lock file has and an earlier one has not, if they are younger than some days, or nobody knows. Not npm's
- * `min-release-age`: npm 11.19 looks at no age where the lock file names an address, and elsewhere refuses also what
- * `min-release-age-exclude` names.
+ * Finds new versions of a lock file that are younger than some days, or of unknown age. npm's `min-release-age` (11.19) does not
+ * check versions whose address is in the lock file, and elsewhere ignores `min-release-age-exclude`.
  *
  * @returns a line for each; our own packages need no such time
  */

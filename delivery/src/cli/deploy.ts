@@ -24,8 +24,7 @@ const keptReleases = 10;
 const buildsAtOnce = 2;
 
 /**
- * Builds packages, makes sure that they make a site together with all others, publishes their releases and moves their
- * channels.
+ * Builds packages, checks that they make a site together with all others, publishes their releases and moves their channels.
  *
  * @returns the releases, in the order of `names`
  * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
@@ -55,8 +54,8 @@ function buildAll(names: readonly string[], log: (line: string) => void) {
 }
 
 /**
- * Makes the site what the sources here say: what `npm start` and `npm run build` do. A release that was rolled back, or
- * is a canary, stays what it is. Nothing is to be signed: it trusts its own sources.
+ * Publishes the site from the sources of this checkout, for `npm start` and `npm run build`. Rolled back releases and canaries stay
+ * as they are. Signatures are not required, since the sources are trusted.
  */
 export async function deployCheckout(
   place: Place,

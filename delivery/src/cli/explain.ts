@@ -44,8 +44,8 @@ async function explained(store: ReleaseStore, frame: Frame): Promise<readonly st
 }
 
 /**
- * Path in the repository (`webpack/…` for what bundlers add), line and column, both from 1, and what it is called there;
- * then the line itself, but of packages, whose sources are not kept.
+ * Path in the repository (`webpack/…` for code of the bundler), line and column, both from 1, and the name there; then the line
+ * itself, except for npm packages, whose sources are not stored.
  *
  * @throws StoreError when no release has such a script, or its map has nothing there; the message is one line
  */

@@ -4,8 +4,8 @@ import type { Channels, ReleaseStore } from '../store';
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
 /**
- * The releases that channels point to, package by package: for whom (`share` in per cent, null where no visitor gets it first),
- * since when, how large (`bytes` of all files, uncompressed), and when and why a server took it back, if one did.
+ * Lists the releases of channels by package: `share` in per cent (null where no visitor gets it first), time, `bytes` of all
+ * files (uncompressed), and the time and reason of a rollback by a server.
  *
  * @param all also those to which no channel points
  */

@@ -74,7 +74,7 @@ function componentOf(packages: Packages, place: string) {
 }
 
 /**
- * Where Node finds a package that one at a place asks for: nearest first.
+ * Places where Node looks for a dependency of a package, nearest first.
  *
  * @param packages of a lock file, by place
  */

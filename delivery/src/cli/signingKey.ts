@@ -6,9 +6,8 @@ import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
 
 /**
- * The private key of whoever releases: the environment's RELEASE_SIGNING_KEY, or the file that RELEASE_SIGNING_KEY_FILE
- * names (PEM). Both leave the environment, which builds inherit; a program of the same user
- * may still find them (`/proc`).
+ * Reads the private key for releases (PEM) from RELEASE_SIGNING_KEY, or from the file named by RELEASE_SIGNING_KEY_FILE. Deletes
+ * both variables, since builds inherit the environment; a program of the same user may still read them (`/proc`).
  *
  * @returns null where there is none
  * @throws Error
@@ -22,7 +21,7 @@ export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject 
     const key = createPrivateKey(text || (await readFile(file ?? '')));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Not with what it says: that might be a part of the key.
+    // Its message may contain a part of the key.
   }
   throw new Error(`${text ? 'RELEASE_SIGNING_KEY' : file} is no private key that npm run site -- keys makes`);
 }

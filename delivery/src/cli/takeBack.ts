@@ -2,9 +2,8 @@ import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
 /**
- * Takes back a canary that fails, keeps why, and publishes the site without it. Nothing is
- * checked first: what is left was shown to visitors before. To be called again when it fails in the middle; whoever
- * else does the same at that moment does no harm.
+ * Rolls a failing canary back, stores the reason, and publishes the site without it. Checks nothing, since the remaining releases
+ * were published before. May be called again after a failure, and by several processes at once.
  *
  * @returns false where that version is no canary any more: then it is left alone
  * @throws PublishError or StoreError for what may work later
@@ -15,7 +14,7 @@ export async function takeBack(place: Place, name: string, verdict: StoredVerdic
   try {
     await store.addVerdict(name, verdict);
   } finally {
-    // Visitors are not to wait for a registry that takes no reasons, nor a reason for a site that can't be written to.
+    // The site is published even if the registry refuses the reason, and the reason is stored even if publishing fails.
     await bringUpToDate(place, [name]);
   }
   return true;

@@ -5,10 +5,9 @@ import { statfs } from 'node:fs/promises';
 const inMemory = 0x01021994;
 
 /**
- * Waits until what was written below a folder is on the disk, so that a power cut after a rename can't leave files
- * empty: in one call for the whole file system (`sync -f` of GNU coreutils and BusyBox), for a call for each of
- * thousands of files takes longer than writing them. Where there is no such command, the operating system decides; what
- * is in memory only is as safe as it can be.
+ * Flushes files below a folder to the disk, so that a power cut after a rename can't leave them empty. Uses one call for the whole
+ * file system (`sync -f` of GNU coreutils and BusyBox): a call for each of thousands of files takes longer than writing them.
+ * Without the command, and for folders in memory, it does nothing.
  */
 export async function flushToDisk(folder: string): Promise<void> {
   if ((await statfs(folder)).type === inMemory) return;

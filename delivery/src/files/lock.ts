@@ -13,8 +13,8 @@ const patience = 10 * 60_000;
 /** A folder's lock while it is held. */
 export interface Lock {
   /**
-   * Looks whether it still is: a process that stood still for longer than a lock lives (a laptop that slept, a machine
-   * that moved) has lost it.
+   * Checks that the lock is still held: a process that was suspended for longer than a lock lives (a sleeping laptop, a moved
+   * virtual machine) has lost it.
    *
    * @throws Error that says so: what was begun is left to whoever has taken over
    */
@@ -22,7 +22,7 @@ export interface Lock {
 }
 
 /**
- * Runs `work` as the only one on this machine who is at a folder, which is made when missing.
+ * Runs `work` with this machine's lock of a folder, which is made when missing.
  *
  * @param onWaiting is called when somebody else holds the lock
  */
@@ -47,7 +47,7 @@ export async function withLock<T>(
     });
   });
   const own = await identityOf(lockfilePath);
-  // Timers are late in a process that stood still; the file is not.
+  // Read from the file, since timers are late in a process that was suspended.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
@@ -56,12 +56,12 @@ export async function withLock<T>(
   try {
     return await work({ assertHeld });
   } catch (error) {
-    // Whoever has taken over has swept away what this one was at: that is why it failed.
+    // The next holder of the lock has deleted this one's files, which caused the failure.
     await assertHeld();
     throw error;
   } finally {
     if (await isHeld()) await release();
-    // To give back what is another's would take it from them: the library notices with its next update, and lets go.
+    // Releasing it would release another process's lock. The library notices the loss at its next update.
     else while (!isLost) await wait(100);
   }
 }

@@ -1,7 +1,7 @@
 import { constants, open } from 'node:fs/promises';
 
 /**
- * Reads a small text that others may write: no link, and neither a pipe, which would keep the reader waiting, nor a device.
+ * Reads a small text file that others may write. Refuses links, devices, and pipes, which would block the reader.
  *
  * @throws Error for anything but a file of at most so many bytes
  */

@@ -7,8 +7,8 @@ const prefix = '.new-';
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Gives an empty folder to prepare something in, on the file system of what it is for, and takes it away afterwards,
- * with what killed processes have left there. Its name starts with a dot, which no package and no version does.
+ * Runs `work` with an empty folder on the same file system as its destination, and deletes it afterwards, with the remains of
+ * killed processes. Its name starts with a dot, unlike those of packages and versions.
  */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
@@ -26,14 +26,14 @@ async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(parent, name);
-    // Whoever else sweeps here may be faster.
+    // Another process may delete it at the same time.
     const since = await stat(folder).then(({ mtimeMs }) => mtimeMs, ifENOENT(Number.POSITIVE_INFINITY));
     if (Date.now() - since > abandonedAfter) await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Renames a folder that is complete to where it belongs.
+ * Renames a complete folder into place.
  *
  * @returns false when there is one already; it stays as it is
  */
@@ -48,8 +48,7 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
 }
 
 /**
- * Writes a file in one step: a reader sees the old one or the new one, nothing between, also after a power cut. Its folder
- * is made when missing.
+ * Writes a file atomically: a reader sees the old or the new content, also after a power cut. Makes its folder when missing.
  */
 export function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   return withStaging(path.dirname(file), async (staging) => {

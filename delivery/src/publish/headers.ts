@@ -23,7 +23,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
-  // Previews may load a remote from a team's own server.
+  // Previews may load a remote from a server on the visitor's own machine.
   const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const remotesAndLocal = [...remotes, ...local];
   const mail = originsOf([config.mailEndpoint]);

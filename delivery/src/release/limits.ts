@@ -1,8 +1,7 @@
 import { isSourceMap, type Release, ReleaseError } from './release';
 
 /**
- * The most that one release may hold: files, bytes of all files and of one, and those of its texts, which a publisher
- * compresses. The largest release of this site has 1,500 files, 21 MB, and 2 MB of texts.
+ * Limits of one release: files, bytes of all files and of one, and bytes of texts, which a publisher compresses. The largest release of this site has 1,500 files, 21 MB, and 2 MB of texts.
  */
 export const releaseLimits = {
   files: 20_000,

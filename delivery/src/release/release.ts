@@ -121,7 +121,7 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
 }
 
 /**
- * Makes sure that a folder holds exactly the files that its description names, byte for byte.
+ * Checks that a folder holds exactly the files that its description names, byte for byte.
  *
  * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError naming the first file that is missing, changed or not listed
@@ -135,11 +135,11 @@ export async function verifyRelease(
   for (const [name, { digest: expected, bytes }] of Object.entries(release.files)) {
     if (isElsewhere(name)) continue;
     const file = path.join(folder, name);
-    // Not through a link: the file that it leads to may change after this.
+    // The target of a link may change after this check.
     const found = await lstat(file).catch(() => {
       throw new ReleaseError(`${label}: ${name} is missing`);
     });
-    // By its size first: a file of any length would be read into memory.
+    // Size first, since the file is read into memory.
     const isWhole = found.isFile() && found.size === bytes && digestOf(await readFile(file)) === expected;
     if (!isWhole) throw new ReleaseError(`${label}: ${name} is not what was released`);
   }

@@ -12,7 +12,7 @@ export const signRelease = (release: Release, privateKey: KeyObject): Release =>
 });
 
 /**
- * Makes sure that a description is the one that was asked for, and, where there are keys, signed by that package's own.
+ * Checks that a description is the requested one and, where keys are configured, signed by one of the package's keys.
  *
  * @throws ReleaseError
  */

@@ -11,8 +11,8 @@ export const root = repositoryOf(packageOf(fileURLToPath(import.meta.url)));
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
 /**
- * A part of a package of ours, at the place where npm has installed it: by a link in this repository, as files in a
- * team's own. Builds look at `shared` and `delivery` from here, so that both make the same bytes of them.
+ * Path of a file of one of the site's packages as npm has installed it: a link in this repository, files in a team's own.
+ * Builds read `shared` and `delivery` at this path, so that both repositories give the same bytes.
  */
 export const installed = (name: 'shared' | 'delivery', ...parts: string[]) =>
   inRoot('node_modules/@site', name, ...parts);

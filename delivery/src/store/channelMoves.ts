@@ -41,8 +41,7 @@ export function promote(channels: Channels): Channels {
 }
 
 /**
- * Takes back what was deployed last: a canary that is in flight, else the live release. With a version, that one is
- * shown to every visitor again.
+ * Rolls back the canary, or without one the live release. With a version, makes that release live for every visitor.
  *
  * @throws StoreError when there is nothing to go back to
  */

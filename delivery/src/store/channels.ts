@@ -41,7 +41,7 @@ const canaryTag = /^canary-([1-9]\d?)$/;
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
 /**
- * The channels that dist-tags stand for. While a canary's share changes there are two of them: the smaller share holds.
+ * Reads channels from dist-tags. While a canary's share changes it has two tags; the smaller share counts.
  */
 export function channelsOf(tags: Tags): Channels {
   const { live, previous, withdrawn } = tags;

@@ -21,10 +21,9 @@ import {
 const mostBytes = 2 ** 16;
 
 /**
- * Releases in `<folder>/<package>/<version>/`, each complete; an asset that two of a package have in common is one file
- * with two names (hard links), so that it goes with the last release that has it. Each package's channels are in
- * `<folder>/<package>/channels.json`: no two packages share a file. What became of a release is in
- * `verdict-<version>.txt` beside it. All appear by a rename, so that a process that is killed leaves all or nothing.
+ * A store in a folder. Releases are in `<folder>/<package>/<version>/`, each complete; common assets of a package's releases are
+ * hard links. Channels are in `<folder>/<package>/channels.json`, a file for each package. The reason of a rollback is in
+ * `verdict-<version>.txt` beside it. Each is written by a rename, so that a killed process leaves nothing incomplete.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
@@ -66,7 +65,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     await replaceFile(channelsFile(name), text);
   };
 
-  // A server may take a canary back while its team moves a channel.
+  // A server may roll a canary back while its team moves a channel.
   const moveChannels: ReleaseStore['moveChannels'] = (name, wanted) =>
     withLock(packageFolder(name), () => writeChannels(name, wanted));
 
@@ -116,7 +115,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        // A package counts that can't be read now: others can.
+        // A package that can't be read is listed, so that others are still published.
         if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();
@@ -132,7 +131,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         return true;
       };
       if (await isThere()) return 'present';
-      // Its files are verified where they arrive; what it doesn't list would not.
+      // Listed files are verified after the copy; unlisted files would not be.
       await verifyStored(source, name, version, () => true);
       return withStaging(packageFolder(name), async (staging) => {
         const copy = path.join(staging, version);
@@ -140,7 +139,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await verifyStored(copy, name, version, (file) => links.has(file));
         await flushToDisk(copy);
         if (await moveIntoPlace(copy, target)) return 'published';
-        // Somebody else has published that version meanwhile.
+        // Another process has published that version meanwhile.
         await isThere();
         return 'present';
       });
@@ -161,7 +160,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const pointed = new Set(pointedTo(await channels(name)));
       for (const version of (await versions(name)).slice(keep)) {
         if (pointed.has(version)) continue;
-        // Aside first: whoever looks for it meanwhile finds all of it or nothing.
+        // Renamed first, so that readers find all of it or nothing.
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
@@ -169,7 +168,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       }
     },
 
-    // The same for the same channels, since they are written in one order.
+    // Equal channels give equal text: keys are written in one order.
     async revision(names) {
       return (await Promise.all(names.map((name) => channelsText(name).catch(() => 'unreadable')))).join('\n');
     },
@@ -177,7 +176,7 @@ export function createFolderStore(folder: string): ReleaseStore {
 }
 
 /**
- * Copies a release, and links the assets that are stored already; one that was changed since is no help.
+ * Copies a release, and links assets that are stored already unless they have been altered.
  *
  * @returns the files that are linked: they have their digests
  */

@@ -4,8 +4,7 @@ import npm from '@npmcli/config/lib/definitions/index.js';
 import { StoreError } from './releaseStore';
 
 /**
- * ms; unless somebody has set them otherwise. npm's own (10 s, 60 s, 5 min) keep a person waiting for over a minute who
- * has merely mistyped an address.
+ * ms, unless configured otherwise. With npm's own (10 s, 60 s, 5 min) a mistyped address takes over a minute to fail.
  */
 const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 20_000 };
 
@@ -22,9 +21,9 @@ export async function readNpmConfig(
 ): Promise<Readonly<Record<string, unknown>>> {
   const config = new Config({
     ...npm,
-    // Where npm stands beside its Node: a distribution may have put settings there.
+    // npm's folder beside Node, where a distribution may have put settings.
     npmPath: path.resolve(path.dirname(process.execPath), '../lib/node_modules/npm'),
-    // A copy: it is written to.
+    // npm's library writes to it.
     env: { ...env },
     argv: [],
     cwd: folder,

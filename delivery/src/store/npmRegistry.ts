@@ -66,10 +66,10 @@ interface Pause {
 }
 
 /**
- * An npm registry. Whatever it can't or may not do is a StoreError; what it has none of is undefined.
+ * An npm registry. Failures and refusals are StoreErrors; a missing package is undefined.
  *
- * npm's libraries are loaded when they are needed: they take longer to load than most commands take, and a server that only
- * reads and moves channels has none for packing and unpacking.
+ * npm's libraries are loaded on first use: loading takes longer than most commands, and a server that only reads and moves
+ * channels has no libraries for packing and unpacking.
  *
  * @param scope of the packages, with `@`; a registry of its own in npm's settings does not count
  * @param folder whose `.npmrc` counts, beside the user's
@@ -82,13 +82,13 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       ...settings,
       registry: url,
       [`${scope}:registry`]: url,
-      // Channels hold from the moment they are moved: nothing is answered from a cache, here or on the way …
+      // Moved channels take effect at once, so no cache may answer, here or on the way.
       cache: undefined,
       offline: false,
       preferOffline: false,
       preferOnline: true,
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
-      // … and a release is never too young.
+      // A release may be installed at once after its publication.
       before: null,
       ...secureAgent(url, settings),
     }));
@@ -96,8 +96,8 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
   };
 
   /**
-   * Asks the registry, in one line if it fails. All attempts together have the time that npm's settings give one
-   * (`fetch-timeout`): an answer that trickles would not end otherwise.
+   * Sends a request; a failure is a StoreError of one line. All attempts share npm's `fetch-timeout` for one, which also ends
+   * an answer that trickles.
    *
    * @param factor by which that time is longer; 0 for no limit
    */
@@ -176,7 +176,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
     async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
-        // Whole, with its revision: it is sent back as it came but for the message.
+        // The complete packument with its revision, which is sent back with a changed message.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
         const answer = await fetch(path, whole);
         checkProtocol(url, answer.url);
@@ -200,12 +200,12 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
             throw error;
           }
         },
-        // Sending a release takes as long as it takes.
+        // An upload has no time limit.
         0,
       ),
 
     /**
-     * Unpacks a version, its integrity checked.
+     * Unpacks a version and checks its integrity.
      *
      * @param dist of that version, as its packument has it
      * @returns false when there is none
@@ -280,7 +280,7 @@ async function jsonOf(body: AsyncIterable<string | Buffer>): Promise<unknown> {
 }
 
 /**
- * Address of a tarball. Registries behind a proxy name themselves with `http:`, which would send the token unencrypted.
+ * Address of a tarball. Registries behind a proxy may give it with `http:`, which would send the token unencrypted.
  */
 const tarballUrl = (registry: string, tarball: string): string => {
   const address = new URL(tarball, registry);
@@ -290,8 +290,8 @@ const tarballUrl = (registry: string, tarball: string): string => {
 };
 
 /**
- * Agent for a registry with https and without a proxy. Node fails a redirect to `http:` before it sends the token; npm's own
- * agents, which know proxies, would follow.
+ * Agent for a registry with https and without a proxy. Node refuses a redirect to `http:` before it sends the token; npm's own
+ * agents, which support proxies, follow it.
  */
 function secureAgent(
   registry: string,

@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * The release store at a place: `https://…` is an npm registry, a path a folder. Without one it is what the
- * environment names as `SITE_STORE`, or else `var/releases`.
+ * Opens the release store at a place: `https://…` is an npm registry, a path a folder. Default: `SITE_STORE` of the environment,
+ * else `var/releases`.
  *
  * @throws StoreError for what is no place
  */

@@ -55,7 +55,7 @@ export function registryError(error: unknown, registry: string, task: string): u
   if (code === 'TOO_LONG') return fail(`sent too long an answer (${task})`);
   if (code === 'ERR_INVALID_PROTOCOL') return fail(`leads to an address without https (${task})`);
   if (name === 'SyntaxError') return notARegistry(registry, task);
-  // A connection that ends or stalls within an answer is an error of Node's, or of npm's agent.
+  // Node or npm's agent reports a connection that ends or stalls within an answer.
   if (name !== 'FetchError' && !/^ECONN|TIMEOUT$/.test(code ?? '')) return error;
   if (type === 'invalid-json') return notARegistry(registry, task);
   if (type?.endsWith('-timeout') || code?.includes('TIMEDOUT') || code?.includes('TIMEOUT')) {

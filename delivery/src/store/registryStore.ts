@@ -30,15 +30,14 @@ export interface RegistryOptions {
 }
 
 /**
- * All that the site may have releases of: the shell and every registered remote, wherever its sources are. No registry lists
- * a scope's packages in a way that all others do.
+ * Packages of the site: the shell and every registered remote. Registries have no common way to list a scope's packages.
  */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
- * Releases as packages of an npm registry, each with the assets that no earlier one carries; channels as their dist-tags
- * `live`, `previous`, `canary-10` and `withdrawn`. Who may publish and who may move channels is up to the registry's own
- * permissions. A release that was taken back is deprecated, and says why.
+ * A store in an npm registry. Releases are versions of packages, each with the assets that no earlier version carries; channels are
+ * the dist-tags `live`, `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move
+ * channels. A release that was rolled back is deprecated, with the reason.
  *
  * @param url of the registry
  */
@@ -46,7 +45,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
-  /** Packuments read so far; used for facts that never change. */
+  /** Packuments read so far, for facts that never change. */
   const known = new Map<string, Packument>();
 
   const read = async (name: string): Promise<Packument | undefined> => {
@@ -62,7 +61,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
     if (!isVersion(version) || !packument?.versions[version]) throw noSuchRelease(name, version, url);
     const described = releaseIn(packument.versions, version);
-    // For its description alone.
+    // Only the description is needed.
     const release = described ?? (await readRelease(await fetch(name, version, () => true)));
     return { release, time: publishedAt(version, packument) };
   };
@@ -129,9 +128,9 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     async takeBackCanary(name, version) {
       const tags = (await registry.tags(packageName(name))) ?? {};
       if (canaryTagsOf(tags, version).length === 0) return tags.withdrawn === version;
-      // Nothing is said of `live`: who promotes it in this moment has moved that first, and the canary's tag goes anyway.
+      // `live` is not checked: a promotion moves it first, and then deletes the canary's tag as well.
       await registry.setTag(packageName(name), 'withdrawn', version);
-      // Its tag may be the next canary's by now.
+      // The tag may belong to the next canary meanwhile.
       const current = (await registry.tags(packageName(name))) ?? {};
       for (const tag of canaryTagsOf(current, version)) await removeIfThere(packageName(name), tag);
       const after = (await registry.tags(packageName(name))) ?? {};

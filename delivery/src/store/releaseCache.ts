@@ -11,8 +11,8 @@ type IsElsewhere = (file: string) => boolean;
 type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
 /**
- * Keeps what was fetched of releases, as `<folder>/<package>/<version>/`: each as far as somebody has asked for it. What is
- * there is verified whenever it is asked for, and what is missing or was damaged is fetched.
+ * A cache of fetched files in `<folder>/<package>/<version>/`, with the requested part of each release. Cached files are verified
+ * at every request; missing and damaged files are fetched.
  *
  * @param location of where they come from, for messages
  * @returns the folder of a release with all of its files but those that are elsewhere
@@ -52,8 +52,8 @@ async function linkOrCopy(file: string, name: string): Promise<void> {
 }
 
 /**
- * Moves the files of a verified release to where it may be in part, damaged, or just being used: files that are right stay
- * as they are.
+ * Moves the files of a verified release into a folder that may hold it in part, damaged, or in use. Correct files are not
+ * touched.
  */
 async function merge(folder: string, target: string): Promise<void> {
   const { files } = await readRelease(folder);

@@ -13,8 +13,8 @@ export const folderInPackage = 'release';
 type CarriedBy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A release as `package.json` has it, so that one answer of the registry describes all versions: its `files` are those that
- * the package itself holds. Releases from before there was `carriedBy` are whole.
+ * Release description in `package.json`, so that one answer of the registry describes all versions. Its `files` are those in
+ * the package itself. Older releases have no `carriedBy` and are complete.
  */
 interface PackagedRelease {
   readonly release?: unknown;
@@ -37,14 +37,14 @@ const mostCarriers = 8;
 const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });
 
 /**
- * Finds the assets of a release that a registry has already; none where they are in too many packages.
+ * Finds the assets of a release that the registry has already; none where they are spread over too many packages.
  *
  * @param earlier other releases of the package by version, the newest first
  */
 export function carriersOf(release: Release, earlier: ReadonlyMap<string, PackagedRelease>): CarriedBy {
   const holders = new Map<string, string>();
   for (const [version, packaged] of earlier) {
-    // Whatever else somebody has published under that name carries nothing.
+    // Versions that are no releases carry nothing.
     if (!v.is(holdsFiles, packaged)) continue;
     for (const [file, { digest }] of Object.entries(packaged.release.files)) {
       if (!holders.has(`${file} ${digest}`)) holders.set(`${file} ${digest}`, version);
@@ -61,7 +61,7 @@ export function carriersOf(release: Release, earlier: ReadonlyMap<string, Packag
 }
 
 /**
- * The whole release that a version of a package describes.
+ * Completes the release that a version of a package describes.
  *
  * @param all versions of the package
  * @returns undefined where the registry has kept only the fields of package.json that npm itself defines
@@ -111,8 +111,7 @@ export async function readCarriedBy(folder: string): Promise<CarriedBy> {
 }
 
 /**
- * Packs a release for a registry. Not as `npm pack` does: that leaves out what it takes for litter (`*.orig`, `CVS`,
- * lock files), and a release must arrive whole.
+ * Packs a release for a registry. `npm pack` would leave out some files (`*.orig`, `CVS`, lock files).
  *
  * @param manifest says which files stand in it
  * @param staging an empty folder to work in
@@ -127,7 +126,7 @@ export async function packRelease(
   const own = manifest.release.files;
   const files = [releaseFile, ...Object.keys(own).sort()];
   await verifyStored(folder, release.name, release.version);
-  // A copy, since hard links would be packed as links, which are not unpacked.
+  // Copied: hard links would be packed as links, which are not unpacked.
   const copy = path.join(staging, folderInPackage);
   for (const file of files) {
     await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
@@ -135,7 +134,7 @@ export async function packRelease(
   }
   await verifyStored(copy, release.name, release.version, (file) => !Object.hasOwn(own, file));
   await writeFile(path.join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // Loaded only when needed: a server that moves channels installs no packer.
+  // Loaded on first use: a server that moves channels does not install it.
   const { create } = await import('tar');
   const packing = create(
     // `portable` leaves out facts of this machine.

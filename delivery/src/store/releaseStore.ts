@@ -41,21 +41,20 @@ export interface ReleaseStore {
    */
   channels(name: string): Promise<Channels>;
   /**
-   * Points a package's channels elsewhere; those that are left out are taken away. What serves as a fallback is pointed
-   * to before what needs it.
+   * Moves a package's channels; those that are left out are removed. Fallbacks are moved before the channels that need them.
    *
    * @throws StoreError when there is no such release; then nothing was moved
    */
   moveChannels(name: string, channels: Channels): Promise<void>;
   /**
-   * Takes back a canary if that very version still is one, and leaves every other channel alone: whoever promotes,
-   * replaces or takes it back in the same moment has their way. It is `withdrawn` then.
+   * Rolls a canary back if that version is still the canary; it becomes `withdrawn`. Other channels stay, so that a promotion,
+   * replacement or rollback at the same moment keeps its effect.
    *
    * @returns whether it is taken back, now or by somebody else before
    */
   takeBackCanary(name: string, version: string): Promise<boolean>;
   /**
-   * Keeps why a release was taken back; the first verdict on a release stays.
+   * Stores the reason of a rollback. The first verdict on a release is kept.
    *
    * @throws StoreError when there is no such release
    */
@@ -76,8 +75,7 @@ export interface ReleaseStore {
   /** @throws StoreError when there is no such release */
   describe(name: string, version: string): Promise<StoredRelease>;
   /**
-   * A folder on this machine with the release's files, for reading only. What comes over a network is kept, and
-   * verified before anything else sees it.
+   * Returns a read-only folder on this machine with the release's files. Files from a network are verified first, and cached.
    *
    * @param isElsewhere true for files that the caller does not need: they may be missing
    * @throws StoreError when there is no such release

@@ -26,7 +26,7 @@ export function checkSame(release: Release, stored: Release, location: string): 
 }
 
 /**
- * Makes sure that a folder holds the release that it is asked for, byte for byte.
+ * Checks that a folder holds the requested release, byte for byte.
  *
  * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError

@@ -7,7 +7,7 @@ import { ReleaseError, releaseLimits } from '../release';
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
 /**
- * Unpacks a tarball of npm's form as it arrives: files and folders alone, since links and devices are no part of a release.
+ * Unpacks a tarball in npm's format as it arrives. Links and devices are skipped: a release has none.
  *
  * @param tarball fails at its end where its digest is not the one that was promised
  * @param label of the package, for messages
@@ -48,7 +48,7 @@ export async function unpack(
   const isUnpacked = once(extractor, 'end').catch(({ message }: Error) => {
     throw new ReleaseError(`${label} can't be unpacked: ${message}`);
   });
-  // It is awaited further down, and may fail before.
+  // Awaited further down; a failure before that must not be unhandled.
   isUnpacked.catch(() => {});
   for await (const part of tarball) {
     count.packed += part.length;
