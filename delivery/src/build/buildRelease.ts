@@ -16,7 +16,7 @@ export interface BuiltRelease {
 }
 
 /**
- * The release that a package's sources make: built, unless it was before and nothing has changed since.
+ * Builds the release of a package's sources, unless an earlier build has the same inputs.
  *
  * @throws Error with webpack's complaint
  */
@@ -33,7 +33,7 @@ export async function buildRelease(name: string, log: (line: string) => void = (
       const building = path.join(staging, 'release');
       await mkdir(building);
       await buildInProcess(name, building, publicBase);
-      // Without a description, somebody has spoilt what is there.
+      // The folder may exist with a damaged release.
       await rm(folder, { recursive: true, force: true });
       await moveIntoPlace(building, folder);
     });
@@ -50,7 +50,7 @@ const builtBefore = (folder: string): Promise<BuiltRelease | null> =>
     () => null,
   );
 
-/** Builds of a package that stay: whoever began with one may still be reading it. */
+/** Builds kept for each package, since another process may still read one. */
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
@@ -64,14 +64,14 @@ async function removeOldBuilds(folder: string) {
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** A team with a host of its own says so in its `package.json`: `"config": { "base": "https://…" }`. */
+/** Base of a team with its own host, from its `package.json`: `"config": { "base": "https://…" }`. */
 async function declaredBase(name: string): Promise<string | undefined> {
   const { config } = JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'));
   return config?.base;
 }
 
 /**
- * Where a package's browser files are served from: a site does so below its name; anywhere else is a host of the team's own.
+ * Address that a package's browser files are served from: below its name on the site, or a URL of the team's own host.
  *
  * @throws Error in one line
  */
@@ -81,7 +81,7 @@ export function publicBaseOf(name: string, declared = `/${name}/`): string {
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
-/** Builds in a process of its own, so that two packages use two cores and webpack's memory is given back. */
+/** Builds in another process, so that two packages use two cores and webpack's memory is freed. */
 async function buildInProcess(name: string, folder: string, base: string): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
   const args = ['--import', 'tsx', worker, name, folder, base];

@@ -58,7 +58,7 @@ function usesOf(own: string, builds: readonly Stats[]): string[] {
 
 /** Runs one build. @throws Error with webpack's complaint */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  // Loaded only when something is built: it takes longer to load than most commands take.
+  // Loaded on first use: loading takes longer than most commands.
   const { default: webpack } = await import('webpack');
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

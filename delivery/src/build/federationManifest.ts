@@ -12,7 +12,7 @@ type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
 /**
  * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and for other
- * hosts. Our own pages never ask for it: they know all of this from their pins and the discovery file.
+ * hosts. The site's own pages read pins and the discovery file instead.
  *
  * @param version of the release; as in all of its files, the one to be sealed
  */
@@ -27,7 +27,7 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       name: id,
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
-      // A host is no container: there is nothing in it that others could take.
+      // A host is no container and exposes nothing.
       remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
       globalName: id,
       pluginVersion: federationVersion,
@@ -36,7 +36,7 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
     shared: facts.singletons.map((singleton) => sharedModule(id, singleton)),
     remotes: facts.uses.map((used) => {
       const [container = '', module = ''] = used.split('/');
-      // Which release it is, the discovery file says.
+      // The discovery file names the release.
       return { federationContainerName: container, moduleName: module, alias: container, version: '*' };
     }),
     exposes: isHost ? [] : Object.keys(modules).map((path) => exposedModule(id, path, modules, facts)),

@@ -24,8 +24,7 @@ export const inputsOf = (packageName: string, repository = root): readonly strin
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
 /**
- * A digest of everything that may go into a build, and of more than really does: while it stays the same, so does the
- * build, and need not be made again.
+ * Digest of all possible inputs of a build. A build with the same digest need not be repeated.
  *
  * @param repository absolute path of it; here and below, this one unless given
  */

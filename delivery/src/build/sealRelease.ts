@@ -21,9 +21,8 @@ export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'ow
 const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
 /**
- * Makes a release of a folder that a build was written to. The version's digest is that of everything in it but source
- * maps, so the same sources give the same version wherever they are built, and nothing else changes it. Then every file that the entry
- * loads later gets its digest into the entry, and the entry's own stands for all of them.
+ * Makes a release of a build's folder. The version contains a digest of all files but source maps, so that the same sources give
+ * the same version everywhere. The entry gets the digests of all files that it loads later, so that its own digest covers them.
  *
  * @param packageVersion the package's own version
  */

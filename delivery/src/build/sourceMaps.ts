@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Keeps the text of our own sources. That of packages stands in the registry that they came from, and what bundlers make up
- * tells where a checkout lies.
+ * Keeps the text of the site's own sources only. The text of npm packages is in their registry, and generated code contains the
+ * path of the checkout.
  *
  * @param map as JSON
  */
@@ -22,7 +22,7 @@ export function ownSourcesOnly(map: string): string {
 }
 
 /**
- * The map of a script that became longer by `length` columns in one place.
+ * Adjusts the map of a script in which one place became longer by `length` columns.
  *
  * @param map as JSON
  */

@@ -84,7 +84,7 @@ export async function placeOf({
 
 export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? fromCaller(site) : inRoot('site'));
 
-/** A path as the person at the terminal means it: npm runs commands in the folder of the package. */
+/** Resolves a path from the caller's folder: npm runs commands in the folder of the package. */
 export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
 

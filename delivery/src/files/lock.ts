@@ -5,9 +5,9 @@ import { lock } from 'proper-lockfile';
 
 /** ms after which the lock of a holder that was killed is free. */
 const stale = 5000;
-/** ms between two looks at a lock that somebody else holds. */
+/** ms between two attempts to take a held lock. */
 const pause = 250;
-/** ms that a holder may take before the next one gives up waiting for it. */
+/** ms after which waiting for a lock fails. */
 const patience = 10 * 60_000;
 
 /** A folder's lock while it is held. */
@@ -51,7 +51,7 @@ export async function withLock<T>(
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
-      throw new Error('This process stood still for so long that another one has taken over: run it again');
+      throw new Error('This process was suspended for so long that another one has taken its lock: run it again');
   };
   try {
     return await work({ assertHeld });
@@ -66,7 +66,7 @@ export async function withLock<T>(
   }
 }
 
-/** A lock is a folder: another holder's is another one. */
+/** Identity of a lock, which each holder makes as a new folder. */
 const identityOf = (file: string): Promise<string | null> =>
   stat(file).then(
     ({ ino, birthtimeMs }) => `${ino} ${birthtimeMs}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ifENOENT } from './walk';
 
 const prefix = '.new-';
-/** ms after which a folder belongs to nobody any more: who made it was killed. */
+/** ms after which a staging folder counts as left by a killed process. */
 const abandonedAfter = 60 * 60 * 1000;
 
 /**

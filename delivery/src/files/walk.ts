@@ -10,7 +10,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** For `catch`: what to go on with when a file or folder, or one that it would be in, does not exist. */
+/** For `catch`: continues with a value when a file or folder does not exist. */
 export const ifENOENT =
   <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {

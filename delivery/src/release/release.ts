@@ -69,7 +69,7 @@ const releaseSchema = v.looseObject(fields);
  */
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
-/** A release that is not what it says it is; the message is one line. */
+/** A release that differs from its description; the message is one line. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }

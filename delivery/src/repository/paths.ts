@@ -44,7 +44,7 @@ export function siteFolder(base = inRoot('site')) {
     files: path.join(base, 'files'),
     /** Releases as they are rendered with; never served. */
     releases: path.join(base, 'releases'),
-    /** For what is not whole yet: there only while a publisher is at work. */
+    /** Staging folders; exists only while a publisher runs. */
     aside: path.join(base, 'installing'),
   };
 }

@@ -53,10 +53,10 @@ export interface Manifest {
 /** Bytes of the longest answer, unpacked: a package of 1,000 releases with 300 files of their own each has about 40 MB. */
 const longestAnswer = 64 * 2 ** 20;
 
-/** Times that a release may take longer than another answer. */
+/** Time limit of a release, as a multiple of that of other answers. */
 const releaseFactor = 2;
 
-/** Times that a failed read took in which every other read of that package fails at once, with the same error. */
+/** Pause after a failed read, as a multiple of its duration: meanwhile other reads of that package fail at once. */
 const pauseFactor = 2;
 
 interface Pause {
@@ -121,7 +121,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
 
   const pauses = new Map<string, Pause>();
 
-  /** Runs a read, unless the same has just failed: what hangs delays a publication once, not with each of its reads. */
+  /** Runs a read, unless the same has just failed: a hanging registry delays a publication once, not with every read. */
   const unlessPaused = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const pause = pauses.get(what);

@@ -66,7 +66,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return { release, time: publishedAt(version, packument) };
   };
 
-  /** Waits (at most 13 s) for a release that the registry has by now: what it answers may lag behind. */
+  /** Waits (at most 13 s) for a published release, since a registry's answers may lag behind. */
   const findPublished = async ({ name, version }: Release): Promise<Release> => {
     for (let wait = 50; wait < 10_000; wait *= 2) {
       const packument = await read(name);
@@ -86,7 +86,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return fromCache(name, version, isElsewhere);
   };
 
-  /** Removes a tag, unless somebody else has done so meanwhile. */
+  /** Removes a tag, unless it is gone already. */
   const removeIfThere = async (packageName: string, tag: string): Promise<void> => {
     await registry.removeTag(packageName, tag).catch(async (error: unknown) => {
       if ((await registry.tags(packageName))?.[tag]) throw error;
@@ -101,7 +101,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     channels,
     fetch,
 
-    /** A package counts that can't be read now: others can. */
+    /** A package that can't be read is listed, so that others are still published. */
     async packages() {
       const found = await Promise.allSettled(sitePackages.map((name) => registry.tags(packageName(name))));
       const [failed] = found.filter(({ status }) => status === 'rejected');

@@ -31,7 +31,7 @@ function parseCarriedBy({ carriedBy }: PackagedRelease): CarriedBy {
   throw new ReleaseError(`Not a release: carriedBy ${result.issues[0].message}`);
 }
 
-/** Packages that one release may be spread over beside its own: whoever has none of them fetches them all. */
+/** Most packages that hold assets of one release beside its own: an empty cache fetches all of them. */
 const mostCarriers = 8;
 
 const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });

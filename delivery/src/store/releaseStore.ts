@@ -19,7 +19,7 @@ export interface StoredRelease {
   readonly time: Date;
 }
 
-/** Why and when a release was taken back without a person's doing. */
+/** Reason and time of a rollback by a server. */
 export interface StoredVerdict {
   readonly version: string;
   /** ISO 8601. */
@@ -28,7 +28,7 @@ export interface StoredVerdict {
   readonly reason: string;
 }
 
-/** Keeps the releases of all packages, and each package's channels. Knows nothing of sites. */
+/** Stores the releases of all packages, and each package's channels. */
 export interface ReleaseStore {
   /** Where it is: the folder's path or the registry's URL. */
   readonly location: string;
@@ -82,10 +82,10 @@ export interface ReleaseStore {
    * @throws ReleaseError when a file is not what was released
    */
   fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
-  /** Something that differs when any channel of these packages may have moved: cheap to ask for often. */
+  /** A text that changes whenever a channel of these packages may have moved; cheap to read often. */
   revision(names: readonly string[]): Promise<string>;
 
-  /** Deletes all but the newest releases of a package and those that its channels name. A registry is tended otherwise. */
+  /** Deletes all but the newest releases of a package and those that its channels name. A registry is not pruned. */
   removeOld?(name: string, keep: number): Promise<void>;
 }
 

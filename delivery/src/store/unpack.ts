@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { x } from 'tar';
 import { ReleaseError, releaseLimits } from '../release';
 
-/** The most that a package may hold: a release, its source maps, and `package.json`. */
+/** Limits of a package: a release, its source maps, and `package.json`. */
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
 /**

@@ -6,7 +6,7 @@ import { buildRelease } from '@site/delivery/build';
 import { ifENOENT } from '@site/delivery/files';
 import { readRelease } from '@site/delivery/release';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
-import { lendBuild } from '@site/delivery/testing/lendBuild';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { getsCanary } from '@site/shared/contracts';
 import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
@@ -119,7 +119,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
   expect(await changed()).toContain('?? mfe-promo/');
   // A second one of that name is refused.
   await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
-  for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await lendBuild(name, checkout.folder);
+  for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await lendCaches();
   await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
 

@@ -15,7 +15,7 @@ interface Federation {
 }
 
 /*
- * Puts React for development in the place of the one that a published shell brings: only that refreshes. Module Federation
+ * Replaces the React of a published shell by React for development, which alone supports Fast Refresh. Module Federation
  * asks the plugins that it finds here (https://module-federation.io/plugin/dev/index.html), as it does its own extension for
  * browsers.
  */

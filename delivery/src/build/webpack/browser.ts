@@ -27,7 +27,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       chunkFilename: '[name].js',
       // Other origins may host a remote; preloads match only when this is the same everywhere.
       crossOriginLoading: 'anonymous',
-      // Two releases of a remote may meet in one page: neither may take the other's chunks for its own.
+      // Two releases of a remote in one page must not mix their chunks.
       uniqueName: `${declared.name}_${options.version}`,
       chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
     },
@@ -43,7 +43,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       ...(common.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
-      // A development server needs neither: what it sends changes with every save, and goes nowhere else.
+      // Not on a development server, whose files change with every save and are never released.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [providedRuntimeKey(), laterDigests(), compiledAsFetched()]),
       // Builds of development servers contain the runtime.
@@ -63,15 +63,15 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
 }
 
 /**
- * Chromium compiles the host's script as a whole while it is fetched, on another thread: it is run seconds later, and
- * compiling function by function then is half of what that takes (https://v8.dev/blog/explicit-compile-hints).
+ * Chromium compiles the host's whole script on another thread while it is fetched. Compiling function by function would be half of
+ * the script's running time seconds later (https://v8.dev/blog/explicit-compile-hints).
  */
 const compiledAsFetched = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // Behind minification, which leaves no comments, and before source maps, whose lines it moves.
+    // After minification, which deletes comments, and before source maps, whose lines the banner shifts.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -79,8 +79,8 @@ const compiledAsFetched = () =>
 export const dataChunk = 'data';
 
 /**
- * Styles of what no page shows before somebody opens it or scrolls (`*.later.css`): a file of their own beside each
- * module's, fetched once the page has been painted (docs/decisions/0014-what-comes-first.md).
+ * Styles of parts that no page shows before a click or scrolling (`*.later.css`): a separate file for each module, fetched once the
+ * page has been painted (docs/decisions/0014-what-comes-first.md).
  */
 const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   type: 'css/mini-extract',
@@ -93,7 +93,7 @@ const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
 
 /**
  * Styles for paper (`*.print.css`) and forced colours (`*.forced.css`), all of it in `@media` rules: a file `media.css` for each
- * package, which no other visit waits for.
+ * package, which does not delay other visits.
  */
 const mediaStyles = {
   type: 'css/mini-extract',
@@ -140,8 +140,7 @@ function namedExposes(exposes: Readonly<Record<string, string>>) {
 }
 
 /**
- * As Module Federation has it: the host brings them in its first script; a remote does not run with one outside its
- * range.
+ * Shared modules in Module Federation's form: the host provides them in its first script; a remote refuses one outside its range.
  */
 function sharedModules(declared: PackageBuild) {
   return Object.fromEntries(

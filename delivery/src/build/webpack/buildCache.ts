@@ -17,7 +17,7 @@ export function buildCache(name: string): DiskCache {
     type: 'filesystem',
     name,
     cacheDirectory: inRoot('.cache/webpack'),
-    // It says all that webpack would find out by following what it and each loader requires: seconds for each build.
+    // Covers webpack's own search for the files of its loaders, which takes seconds in each build.
     version: builderVersion(),
     buildDependencies: { defaultWebpack: [] },
   };
@@ -55,8 +55,8 @@ export function developmentCache(name: string): DiskCache {
 }
 
 /**
- * Has the first build of a development server alone look into the cache on disk. A later one, which would find next to
- * nothing there, waited for what is being written, and for the megabytes that come with each thing it asked for.
+ * Reads the cache on disk only for the first build of a development server. Later builds would find little there, and wait for
+ * writing and for megabytes with each entry.
  */
 export class StartFromDiskPlugin {
   apply({ hooks, cache }: Compiler): void {

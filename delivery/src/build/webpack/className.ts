@@ -4,10 +4,10 @@ import path from 'node:path';
 import { root } from '../../repository';
 
 /**
- * The name that a class of a CSS module gets. In a release its end says which package it belongs to and what its file
- * looked like: two releases of a package may meet in one page, and neither is to restyle the other. Its beginning is its
- * place in the file: style sheets and class names stand in every page's HTML. For developers it is the class's own name,
- * and stays the same when the file is saved, so that a running page needs no new code for a new style.
+ * Name of a CSS module's class. In a release it is short, since every page's HTML contains it: the class's index in the file, then
+ * a digest of package and file, so that two releases of a package in one page do not restyle each other. In development it
+ * is the class's own name and a digest of the path, which stay the same when the file is saved: a running page needs only the new
+ * style.
  *
  * @param file path of the style sheet
  * @param short true for a release
@@ -24,8 +24,8 @@ export function className(packageName: string, file: string, local: string, shor
 }
 
 /**
- * The style sheet that names the classes of a file: `Card.print.module.css` and `Card.forced.module.css` say how the elements of
- * `Card.module.css` look on paper and in forced colours, and mean the same classes.
+ * Style sheet that names the classes of a file: `Card.print.module.css` and `Card.forced.module.css` style the classes of
+ * `Card.module.css` for paper and forced colours.
  */
 export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
 

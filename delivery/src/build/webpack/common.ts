@@ -39,12 +39,12 @@ export function commonConfiguration(
       path: output,
       uniqueName: name,
       publicPath: `${publicBase}${version}/`,
-      // A development server writes nothing, and builds side by side what else is built one after the other.
+      // A development server writes no files, and its builds run side by side.
       clean: mode === 'production',
     },
     resolve: {
-      // As installed (`installed`): what follows the links finds other paths in this repository than in a team's own,
-      // and they go into ids and their order. A development server watches the files behind the links.
+      // Installed paths (`installed`) are equal in this repository and in a team's own; resolved links are not, and would change
+      // ids and their order. A development server watches the resolved files.
       symlinks: mode === 'development',
       // An image is imported without its extension: a photo that the owner drops in wins over the drawing.
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
@@ -60,7 +60,7 @@ export function commonConfiguration(
       ],
     },
     resolveLoader: { symlinks: mode === 'development' },
-    // In `node_modules`, and yet it changes.
+    // These folders of `node_modules` change.
     snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
     // A running page can't be updated from a build with errors.
     optimization: { nodeEnv, minimizer: minimizers(), ...(refresh && { emitOnErrors: false }) },
@@ -75,8 +75,8 @@ export function commonConfiguration(
 }
 
 /**
- * Both are native code, for which a process of their own takes longer to start than they work. Scripts are smaller than
- * terser's, and a build takes half of the time (docs/decisions/0023-time-of-tests.md).
+ * Native minifiers, without processes of their own, which would take longer to start than to work. Scripts are smaller than
+ * terser's, in half of the time (docs/decisions/0023-time-of-tests.md).
  */
 function minimizers() {
   return [
@@ -112,8 +112,8 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
 }
 
 /**
- * Styles of what is in no page's HTML but comes by script, such as dialogs: they come with it. What stands in a page's
- * HTML is what it is painted with (docs/decisions/0019-script-before-idle.md).
+ * Styles of parts that only scripts add to a page: they are part of those scripts. Styles of a page's HTML are in style
+ * sheets (docs/decisions/0019-script-before-idle.md).
  */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
 
@@ -139,7 +139,7 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
   if (target === 'server') return [{ test: /\.css$/, use: [classes], sideEffects: true }];
   const intoScript = [installed('delivery', 'src/build/webpack/adoptStyles.ts'), classes];
   const use = place === 'files' ? [MiniCssExtractPlugin.loader, classes] : intoScript;
-  // A development server puts saved styles into the page, which it can do with files alone.
+  // A development server can update only style sheets that are files.
   if (!release) return [{ test: /\.css$/, use, sideEffects: true }];
   return [
     { test: stylesOfScripts, use: intoScript, sideEffects: true },

@@ -22,9 +22,8 @@ type Source = webpack.sources.Source;
 const name = 'ConsumeRuntimePlugin';
 
 /**
- * Has a remote's entry consume the bundler runtime that the page provides instead of bringing 5 KB (gzip) of it. Where the page has
- * none of this version (its shell is an older or a newer one) the container fetches `ownRuntimeFile`, by its digest, before
- * it starts. So any entry works in any page.
+ * Makes a remote's entry consume the bundler runtime that the page provides instead of containing 5 KB (gzip) of it. In a page of an
+ * older or newer shell, without this version, the container fetches `ownRuntimeFile`, by its digest, before it starts.
  */
 export class ConsumeRuntimePlugin {
   constructor(
@@ -89,7 +88,7 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     name: `${declared.name} (runtime)`,
     target: ['web', 'es2022'],
     entry: { [path.basename(ownRuntimeFile, '.js')]: providingModule },
-    // Beside what is there.
+    // Keeps the files of the browser build.
     output: { ...common.output, filename: '[name].js', clean: false },
     plugins: [
       sourceMaps(declared.folder),

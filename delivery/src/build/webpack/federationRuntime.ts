@@ -8,15 +8,15 @@ const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
 const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 
 /**
- * The version of Module Federation, the same of all its packages, that `package.json` asks for: exactly one, since files of
- * it are named here that nobody promises for the next.
+ * Version of all packages of Module Federation, exact in `package.json`: this file names internal files of theirs, which may change
+ * with any version.
  */
 export const federationVersion: string = JSON.parse(readFileSync(installed('delivery', 'package.json'), 'utf8'))
   .dependencies[bundlerPackage];
 
 /**
- * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of this very version,
- * since what a build expects of it is nowhere promised for any other.
+ * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of exactly this
+ * version, since the interface between builds and runtime is not public.
  */
 export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
 
@@ -41,8 +41,8 @@ export function bundlerRuntime(): string {
 }
 
 /**
- * The host's runtime is `require`d by the part that provides it for remotes and imported by the rest: without these it is
- * in the bundle twice, once in each format.
+ * Aliases for the host's runtime, which one part requires and the rest imports: without them the bundle contains it twice, once in
+ * each format.
  */
 export function federationRuntimeAliases(): Readonly<Record<string, string>> {
   return Object.fromEntries(

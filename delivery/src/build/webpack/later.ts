@@ -17,9 +17,8 @@ export function laterScripts(packageFolder: string): readonly string[] {
 }
 
 /**
- * The build of those scripts. Each is whole in itself, styles included, and leaves its exports in `laterScript`, so that the
- * host, which has a loader of scripts already, needs no second one: webpack's own, for chunks, is 0.8 KB (gzip) before
- * anything runs.
+ * Build of those scripts. Each is complete, with its styles, and stores its exports in `laterScript`, so that the host loads it
+ * with its own loader of scripts: webpack's loader of chunks would add 0.8 KB (gzip) to the first script.
  */
 export function laterConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser', 'script');
@@ -28,7 +27,7 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
     name: `${declared.name} (later)`,
     target: ['web', 'es2022'],
     entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, laterEntry(name)])),
-    // Beside what is there.
+    // Keeps the files of the browser build.
     output: { ...common.output, filename: '[name].js', clean: false },
     cache: false,
   };
@@ -36,7 +35,7 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
 
 function laterEntry(name: string) {
   const file = `./${folder}/${name}`;
-  // They stand in the page by themselves, and nobody asks for their exports: they are as small as can be.
+  // Pages contain these scripts directly; without exports they are smallest.
   return name.startsWith('firstResponder') ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
 }
 

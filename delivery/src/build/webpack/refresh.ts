@@ -14,7 +14,7 @@ export function refreshPlugins({ folder }: PackageBuild, { refresh }: BuildOptio
 }
 
 /**
- * Has a running page take over what is saved, with the state of its components where React can keep it
+ * Updates a running page from saved sources, with the state of its components where React can keep it
  * (docs/decisions/0021-fast-feedback.md). The page must begin with `developmentPage`.
  */
 class FastRefreshPlugin {

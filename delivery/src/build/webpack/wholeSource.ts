@@ -8,8 +8,8 @@ const patience = 400;
 const pause = 20;
 
 /**
- * The source of a file that somebody's editor may be writing anew, which is empty at first: a module of nothing is a change
- * that no running page can take over.
+ * Waits for the content of a file that an editor is writing, which is empty at first: a running page can't be updated from an
+ * empty module.
  */
 export default async function wholeSource(
   this: Pick<LoaderContext<object>, 'resourcePath'>,
