@@ -28,6 +28,7 @@ const { folder, start } = useServers();
       'reply-to': 'José da Conceição <jose@example.com.br>',
       'delivered-to': 'comercial@example.com.br',
     });
+    expect(mail?.raw).toContain('(using TLSv1.3 with cipher');
     expect(mail?.body).toContain('precisamos de três recargas até amanhã.');
     await until(async () => (await namesIn(join(folder(), 'var/spool'))).length === 0);
   }, 30_000);
@@ -37,7 +38,7 @@ const { folder, start } = useServers();
     const message = { key: '20260309T143000000Z-x', receivedAt: '2026-03-09T14:30:00.000Z', fields: fullMessage };
     await expect(delivery.deliver(message)).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('550 5.1.1 <ninguem@example.com.br>'),
+      reason: expect.stringContaining('550 5.1.1 <ninguem@example.com.br>'),
     });
     delivery.close?.();
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { fullMessage } from '../testing/mail';
 import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
 import type { Delivery, StoredMessage } from './delivery';
-import { createSmtpDelivery } from './smtp';
+import { connectionTo, createSmtpDelivery } from './smtp';
 
 const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
 /** For servers that answer: a busy machine is no reason to give up. */
@@ -55,6 +55,19 @@ test.each([
   const [mail] = mailbox.mails;
   expect(mail?.headers['reply-to']).toBe(replyTo);
   expect(mail?.body).toContain(`E-mail: ${email}`);
+});
+
+test.each([
+  ['smtp://localhost', 'smtp://localhost:25?tls.rejectUnauthorized=false', false],
+  ['smtp://site:secret@127.0.0.2', 'smtp://site:secret@127.0.0.2:25?tls.rejectUnauthorized=false', false],
+  ['smtp://[::1]:2525', 'smtp://[::1]:2525?tls.rejectUnauthorized=false', false],
+  ['smtps://LOCALHOST', 'smtps://LOCALHOST?tls.rejectUnauthorized=false', false],
+  ['smtp://localhost:587?tls.rejectUnauthorized=true', 'smtp://localhost:587?tls.rejectUnauthorized=true', false],
+  ['smtp://site:secret@mail.example.com.br', 'smtp://site:secret@mail.example.com.br', true],
+  ['smtp://localhost.example.com.br', 'smtp://localhost.example.com.br', false],
+  ['smtps://site:secret@128.0.0.1', 'smtps://site:secret@128.0.0.1', true],
+])('port 25 and any certificate on this machine alone: %s', (given, url, requireTLS) => {
+  expect(connectionTo(given)).toEqual({ url, requireTLS });
 });
 
 test('no name makes a line longer than mails may have', async () => {

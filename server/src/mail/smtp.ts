@@ -14,17 +14,16 @@ const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answe
  * Delivers over SMTP, one message after the other on a connection that is kept for a while. A password is never sent
  * unencrypted, except to this machine itself.
  *
- * @param url `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465` (TLS from the start), with nodemailer's options as
- *   parameters (`?tls.rejectUnauthorized=false`)
+ * @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465` (TLS from the start) or `smtp://localhost` (port 25,
+ *   any certificate), with nodemailer's options as parameters (`?tls.rejectUnauthorized=false`)
  */
 export function createSmtpDelivery(url: string, addresses: MailAddresses, timeouts = usualTimeouts): Delivery {
   const transport = createTransport({
-    url,
+    ...connectionTo(url),
     pool: true,
     maxConnections: 1,
     // The queue decides when to try again.
     maxRequeues: 0,
-    requireTLS: mustEncrypt(new URL(url)),
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
@@ -64,8 +63,19 @@ export function createSmtpDelivery(url: string, addresses: MailAddresses, timeou
   };
 }
 
-function mustEncrypt({ password, hostname }: URL): boolean {
-  return password !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+/**
+ * Address of a mail server, and whether it must encrypt. On this machine the certificate is not verified: mail servers are
+ * installed with a self-signed one, and without TLS the same bytes would cross the same loopback interface.
+ */
+export function connectionTo(given: string): { url: string; requireTLS: boolean } {
+  const url = new URL(given);
+  const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(url.hostname);
+  if (!isLoopback) return { url: given, requireTLS: url.password !== '' };
+  // nodemailer's default is 587, where Debian's Postfix does not listen.
+  if (url.protocol === 'smtp:' && !url.port) url.port = '25';
+  const verifies = 'tls.rejectUnauthorized';
+  if (!url.searchParams.has(verifies)) url.searchParams.set(verifies, 'false');
+  return { url: url.href, requireTLS: false };
 }
 
 function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFailure {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Certificate, hasOpenssl, selfSignedCertificate } from '../testing/certificate';
 import { formData, fullMessage } from '../testing/mail';
-import { type SmtpMailbox, startSmtpServer } from '../testing/smtpServer';
+import { startSmtpServer } from '../testing/smtpServer';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import { createSmtpDelivery } from './smtp';
 
@@ -29,13 +29,14 @@ async function startMailServer(secure: boolean, { key, cert }: Certificate) {
       else callback(Object.assign(new Error('Invalid login'), { responseCode: 535 }));
     },
   });
-  const url = `${secure ? 'smtps' : 'smtp'}://site:segredo@localhost:${mailbox.port}`;
-  return { mailbox, url, encrypted };
+  const at = (host: string) => `${secure ? 'smtps' : 'smtp'}://site:segredo@${host}:${mailbox.port}`;
+  // 0.0.0.0 reaches this machine, and is none of its loopback addresses.
+  return { mailbox, url: `${at('0.0.0.0')}?tls.servername=localhost`, localUrl: at('localhost'), encrypted };
 }
 
 (hasOpenssl ? describe : describe.skip)('TLS', () => {
   let certificate: Certificate;
-  let server: { mailbox: SmtpMailbox; url: string; encrypted: boolean[] };
+  let server: Awaited<ReturnType<typeof startMailServer>>;
 
   describe.each([
     ['from the start (smtps)', true],
@@ -59,6 +60,13 @@ async function startMailServer(secure: boolean, { key, cert }: Certificate) {
       delivery.close?.();
       // Neither the password nor the message went out.
       expect([server.encrypted, server.mailbox.mails]).toEqual([[], []]);
+    });
+
+    test('on this machine no certificate is verified, and the message arrives encrypted', async () => {
+      const delivery = createSmtpDelivery(server.localUrl, addresses);
+      await delivery.deliver(message);
+      delivery.close?.();
+      expect([server.encrypted, server.mailbox.mails.length]).toEqual([[true], 1]);
     });
 
     test('with NODE_EXTRA_CA_CERTS it is known, and the message arrives encrypted', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfSignedCertificate } from './certificate';
 import { freePort } from './freePort';
 import { parseMail, type ReadMail } from './mail';
 
@@ -27,6 +28,7 @@ export async function startPostfix(mailbox: string): Promise<Postfix> {
   for (const name of ['etc', 'queue', 'data', 'mail']) await mkdir(join(folder, name));
   await chown(join(folder, 'data'), Number(execFileSync('id', ['-u', 'postfix'])), nobody);
   await chown(join(folder, 'mail'), nobody, nobody);
+  selfSignedCertificate(folder);
   const port = await freePort();
   await writeFile(join(folder, 'etc/main.cf'), mainConfiguration(folder, mailbox));
   await writeFile(join(folder, 'etc/master.cf'), masterConfiguration(port));
@@ -47,7 +49,7 @@ export async function startPostfix(mailbox: string): Promise<Postfix> {
   };
 }
 
-/** One virtual mailbox, a Maildir, and no way to anywhere else (https://www.postfix.org/postconf.5.html). */
+/** TLS as Debian installs it: a self-signed certificate. One virtual mailbox, a Maildir, and no way to anywhere else (https://www.postfix.org/postconf.5.html). */
 const mainConfiguration = (folder: string, mailbox: string) => `compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/data
@@ -58,6 +60,10 @@ maillog_file_prefixes = ${folder}
 inet_interfaces = 127.0.0.1
 inet_protocols = ipv4
 myhostname = mail.example.com
+smtpd_tls_cert_file = ${folder}/cert.pem
+smtpd_tls_key_file = ${folder}/key.pem
+smtpd_tls_security_level = may
+smtpd_tls_received_header = yes
 mydestination =
 mynetworks = 127.0.0.0/8
 virtual_mailbox_domains = ${mailbox.replace(/^.*@/, '')}
@@ -70,6 +76,7 @@ default_transport = error:there is no other mailbox
 
 /** The parts that a message from the port to the mailbox goes through (https://www.postfix.org/master.5.html). */
 const masterConfiguration = (port: number) => `${port} inet n - n - - smtpd
+tlsmgr unix - - n 1000? 1 tlsmgr
 cleanup unix n - n - 0 cleanup
 qmgr unix n - n 300 1 qmgr
 rewrite unix - - n - - trivial-rewrite
