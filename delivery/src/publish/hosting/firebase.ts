@@ -1,8 +1,8 @@
-import { cp, realpath, rename, rm } from 'node:fs/promises';
+import { realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from '@site/shared/registry';
 import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
-import { filesBelow, withStaging } from '../../files';
+import { copyFolder, filesBelow, withStaging } from '../../files';
 import type { SiteFolder } from '../../repository';
 import type { HostedSite } from './hosting';
 import { fillTemplate } from './template';
@@ -28,7 +28,7 @@ export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
     // The resolved path stays within one generation while the site is published.
     const source = path.join(await realpath(site.current), 'public');
     const next = path.join(staging, 'public');
-    await cp(source, next, { recursive: true, dereference: true, preserveTimestamps: true, filter: isUploaded });
+    await copyFolder(source, next, { dereference: true, preserveTimestamps: true, filter: isUploaded });
     await rm(target, { recursive: true, force: true });
     await rename(next, target);
   });

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+interface Options {
+  readonly filter?: (source: string) => boolean;
+  /** Copies what links lead to. */
+  readonly dereference?: boolean;
+  readonly preserveTimestamps?: boolean;
+}
+
+/**
+ * Copies a folder without its modes. `fs.cp` and `copyFile` copy them, and systemd's `RestrictSUIDSGID` refuses the setgid bit
+ * that folders shared by a group have.
+ *
+ * @throws Error for anything but files and folders
+ */
+export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {
+  const { filter = () => true, dereference = false, preserveTimestamps = false } = options;
+  await mkdir(target, { recursive: true });
+  for (const name of await readdir(source)) {
+    const [from, to] = [path.join(source, name), path.join(target, name)];
+    if (!filter(from)) continue;
+    const found = await (dereference ? stat : lstat)(from);
+    if (found.isDirectory()) await copyFolder(from, to, options);
+    else if (found.isFile()) await writeFile(to, createReadStream(from));
+    else throw new Error(`${from} is neither a file nor a folder`);
+    if (preserveTimestamps && found.isFile()) await utimes(to, found.atime, found.mtime);
+  }
+}
