@@ -12,11 +12,25 @@ const compiled = join(__dirname, '../dist/main.js');
 
 beforeAll(() => execFileSync(process.execPath, [join(__dirname, '../build.mjs')]));
 
-test('before anything is published: one line that names what is missing', async () => {
-  const env = { ...process.env, PORT: '0', SITE_DIR: folder(), DATA_DIR: folder() };
-  const { code, stderr } = await run(env);
-  expect(code).toBe(1);
-  expect(stderr).toBe(`There is no ${join(folder(), 'current')}: publish the site first (npm run build)\n`);
+test('before anything is published it answers 503, says so, and serves what is published then', async () => {
+  const siteDir = join(folder(), 'site');
+  const dataDir = join(folder(), 'var');
+  const env = { ...process.env, PORT: '0', METRICS_ADDR: 'off', SITE_DIR: siteDir, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [compiled], { env });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  try {
+    await until(() => said.includes(`Nothing is published in ${siteDir} yet`));
+    const url = /http:\S+(?=,)/.exec(said)?.[0] ?? '';
+    expect((await fetch(url)).status).toBe(503);
+    await publishGeneration(siteDir, '1', { files: { 'index.html': 'Home' } });
+    expect(await (await fetch(url)).text()).toBe('Home');
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 }, 20_000);
 
 test('a wrong configuration is said before anything about the port', async () => {

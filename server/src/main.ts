@@ -7,10 +7,10 @@ import { startServer } from './startServer';
 // The server by itself, on what was published last; the README lists the environment's variables.
 await runMain(async () => {
   const settings = readSettings(process.env, readSiteConfig(), root);
-  const current = join(settings.siteDir, 'current');
-  if (!existsSync(current)) throw new Error(`There is no ${current}: publish the site first (npm run build)`);
   const server = await startServer(settings);
   console.log(`Serving on ${server.url}, messages under ${settings.dataDir}`);
+  if (!existsSync(join(settings.siteDir, 'current')))
+    console.log(`Nothing is published in ${settings.siteDir} yet: pages are answered with 503 until it is`);
   if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // What a registry has not answered by then, when a canary is rolled back, is not waited for.

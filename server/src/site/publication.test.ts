@@ -200,7 +200,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
   });
 });
 
-test('without a site: 503 in plain text for pages and files, and messages are taken all the same', async () => {
+test('without a site: 503, for browsers as a page, else in plain text, and messages are taken all the same', async () => {
   const { origin } = await start();
   for (const path of ['/', '/produtos', '/mfe-catalog/1.0.0/remoteEntry.js']) {
     const { statusCode, headers, body } = await visit(origin, path);
@@ -212,8 +212,12 @@ test('without a site: 503 in plain text for pages and files, and messages are ta
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'retry-after': '10',
     });
   }
+  const page = await visit(origin, '/', { headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<h1>Página indisponível</h1>');
   const sent = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
   expect(sent.status).toBe(200);
 

@@ -7,13 +7,14 @@ import { findInCurrent } from './findInCurrent';
 import type { PublishedSite } from './publishedSite';
 import type { ServedPages } from './servedPages';
 
-export type RefusedStatus = 400 | 404 | 414;
+/** 503: nothing is published yet. */
+export type RefusedStatus = 400 | 404 | 414 | 503;
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
 /**
  * Refuses addresses that can't be any: where a browser shows the answer, by the site's own page for what is not there, with
- * its ways on; else briefly.
+ * its ways on, or a short page where there is no site; else briefly.
  *
  * @param served remembers which networks are sent pages
  */
@@ -41,9 +42,9 @@ export function createRefusals(site: PublishedSite, served: ServedPages) {
     request: FastifyRequest,
     reply: FastifyReply,
     status: RefusedStatus,
-    { otherwise = () => answerBriefly(reply, status), beforeSending = async () => {} }: Options = {},
+    { otherwise = () => answerBriefly(request, reply, status), beforeSending = async () => {} }: Options = {},
   ): Promise<FastifyReply> {
-    const page = await notFoundPage(request);
+    const page = status === 503 ? null : await notFoundPage(request);
     await beforeSending();
     if (!page) return otherwise();
     if (page.contentEncoding) reply.header('content-encoding', page.contentEncoding);
@@ -59,6 +60,12 @@ interface Options {
   readonly beforeSending?: () => Promise<void>;
 }
 
-function answerBriefly(reply: FastifyReply, status: RefusedStatus): FastifyReply {
+const notPublished = 'O site ainda não foi publicado. Por favor, tente novamente em instantes.';
+
+function answerBriefly(request: FastifyRequest, reply: FastifyReply, status: RefusedStatus): FastifyReply {
+  if (status === 503) {
+    reply.header('retry-after', '10');
+    return wantsPage(request) ? sendErrorPage(reply, 503) : sendText(reply, 503, notPublished);
+  }
   return status === 404 ? sendText(reply, 404, 'Endereço inválido.') : sendErrorPage(reply, status);
 }

@@ -45,7 +45,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
       };
       const find = target.kind === 'versioned' ? findReleased : findPage;
       const found = await findInCurrent(site, (generation) => find(generation, target.segments, client));
-      if (!found) return sendText(reply, 503, notPublished);
+      if (!found) return refuse(request, reply, 503);
 
       const { file, exists, varies, generation } = found;
       request.generation = generation;
@@ -63,8 +63,6 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
     },
   });
 }
-
-const notPublished = 'O site ainda não foi publicado. Por favor, tente novamente em instantes.';
 
 /** @param location path of this site */
 function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../repository';
@@ -36,6 +36,19 @@ test('what is to be done after a publication is done, and says when it fails', a
   expect(await readFile(done, 'utf8')).not.toBe('');
   const failed = await publish('--after', 'exit 3');
   expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('sh -c exit 3 ended with 3')]);
+});
+
+test('without a release store the publisher watches no empty folder, and says which setting is missing', async () => {
+  const program = [inRoot('delivery/src/cli/commands/publishSite.ts'), '--watch'];
+  const env = { ...process.env, SITE_STORE: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', require.resolve('tsx'), ...program], {
+    cwd: folder(),
+    env,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Error: There is no release store: set SITE_STORE to .*var\/releases\)\n$/);
 });
 
 test('the files of nginx are written where they are told to, and only those that have changed', async () => {

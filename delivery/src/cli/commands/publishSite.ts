@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { publishSite, watchStore } from '../../publish';
 import { readSiteConfig } from '../../repository';
 import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
@@ -17,6 +18,12 @@ ${placeHelp}`;
 
 await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type: 'string' } }, async (values) => {
   const { store, log } = await placeOf(values);
+  const isNamed = Boolean(values.store ?? process.env.SITE_STORE);
+  if (!isNamed && !existsSync(store.location)) {
+    throw new Error(
+      `There is no release store: set SITE_STORE to the URL of an npm registry or a folder (without it: ${store.location})`,
+    );
+  }
   const site = siteNamed(values.site);
   let said = '';
   // An earlier process may have been killed between publication and follow-up.
