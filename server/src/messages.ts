@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDiskQueue, createPostgresQueue } from './mail';
 import { manageMessages } from './manageMessages';
@@ -18,16 +20,22 @@ a robot may have sent them: the form's hidden field was filled in.
   retry ID        tries it now, also one that is held: within a minute while the mail server can't be
                   reached at all, and at its start if the server does not run
   --all           the same for all but those that are held
+  --env FILE      file with the server's settings, such as /etc/site-server.env
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text
 
-With DATABASE_URL in the environment it is the messages in that database.`;
+With DATABASE_URL in the environment it is the messages in that database.
+Root works as the user that the server's data belong to.`;
 
 await runMain(async () => {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(help);
-  const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: values.data };
-  const { spoolDir, databaseUrl } = readSettings(env, readSiteConfig(), root);
+  // Variables that are set already win.
+  if (values.env !== undefined) process.loadEnvFile(fromCaller(values.env));
+  const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: fromCaller(values.data) };
+  const { dataDir, spoolDir, databaseUrl } = readSettings(env, readSiteConfig(), root);
+  if (!databaseUrl) actAsOwnerOf(dataDir);
+  console.error(`Messages in ${databaseUrl ? withoutAccount(databaseUrl) : spoolDir}:`);
   const book = databaseUrl ? createPostgresQueue(databaseUrl) : createDiskQueue(spoolDir);
   try {
     console.log(await manageMessages(book, positionals, values.all));
@@ -36,11 +44,36 @@ await runMain(async () => {
   }
 });
 
+/** A path as typed at the terminal: npm runs scripts in the folder of the package. */
+function fromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}
+
+function withoutAccount(databaseUrl: string): string {
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** Files that root leaves in the server's folder are files that the server can't remove. */
+function actAsOwnerOf(dataDir: string) {
+  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (--help says how)`);
+  if (process.getuid?.() !== 0 || owner.uid === 0) return;
+  process.setgroups?.([]);
+  process.setgid?.(owner.gid);
+  process.setuid?.(owner.uid);
+}
+
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        all: { type: 'boolean' },
+        data: { type: 'string' },
+        env: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
