@@ -21,6 +21,6 @@ export {
 } from './plan';
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
-export { type Child, type Program, startChild } from './sandbox/startChild';
+export { type Child, type Program, probeIsolation, startChild } from './sandbox/startChild';
 export type { Selection } from './selection';
 export { settleChannels } from './settleChannels';

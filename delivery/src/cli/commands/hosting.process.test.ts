@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../repository';
@@ -49,6 +50,27 @@ test('without a release store the publisher watches no empty folder, and says wh
   });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Error: There is no release store: set SITE_STORE to .*var\/releases\)\n$/);
+});
+
+test('the publisher says at its start how releases’ code is isolated', async () => {
+  const file = inRoot('delivery/src/cli/commands/publishSite.ts');
+  const args = ['--watch', '--store', path.join(folder(), 'store'), '--site', world.site.base];
+  const publisher = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: inRoot(),
+    env: { ...process.env, SITE_RELEASE_KEYS: '{}' },
+  });
+  let said = '';
+  for (const stream of [publisher.stdout, publisher.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  try {
+    while (!said.includes('Watching')) await once(publisher.stdout, 'data');
+  } finally {
+    publisher.kill('SIGKILL');
+    await once(publisher, 'close');
+  }
+  expect(said).toMatch(/^Releases are rendered (in bubblewrap\.|with Node’s permissions .*)\n/);
 });
 
 test('the files of nginx are written where they are told to, and only those that have changed', async () => {

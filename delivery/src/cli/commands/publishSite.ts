@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { publishSite, watchStore } from '../../publish';
+import { probeIsolation } from '../../render';
 import { readSiteConfig } from '../../repository';
 import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
 import { runStep } from '../runStep';
@@ -47,6 +48,7 @@ await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type
   }
   const stopping = new AbortController();
   stopOnSignal(async () => stopping.abort());
+  if ((await probeIsolation()) === 'namespaces') console.log('Releases are rendered in bubblewrap.');
   console.log(`Watching ${store.location}. Ctrl-C stops.`);
   await watchStore(store, publish, { signal: stopping.signal, onError: (message) => console.error(message) });
 });

@@ -33,14 +33,21 @@ test.each([
   [
     'and no new descriptors are used',
     ['bwrap'],
+    'descriptors',
     /^Releases are rendered with Node’s permissions and no new descriptors: /,
   ],
-  ['alone, if there is no prlimit', ['bwrap', 'prlimit'], /^Releases are rendered with Node’s permissions alone: /],
-])('else Node’s permissions %s, which is said once, in one line', async (_what, lacking, line) => {
+  [
+    'alone, if there is no prlimit',
+    ['bwrap', 'prlimit'],
+    'permissions',
+    /^Releases are rendered with Node’s permissions alone: /,
+  ],
+])('else Node’s permissions %s, which is said once, in one line', async (_what, lacking, isolation, line) => {
   mockLacking = lacking;
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await jest.isolateModulesAsync(async () => {
-    const { startChild } = await import('./startChild');
+    const { probeIsolation, startChild } = await import('./startChild');
+    expect(await probeIsolation()).toBe(isolation);
     const children = [await startChild(), await startChild()];
     for (const child of children) child.end();
   });

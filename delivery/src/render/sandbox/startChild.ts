@@ -94,6 +94,12 @@ export async function startChild(limits = childLimits, isolation = usual, progra
   }
 }
 
+/** Isolation that this machine has; a weaker one than bubblewrap's is logged. */
+export async function probeIsolation(): Promise<Isolation | undefined> {
+  (await startChild()).end();
+  return usual;
+}
+
 function commandOf(isolation: Isolation, { file, modules }: Program): readonly string[] {
   const hasOwnName = process.allowedNodeEnvironmentFlags.has('--permission');
   const flags = [hasOwnName ? '--permission' : '--experimental-permission', '--no-warnings'];
