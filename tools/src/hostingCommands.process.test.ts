@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
+
+const text = (file: string) => readFileSync(inRoot('docs', file), 'utf8');
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-hosting-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('an update by the commands of hosting.md brings new files and leaves each .npmrc, which may hold an account', async () => {
+  const commands = text('hosting.md')
+    .split('\n')
+    .filter((line) => /^cp .* \/srv\/site\/(server|publisher)$/.test(line));
+  expect(commands).toHaveLength(4);
+  const checkout = path.join(folder, 'checkout');
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'site.config.json', 'server/package.json'])
+    await place(path.join(checkout, file), 'first');
+  for (const file of ['server/dist/main.js', 'delivery/package.json', 'shared/package.json'])
+    await place(path.join(checkout, file), 'first');
+  const srv = path.join(folder, 'srv');
+  for (const name of ['server', 'publisher']) await mkdir(path.join(srv, name), { recursive: true });
+  const run = () =>
+    execFileSync('sh', ['-e', '-c', commands.join('\n').replaceAll('/srv/site', srv)], { cwd: checkout });
+
+  run();
+  await place(path.join(checkout, 'server/dist/main.js'), 'second');
+  for (const name of ['server', 'publisher']) {
+    expect(await readFile(path.join(srv, name, '.npmrc'), 'utf8')).toBe('first');
+    await place(path.join(srv, name, '.npmrc'), 'with an account');
+  }
+  run();
+  expect(await readFile(path.join(srv, 'server/server/dist/main.js'), 'utf8')).toBe('second');
+  for (const name of ['server', 'publisher'])
+    expect(await readFile(path.join(srv, name, '.npmrc'), 'utf8')).toBe('with an account');
+});
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('the image’s health check asks the server at its PORT: %i ends with %i', async (status, code) => {
+  const server = createServer((request, response) =>
+    response.writeHead(request.url === '/healthz' ? status : 404).end(),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const [, command = ''] = /^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(text('hosting/Dockerfile')) ?? [];
+  const [program, ...args]: [string, ...string[]] = JSON.parse(command);
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(program, args, { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([code, null]);
+  server.close();
+});
+
+test('the publisher’s image has bubblewrap, and neither tests nor Biome', () => {
+  const [, publisher = ''] = /^FROM base AS publisher\n([\s\S]*?)^FROM /m.exec(text('hosting/Dockerfile')) ?? [];
+  expect(publisher).toMatch(/^RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap /m);
+  expect(publisher).toMatch(/^RUN npm ci [\s\S]*? && rm -r node_modules\/@biomejs /m);
+  expect(text('hosting/Dockerfile.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing']),
+  );
+});
+
+test('metrics can be read from outside of the server’s container', () => {
+  expect(text('hosting/Dockerfile')).toMatch(/^ENV METRICS_ADDR=0\.0\.0\.0:9464$/m);
+  expect(text('hosting/Dockerfile')).toMatch(/^EXPOSE .*\b9464$/m);
+});
+
+async function place(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
