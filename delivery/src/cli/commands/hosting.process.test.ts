@@ -67,7 +67,7 @@ test('the publisher says at its start how releases’ code is isolated', async (
   try {
     while (!said.includes('Watching')) await once(publisher.stdout, 'data');
   } finally {
-    publisher.kill('SIGKILL');
+    publisher.kill();
     await once(publisher, 'close');
   }
   expect(said).toMatch(/^Releases are rendered (in bubblewrap\.|with Node’s permissions .*)\n/);
