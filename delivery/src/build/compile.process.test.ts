@@ -148,17 +148,21 @@ describe('the entry of a remote', () => {
   });
 
   /** A page, as far as an entry needs one: what it asks for is noted, and comes when the test says so. */
-  function pageWith(globals: Readonly<Record<symbol, unknown>> = {}) {
-    const asked: { src: string; integrity: string; onload(): void }[] = [];
+  function pageWith(globals: Readonly<Record<symbol, unknown>> = {}, scriptAddress?: string) {
+    const note = (element: (typeof asked)[number]) => asked.push(element);
+    const asked: { src: string; integrity: string; onload(event?: object): void }[] = [];
     const page = createContext({
       ...globals,
       setTimeout,
       clearTimeout,
       console,
+      URL,
       location: { href: 'https://www.example.com/', origin: 'https://www.example.com' },
       document: {
         createElement: () => ({ setAttribute() {} }),
-        head: { append: (script: (typeof asked)[number]) => asked.push(script) },
+        currentScript: scriptAddress && { src: scriptAddress },
+        getElementsByTagName: () => [],
+        head: { append: note, appendChild: note },
       },
     });
     runInContext('globalThis.self = globalThis.window = document.defaultView = globalThis', page);
@@ -197,6 +201,35 @@ describe('the entry of a remote', () => {
     asked[0]?.onload();
     await started;
     await expect(container.get('./nothing')).rejects.toThrow('does not exist in container');
+  });
+
+  test.each([
+    [
+      'its own address, from the path that pages name them by',
+      'https://www.example.com/mfe-x/VERSION/',
+      '/mfe-x/VERSION/',
+    ],
+    [
+      'another origin, from there',
+      'https://site.example.com/mfe-x/VERSION/',
+      'https://site.example.com/mfe-x/VERSION/',
+    ],
+    ['another folder, from there', 'https://www.example.com/copy/', 'https://www.example.com/copy/'],
+  ])('loads its files, where a page has it from %s', async (_what, from, to) => {
+    const { output, release } = built;
+    const { page, asked } = pageWith({}, `${from.replace('VERSION', release.version)}remoteEntry.js`);
+    runInContext(await read(output, 'remoteEntry.js'), page);
+    const container = runInContext('mfe_x', page);
+    const started = container.init(shareScope);
+    runInContext(await read(output, ownRuntimeFile), page);
+    asked[0]?.onload();
+    await started;
+    const plain = container.get('./plain').catch(() => {});
+    // Nothing came with it; webpack's timer ends.
+    asked[1]?.onload({ type: 'load' });
+    await plain;
+    const expected = [ownRuntimeFile, 'plain.js'].map((file) => `${to.replace('VERSION', release.version)}${file}`);
+    expect(asked.map(({ src }) => src)).toEqual(expected);
   });
 
   test('two releases in one page have instances of their own', async () => {

@@ -43,6 +43,14 @@ test('Module Federation reads of a remote where it is, what it has and what it t
   });
 });
 
+test('of a remote without an address of its own it reads that its files are beside the manifest', () => {
+  const manifest = federationManifest({ ...remote, base: '/mfe-x/' }, facts, version);
+  const address = `https://site.example.com/mfe-x/${version}/mf-manifest.json`;
+  expect(generateSnapshotFromManifest(manifest, { version: address })).toMatchObject({
+    publicPath: `https://site.example.com/mfe-x/${version}/`,
+  });
+});
+
 test('a host exposes nothing, and says which versions it brings', () => {
   const shell = {
     ...remote,

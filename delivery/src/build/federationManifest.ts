@@ -31,7 +31,8 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
       globalName: id,
       pluginVersion: federationVersion,
-      publicPath: `${base}${version}/`,
+      // `auto`: the manifest's own folder. A path would be one of the host's origin.
+      publicPath: base.startsWith('/') ? 'auto' : `${base}${version}/`,
     },
     shared: facts.singletons.map((singleton) => sharedModule(id, singleton)),
     remotes: facts.uses.map((used) => {

@@ -96,7 +96,7 @@ test('it stands under its version everywhere in its scripts and style sheets, an
   }
   expect(await read('browser/notes.txt')).toBe('gUnsealed');
   expect(JSON.parse(await read('browser/mf-manifest.json')).metaData).toMatchObject({
-    publicPath: `/mfe-x/${release.version}/`,
+    publicPath: 'auto',
     buildInfo: { buildVersion: release.version, buildName: 'mfe-x' },
   });
 });

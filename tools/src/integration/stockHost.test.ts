@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { manifestFile } from '@site/delivery/build';
 import { root } from '@site/delivery/repository';
@@ -19,26 +22,38 @@ async function buildStockHost(): Promise<string> {
   return readFile(path.join(output, 'browser/stock.js'), 'utf8');
 }
 
-test('a host of another make shows a remote that it knows by its manifest alone', async () => {
+test.each([
+  ['the site’s origin', false],
+  ['another origin', true],
+])('a host of another make, on %s, shows a remote that it knows by its manifest alone', async (_where, isElsewhere) => {
   const script = await buildStockHost();
   const { context, page, console: said } = await world.visit();
   const question = {
     manifest: `${world.site.url}${addressOf('mfe-account')}`,
     sharedVersion: world.site.original.shell.shared,
   };
-  await page.route('**/stock.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  await page.route('**/stock', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><link rel="icon" href="data:,"><body>
-        <script type="application/json" id="question">${JSON.stringify(question)}</script>
-        <script type="module" src="/stock.js"></script>`,
-    }),
-  );
-  await page.goto('/stock');
-  await page.getByText('Você ainda não fez nenhum pedido...').waitFor();
-  expect(said).toEqual([]);
+  const document = `<!doctype html><link rel="icon" href="data:,"><body>
+    <script type="application/json" id="question">${JSON.stringify(question)}</script>
+    <script type="module" src="/stock.js"></script>`;
+  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    '/stock': ['text/html; charset=utf-8', document],
+    '/stock.js': ['text/javascript', script],
+  };
+  for (const [address, [contentType, body]] of Object.entries(files))
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType, body }));
+  // A real one: a page that only a test's route answers may ask nothing of this machine.
+  const elsewhere = createServer(({ url = '' }, response) => {
+    const [type, body] = files[url] ?? ['text/plain', ''];
+    response.setHeader('content-type', type).end(body);
+  });
+  await once(elsewhere.listen(0, 'localhost'), 'listening');
+  if (isElsewhere) await page.unrouteAll();
+  await page.goto(isElsewhere ? `http://localhost:${(elsewhere.address() as AddressInfo).port}/stock` : '/stock');
+  const text = page.getByText('Você ainda não fez nenhum pedido...');
+  await text.waitFor().catch(() => {});
+  expect([said, await text.count()]).toEqual([[], 1]);
   await context.close();
+  elsewhere.close();
 });
 
 test('visitors never fetch it', async () => {

@@ -24,6 +24,9 @@ const name = 'ConsumeRuntimePlugin';
 /**
  * Makes a remote's entry consume the bundler runtime that the page provides instead of containing 5 KB (gzip) of it. In a page of an
  * older or newer shell, without this version, the container fetches `ownRuntimeFile`, by its digest, before it starts.
+ *
+ * An entry that a page loads from another address than the package's own, as hosts of another make do, loads its files from
+ * there. At its own address it keeps the path, by which pages name scripts and style sheets that they have already.
  */
 export class ConsumeRuntimePlugin {
   constructor(
@@ -40,15 +43,27 @@ export class ConsumeRuntimePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const address = `${compilation.outputOptions.publicPath}${ownRuntimeFile}`;
-        compilation.updateAsset(this.entry, (source) => consuming(this.container, address, source));
+        const { publicPath } = compilation.outputOptions;
+        compilation.updateAsset(this.entry, (source) => consuming(this.container, String(publicPath), source));
       });
+      const ownFolder = compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.publicPath);
+      ownFolder.tap(name, (chunk) => compilation.addRuntimeModule(chunk, new EntryFolderRuntimeModule()));
     });
   }
 }
 
+/** After webpack's own module for `publicPath`. */
+class EntryFolderRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('folder of the entry', webpack.RuntimeModule.STAGE_BASIC + 1);
+  }
+  override generate() {
+    return `${webpack.RuntimeGlobals.publicPath} = entryFolder;`;
+  }
+}
+
 /** An entry that starts when there is a runtime for it. */
-function consuming(container: string, runtimeAddress: string, entry: Source): Source {
+function consuming(container: string, publicPath: string, entry: Source): Source {
   const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
   const started = new ReplaceSource(entry);
@@ -56,6 +71,10 @@ function consuming(container: string, runtimeAddress: string, entry: Source): So
   if (place >= 0) started.replace(place, place + digests.length - 1, 'digests');
   const before = `var ${container} = (() => {
     const digests = ${digests};
+    const ownFolder = ${JSON.stringify(publicPath)};
+    const { src } = document.currentScript || {};
+    const from = src && new URL('.', src).href;
+    const entryFolder = from && from !== new URL(ownFolder, location.href).href ? from : ownFolder;
     const start = () => {
 `;
   const after = `
@@ -65,7 +84,7 @@ function consuming(container: string, runtimeAddress: string, entry: Source): So
     let own;
     const fetchRuntime = () => new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = ${JSON.stringify(runtimeAddress)};
+      script.src = entryFolder + ${file};
       script.crossOrigin = 'anonymous';
       script.integrity = digests[${file}];
       script.onload = resolve;
