@@ -20,12 +20,12 @@ const count = () => screen.getAllByRole('status')[0];
 const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
 const chosen = () => toggles().map(({ textContent }) => textContent);
 
-test('every product, with the count, and the 14 categories as unticked boxes', () => {
+test('every product, with the count, and the categories as unticked boxes', () => {
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
-  expect(screen.getAllByRole('article')).toHaveLength(21);
-  expect(count()).toHaveTextContent(/^21 produtos$/);
+  expect(screen.getAllByRole('article')).toHaveLength(products.length);
+  expect(count()?.textContent).toBe(`${products.length} produtos`);
   const boxes = screen.getAllByRole('checkbox');
-  expect(boxes).toHaveLength(14);
+  expect(boxes).toHaveLength(filterOptions.length);
   for (const box of boxes) expect(box.closest('form')).toHaveAttribute('autocomplete', 'off');
   for (const box of boxes) expect(box).not.toHaveAttribute('autocomplete');
   for (const [index, { label }] of filterOptions.entries()) {

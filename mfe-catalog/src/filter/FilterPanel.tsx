@@ -20,7 +20,7 @@ interface Props {
   readonly onShowResults: () => void;
 }
 
-/** The 14 categories as checkboxes. */
+/** The filter's categories as checkboxes. */
 export function FilterPanel(props: Props) {
   const { ref, id, formId, className, selected, onChange, empty, resultsId, resultsLabel, onShowResults } = props;
   return (

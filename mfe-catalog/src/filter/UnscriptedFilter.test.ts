@@ -7,6 +7,9 @@ test('the style sheet has a rule for every category', () => {
   const rules = css.matchAll(
     /\[value="([^"]+)"\]:checked\) \+ \.found\[data-unscripted\] \[data-tags\*=",([^"]+),"\]/g,
   );
-  const categories = filterOptions.map(({ value }) => [value, value]);
-  expect([...rules].map(([, ticked, shown]) => [ticked, shown])).toEqual(categories);
+  const values = [...rules].map(([, ticked, shown]) => {
+    expect(shown).toBe(ticked);
+    return ticked;
+  });
+  expect(filterOptions.filter(({ value }) => !values.includes(value))).toEqual([]);
 });

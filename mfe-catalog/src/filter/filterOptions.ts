@@ -1,4 +1,7 @@
-/** One category of the filter panel (spec 3, Filter option). */
+import { products } from '../data/products';
+import { productTags } from '../productTags';
+
+/** Category of the filter panel (spec 3, Filter option). */
 export interface FilterOption {
   /** A tag of `Product.type`. */
   readonly value: string;
@@ -10,7 +13,23 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
-/** The 14 categories in the order of spec 9, which falls into three groups. */
+const size = /^(\d+)(KG|L)$/;
+
+/** Sizes that spec 9 has no category for. */
+const uncategorized = ['10KG', '50L', '75L'];
+
+/** Sizes of the catalogue's products: those in kg before those in litres, each in ascending order. */
+function sizeOptions(): readonly FilterOption[] {
+  const tags = new Set(products.flatMap(productTags));
+  return [...tags]
+    .filter((tag) => !uncategorized.includes(tag))
+    .map((value) => ({ value, number: Number(size.exec(value)?.[1]), unit: size.exec(value)?.[2] }))
+    .filter(({ unit }) => unit !== undefined)
+    .sort((a, b) => Number(a.unit === 'L') - Number(b.unit === 'L') || a.number - b.number)
+    .map(({ value, number, unit }) => ({ value, label: `${number} ${unit === 'L' ? 'L' : 'kg'}` }));
+}
+
+/** Categories of the filter in the order of spec 9, which falls into three groups. */
 export const filterGroups: readonly FilterGroup[] = [
   {
     legend: 'Mobilidade',
@@ -28,19 +47,7 @@ export const filterGroups: readonly FilterGroup[] = [
       { value: 'pqs-abc', label: 'PQS ABC' },
     ],
   },
-  {
-    legend: 'Carga',
-    options: [
-      { value: '4KG', label: '4 kg' },
-      { value: '6KG', label: '6 kg' },
-      { value: '8KG', label: '8 kg' },
-      { value: '12KG', label: '12 kg' },
-      { value: '20KG', label: '20 kg' },
-      { value: '30KG', label: '30 kg' },
-      { value: '50KG', label: '50 kg' },
-      { value: '10L', label: '10 L' },
-    ],
-  },
+  { legend: 'Carga', options: sizeOptions() },
 ];
 
 export const filterOptions: readonly FilterOption[] = filterGroups.flatMap(({ options }) => options);

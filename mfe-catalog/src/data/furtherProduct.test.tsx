@@ -1,0 +1,58 @@
+import { renderInSite } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ProductPage from '../exposes/ProductPage';
+import ProductsPage from '../exposes/ProductsPage';
+import pages from '../exposes/paths';
+import type * as agua from './agua';
+import type * as defined from './defineProduct';
+import { products } from './products';
+
+// An entry of a family's file as a team would add it: a size that no other product has, and one photo.
+jest.mock('./agua', () => {
+  const { agua } = jest.requireActual<typeof agua>('./agua');
+  const { defineProduct } = jest.requireActual<typeof defined>('./defineProduct');
+  const further = defineProduct({
+    id: 'AP-6L',
+    name: 'Extintor Água 6 L',
+    fullName: 'Extintor de Incêndio Água 6 L Portátil',
+    price: 170,
+    type: 'agua,6L,portatil',
+    photos: ['/ap-6l.webp'],
+    description: 'Para escritórios pequenos. Não use em líquidos inflamáveis.',
+    details: [],
+    model: 'AP 6 L portátil',
+    category: 'Água pressurizada, portátil',
+    rating: '2-A',
+    charge: '6 litros de água',
+    weight: '10 kg',
+    height: '500 mm',
+    pressure: '1,0 MPa',
+    temperature: '+5 °C a +45 °C',
+  });
+  return { agua: [...agua, further] };
+});
+
+const card = 'Extintor Água 6 L';
+
+test('a product is one entry: the catalogue lists it among the portable ones, and the filter has its size', async () => {
+  renderInSite(<ProductsPage />, { at: '/produtos' });
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(`${products.length} produtos`);
+  expect(products.findIndex(({ id }) => id === 'AP-6L')).toBeLessThan(products.findIndex(({ id }) => id === 'AP-75L'));
+
+  const sizes = within(screen.getByRole('group', { name: 'Carga' })).getAllByRole('checkbox');
+  const labels = sizes.map((box) => box.parentElement?.textContent);
+  expect(labels.slice(labels.indexOf('50 kg'))).toEqual(['50 kg', '6 L', '10 L']);
+  await userEvent.click(screen.getByRole('checkbox', { name: '6 L' }));
+  expect(screen.getAllByRole('article').map((it) => within(it).getByRole('link').textContent)).toEqual([card]);
+});
+
+test('its page shows the one photo without a choice of pictures, its fire class and its relatives', () => {
+  expect(pages.paths).toContain('/produtos/AP-6L');
+  renderInSite(<ProductPage productId="AP-6L" />, { at: '/produtos/AP-6L' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Extintor de Incêndio Água 6 L Portátil');
+  expect(screen.getByRole('img', { name: card })).toHaveAttribute('src', '/ap-6l.webp');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Sólidos')).toBeVisible();
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent('Água Pressurizada 10 L');
+});
