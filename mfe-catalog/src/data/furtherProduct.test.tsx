@@ -4,14 +4,12 @@ import userEvent from '@testing-library/user-event';
 import ProductPage from '../exposes/ProductPage';
 import ProductsPage from '../exposes/ProductsPage';
 import pages from '../exposes/paths';
-import type * as agua from './agua';
-import type * as defined from './defineProduct';
 import { products } from './products';
 
 // An entry of a family's file as a team would add it: a size that no other product has, and one photo.
 jest.mock('./agua', () => {
-  const { agua } = jest.requireActual<typeof agua>('./agua');
-  const { defineProduct } = jest.requireActual<typeof defined>('./defineProduct');
+  const { agua } = jest.requireActual<typeof import('./agua')>('./agua');
+  const { defineProduct } = jest.requireActual<typeof import('./defineProduct')>('./defineProduct');
   const further = defineProduct({
     id: 'AP-6L',
     name: 'Extintor Água 6 L',

@@ -1,6 +1,13 @@
-import { products } from '../data/products';
+import { sampleProduct } from '../testing/sampleProduct';
 import { similarProducts } from './similarProducts';
 
+const products = [
+  ...['AP-10L', 'AP-75L'].map((id) => sampleProduct({ id, type: 'agua' })),
+  ...['CO2-4KG', 'CO2-6KG', 'CO2-10KG'].map((id) => sampleProduct({ id, type: 'co2' })),
+  ...['4KG', '6KG', '8KG', '12KG', '20KG'].map((size) => sampleProduct({ id: `PQS-ABC-${size}`, type: 'pqs-abc' })),
+  ...['PQS-BC-12KG', 'PQS-BC-50KG'].map((id) => sampleProduct({ id, type: 'pqs-bc' })),
+  ...['EM-10L', 'EM-50L'].map((id) => sampleProduct({ id, type: 'espuma' })),
+];
 const idsFor = (id: string) => similarProducts(id, products).map((product) => product.id);
 
 test.each([
@@ -12,5 +19,5 @@ test.each([
 });
 
 test.each(['XPTO', '', '-', '__proto__'])('for %j, one of each category', (id) => {
-  expect(idsFor(id)).toEqual(['AP-10L', 'CO2-4KG', 'PQS-ABC-4KG', 'PQS-BC-4KG']);
+  expect(idsFor(id)).toEqual(['AP-10L', 'CO2-4KG', 'PQS-ABC-4KG', 'PQS-BC-12KG']);
 });
