@@ -1,8 +1,7 @@
-import type { PreferredContact } from '@site/shared/contracts';
+import { preferredContacts } from '@site/shared/contracts';
+import { preferredContactLabels } from '@site/shared/forms';
 
-/** Spec 9, Preferred-contact options. */
-export const preferredContactOptions = [
-  { value: 'email', label: 'Email' },
-  { value: 'phone', label: 'Telefone' },
-  { value: 'whatsapp', label: 'WhatsApp' },
-] as const satisfies readonly { readonly value: PreferredContact; readonly label: string }[];
+export const preferredContactOptions = preferredContacts.map((value) => ({
+  value,
+  label: preferredContactLabels[value],
+}));

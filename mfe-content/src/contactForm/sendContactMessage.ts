@@ -1,12 +1,11 @@
 import type { ContactMessage } from '@site/shared/contracts';
-import type { hiddenFields } from '@site/shared/forms';
+import type { FullContactValues, hiddenFields, ShortContactValues } from '@site/shared/forms';
 
 /** ms after which an answer is no longer waited for. */
 export const sendTimeout = 20_000;
 
-/** What a visitor typed: all fields of a message, or those of the short form (spec 3, Contact message). */
-export type ContactFields = Pick<ContactMessage, 'name' | 'email' | 'phone'> &
-  Partial<Pick<ContactMessage, 'subject' | 'message' | 'preferredContact'>>;
+/** Fields of the full or of the short form (spec 3, Contact message). */
+export type ContactFields = ShortContactValues & Partial<FullContactValues>;
 
 type HiddenField = (typeof hiddenFields)['key' | 'trap'];
 type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & Readonly<Record<HiddenField, string>>;

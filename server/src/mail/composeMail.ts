@@ -1,18 +1,11 @@
 import { domainToASCII } from 'node:url';
-import type { ContactMessage, PreferredContact } from '@site/shared/contracts';
+import type { ContactMessage } from '@site/shared/contracts';
 import { phoneLink } from '@site/shared/format';
-import { isPlainAddress } from '@site/shared/forms';
+import { contactLabels, isPlainAddress, preferredContactLabels } from '@site/shared/forms';
 import type { SendMailOptions } from 'nodemailer';
 import { mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
-
-/** Names of the preferred contacts (spec 9). */
-const preferredContactNames: Readonly<Record<PreferredContact, string>> = {
-  email: 'Email',
-  phone: 'Telefone',
-  whatsapp: 'WhatsApp',
-};
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -69,16 +62,27 @@ function cut(text: string, longest: number): string {
 }
 
 function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
+  const { subject, message: _inTheBody, ...others } = contactLabels;
+  const row = (name: keyof typeof contactLabels): MailRow => ({
+    label: contactLabels[name],
+    value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
+    link: links[name]?.(fields[name]),
+  });
+  // A message that is older than a field has no row of it: its mail stays the same.
+  const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);
   return [
-    { label: 'Nome', value: oneLine(fields.name) },
-    { label: 'E-mail', value: oneLine(fields.email), link: `mailto:${encodeURIComponent(fields.email)}` },
-    { label: 'Telefone', value: oneLine(fields.phone), link: phoneLink(fields.phone) ?? undefined },
-    { label: 'Contato preferido', value: preferredContactNames[fields.preferredContact] },
+    ...names.map(row),
     { label: 'Origem', value: oneLine(fields.origem_formulario) },
     { label: 'Recebida em', value: `${dateAndTime.format(receivedAt)} (horário de Brasília)` },
-    { label: 'Assunto', value: oneLine(fields.subject) },
+    { label: subject, value: oneLine(fields.subject ?? '') },
   ];
 }
+
+/** Addresses that a tap on a row leads to. */
+const links: Partial<Record<keyof ContactMessage, (value: string) => string | undefined>> = {
+  email: (address) => `mailto:${encodeURIComponent(address)}`,
+  phone: (number) => phoneLink(number) ?? undefined,
+};
 
 function textBody(rows: readonly MailRow[], message: string): string {
   const lines = rows.map(({ label, value }) => `${label}: ${value || 'não informado'}`);

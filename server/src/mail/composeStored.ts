@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { composeMail, type MailAddresses } from './composeMail';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 
-/** Shape of the fields, not their rules: those may have been other ones when the message was accepted. */
-const fieldsSchema = v.looseObject({
-  name: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  subject: v.string(),
-  message: v.string(),
-  preferredContact: v.string(),
-  origem_formulario: v.string(),
-} satisfies Record<keyof ContactMessage, v.GenericSchema>);
+/**
+ * Shape of the fields, not their rules, which may have changed since the message was accepted. A field that is newer than
+ * the message is missing.
+ */
+const fieldsSchema = v.objectWithRest(
+  { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
+    Record<keyof ContactMessage, v.GenericSchema>
+  >,
+  v.string(),
+);
 
 /**
  * The mail of a message out of a queue.

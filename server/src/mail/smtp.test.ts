@@ -146,6 +146,14 @@ test('a message that no mail can be made of is refused, and the mail server not 
   expect(mailbox.connections()).toBe(0);
 });
 
+test('a message that was stored before a field existed is sent without a row of it', async () => {
+  const mailbox = await startMailbox();
+  const { preferredContact: _newer, ...older } = fullMessage;
+  await deliveryTo(mailbox.url).deliver({ ...stored(), fields: older as StoredMessage['fields'] });
+  const [mail] = mailbox.mails;
+  expect(mail?.body).toContain('Telefone: (21)93333-4444\nOrigem: Página de Contato');
+});
+
 describe('no message gets through', () => {
   test('nobody listens; later somebody does', async () => {
     const gone = await startSmtpServer();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContactMessage } from '../contracts';
+import { type ContactMessage, type PreferredContact } from '../contracts';
 /** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
 export declare const contactFormAnchor = "formulario";
 /** Id of the empty paragraph in it that takes a server's answer. */
@@ -19,13 +19,18 @@ export declare const fullContactSchema: v.ObjectSchema<{
     readonly email: v.SchemaWithPipe<readonly [v.StringSchema<"O e-mail é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O e-mail é obrigatório.">, v.CheckAction<string, "Formato de e-mail inválido.">]>;
     readonly phone: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.TrimAction, v.CheckAction<string, "Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.">]>;
 }, undefined>;
+export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
 export type FullContactValues = v.InferOutput<typeof fullContactSchema>;
 export declare const emptyContactValues: FullContactValues;
+/** Labels of the fields in the company's mail, in its order. */
+export declare const contactLabels: Readonly<Record<keyof FullContactValues, string>>;
+/** Spec 9, Preferred-contact options. */
+export declare const preferredContactLabels: Readonly<Record<PreferredContact, string>>;
 /**
- * What a message must be when it arrives. One that has any field of the full form is judged as a full one, so that an
- * empty subject is an error there; the short form sends no subject, message or preferred contact at all. A field that
- * is missing counts as empty, and the messages are those that the form shows before it sends.
+ * Rules of an arriving message. A message with any field that only the full form has is checked as a full one, so that an
+ * empty subject is an error there; the short form sends none of these fields. A missing field counts as empty, and the
+ * error messages are those that the form shows before it sends.
  */
 export declare const contactMessageSchema: v.GenericSchema<unknown, ContactMessage>;
-/** Whether somebody has filled in the full form, and not the short one. */
+/** True for fields of the full form, false for those of the short one. */
 export declare function isFullContact(fields: unknown): boolean;

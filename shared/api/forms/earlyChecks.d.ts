@@ -1,21 +1,7 @@
+import { checks } from '../early/protocol';
+import { type FullContactValues } from './contactForm';
 /**
- * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before React is there, with the messages
- * of `fullContactSchema`.
+ * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before hydration, with the messages of
+ * `fullContactSchema`.
  */
-export declare const earlyChecks: {
-    name: {
-        'data-checks': string;
-    };
-    email: {
-        'data-checks': string;
-    };
-    phone: {
-        'data-checks': string;
-    };
-    subject: {
-        'data-checks': string;
-    };
-    message: {
-        'data-checks': string;
-    };
-};
+export declare const earlyChecks: Readonly<Record<keyof FullContactValues, ReturnType<typeof checks>>>;

@@ -1,6 +1,6 @@
 export { passwordRequirements, recoverySchema, type SignUpValues, signInSchema, signUpSchema, } from './accountForms';
 export { type CheckedFields, checkFields } from './checkFields';
-export { contactAnswerId, contactFormAnchor, contactMessageSchema, emptyContactValues, type FullContactValues, fullContactSchema, isFullContact, shortContactSchema, } from './contactForm';
+export { contactAnswerId, contactFormAnchor, contactLabels, contactMessageSchema, emptyContactValues, type FullContactValues, fullContactSchema, isFullContact, preferredContactLabels, type ShortContactValues, shortContactSchema, } from './contactForm';
 export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';

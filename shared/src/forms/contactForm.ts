@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContactMessage, preferredContacts } from '../contracts';
+import { type ContactMessage, type PreferredContact, preferredContacts } from '../contracts';
 import { parsePhone } from '../format';
 import { email } from './email';
 
@@ -38,6 +38,8 @@ export const fullContactSchema = v.object({
   preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
 });
 
+export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
+
 export type FullContactValues = v.InferOutput<typeof fullContactSchema>;
 
 export const emptyContactValues: FullContactValues = {
@@ -47,6 +49,23 @@ export const emptyContactValues: FullContactValues = {
   subject: '',
   message: '',
   preferredContact: 'email',
+};
+
+/** Labels of the fields in the company's mail, in its order. */
+export const contactLabels: Readonly<Record<keyof FullContactValues, string>> = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  preferredContact: 'Contato preferido',
+  subject: 'Assunto',
+  message: 'Mensagem',
+};
+
+/** Spec 9, Preferred-contact options. */
+export const preferredContactLabels: Readonly<Record<PreferredContact, string>> = {
+  email: 'Email',
+  phone: 'Telefone',
+  whatsapp: 'WhatsApp',
 };
 
 const arrivingFields = v.pipe(
@@ -61,16 +80,20 @@ const fullMessage = v.pipe(arrivingFields, v.object(arrivingEntries));
 const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subject: v.string(), message: v.string() }));
 
 /**
- * What a message must be when it arrives. One that has any field of the full form is judged as a full one, so that an
- * empty subject is an error there; the short form sends no subject, message or preferred contact at all. A field that
- * is missing counts as empty, and the messages are those that the form shows before it sends.
+ * Rules of an arriving message. A message with any field that only the full form has is checked as a full one, so that an
+ * empty subject is an error there; the short form sends none of these fields. A missing field counts as empty, and the
+ * error messages are those that the form shows before it sends.
  */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) =>
   isFullContact(fields) ? fullMessage : shortMessage,
 );
 
-/** Whether somebody has filled in the full form, and not the short one. */
+const fieldsOfFullForm = Object.keys(fullContactSchema.entries).filter(
+  (name) => !Object.hasOwn(shortContactSchema.entries, name),
+);
+
+/** True for fields of the full form, false for those of the short one. */
 export function isFullContact(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false;
-  return ['subject', 'message', 'preferredContact'].some((key) => Object.hasOwn(fields, key));
+  return fieldsOfFullForm.some((name) => Object.hasOwn(fields, name));
 }

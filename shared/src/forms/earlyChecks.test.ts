@@ -1,6 +1,6 @@
 import type { EarlyChecks } from '../early/protocol';
 import { checkFields } from './checkFields';
-import { fullContactSchema } from './contactForm';
+import { emptyContactValues, fullContactSchema } from './contactForm';
 import { earlyChecks } from './earlyChecks';
 
 const valid = {
@@ -48,4 +48,9 @@ test.each<[Field, string]>([
   ['message', 'Duas linhas\ncom texto'],
 ])('%s, %j: left to the schema', (field, text) => {
   expect(early(field, text)).toBeUndefined();
+});
+
+test('every field has checks; a choice has none to make', () => {
+  expect(Object.keys(earlyChecks)).toEqual(Object.keys(emptyContactValues));
+  expect(earlyChecks.preferredContact['data-checks']).toBe('[]');
 });

@@ -1,39 +1,41 @@
 import { checks } from '../early/protocol';
 import { checkFields } from './checkFields';
-import { emptyContactValues, fullContactSchema } from './contactForm';
+import { emptyContactValues, type FullContactValues, fullContactSchema } from './contactForm';
 
 /**
  * Patterns of well-formed values, before any is brought into its own form. They refuse nothing that the schema takes: what
  * only the schema refuses is answered by the server.
  */
-const patterns = {
+const patterns: Partial<FullContactValues> = {
   name: String.raw`^[\p{L}\p{M}\s]+$`,
   email: String.raw`^[^\s@,;:<>()[\]"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$`,
   // 10 or 11 digits, or more where a country code or an extension may be among them.
   phone: String.raw`^$|^(\D*\d){10,11}\D*$|^\W*(0|55)(\D*\d){10}|^(\D*\d){10}.*\p{L}`,
 };
 
+const names = Object.keys(emptyContactValues) as (keyof FullContactValues)[];
+
 const missing = mistakes(emptyContactValues);
-const malformed = mistakes({ ...emptyContactValues, name: '1', email: '1', phone: '1' });
+const malformed = mistakes({
+  ...emptyContactValues,
+  ...Object.fromEntries(Object.keys(patterns).map((name) => [name, '1'])),
+});
 
 /**
- * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before React is there, with the messages
- * of `fullContactSchema`.
+ * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before hydration, with the messages of
+ * `fullContactSchema`.
  */
-export const earlyChecks = {
-  name: checksOf('name', patterns.name),
-  email: checksOf('email', patterns.email),
-  phone: checksOf('phone', patterns.phone),
-  subject: checksOf('subject'),
-  message: checksOf('message'),
-};
+export const earlyChecks = Object.fromEntries(names.map((name) => [name, checksOf(name)])) as Readonly<
+  Record<keyof FullContactValues, ReturnType<typeof checks>>
+>;
 
-function mistakes(values: typeof emptyContactValues): Readonly<Record<string, string>> {
+function mistakes(values: FullContactValues): Readonly<Record<string, string>> {
   const result = checkFields(fullContactSchema, values);
   return result.success ? {} : result.messages;
 }
 
-function checksOf(name: string, pattern?: string) {
+function checksOf(name: keyof FullContactValues) {
+  const pattern = patterns[name];
   const rules = [
     missing[name] === undefined ? null : (['.', missing[name]] as const),
     pattern === undefined || malformed[name] === undefined ? null : ([pattern, malformed[name]] as const),

@@ -9,11 +9,14 @@ export { type CheckedFields, checkFields } from './checkFields';
 export {
   contactAnswerId,
   contactFormAnchor,
+  contactLabels,
   contactMessageSchema,
   emptyContactValues,
   type FullContactValues,
   fullContactSchema,
   isFullContact,
+  preferredContactLabels,
+  type ShortContactValues,
   shortContactSchema,
 } from './contactForm';
 export { earlyChecks } from './earlyChecks';
