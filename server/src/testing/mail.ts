@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyContactValues } from '@site/shared/forms';
 import PostalMime, { decodeWords } from 'postal-mime';
 import type { ServerOptions } from '../createServer';
 import { namesIn } from './temporaryFolder';
 
 export const fullMessage = {
+  ...emptyContactValues,
   name: 'José da Conceição',
   email: 'jose@example.com.br',
   phone: '(21)93333-4444',

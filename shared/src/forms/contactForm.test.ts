@@ -2,7 +2,7 @@ import { checkFields } from './checkFields';
 import { contactMessageSchema, emptyContactValues, fullContactSchema, shortContactSchema } from './contactForm';
 
 const short = { name: 'Ana Souza', email: 'ana@example.com', phone: '' };
-const full = { ...short, subject: 'Recarga', message: 'Bom dia', preferredContact: 'email' };
+const full = { ...emptyContactValues, ...short, subject: 'Recarga', message: 'Bom dia', preferredContact: 'email' };
 const origin = { origem_formulario: 'Página de Contato' };
 const noName = { name: 'O nome é obrigatório.' };
 const badName = { name: 'O nome deve conter apenas letras.' };
