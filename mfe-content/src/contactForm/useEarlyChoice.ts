@@ -1,6 +1,7 @@
 import { type PreferredContact, preferredContacts } from '@site/shared/contracts';
+import { useEarlyState } from '@site/shared/early';
 import type { FullContactValues } from '@site/shared/forms';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { UseFormRegisterReturn, UseFormSetValue } from 'react-hook-form';
 
 const isPreferredContact = (value: unknown): value is PreferredContact =>
@@ -14,10 +15,9 @@ const isPreferredContact = (value: unknown): value is PreferredContact =>
  */
 export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
   const choice = useRef<unknown>(undefined);
-  // Not a plain effect: React runs those after it has begun to answer the visitor, who may have chosen again.
-  useLayoutEffect(() => {
+  useEarlyState(() => {
     if (isPreferredContact(choice.current)) setValue('preferredContact', choice.current);
-  }, [setValue]);
+  });
 
   return (radio: HTMLInputElement | null) => {
     if (radio?.form) choice.current ??= new FormData(radio.form).get(radio.name);

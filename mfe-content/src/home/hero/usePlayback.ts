@@ -1,3 +1,4 @@
+import { useEarlyState } from '@site/shared/early';
 import { useIsTakenOver } from '@site/shared/ui';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
@@ -24,14 +25,12 @@ export function usePlayback(engine: Swiper | null) {
   const isPlaying = isWanted && !isHovered && !isFocused;
 
   useFirstDelay(engine);
-  // Pointer and focus may have come before React, which reports neither afterwards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the slides are about to move
-  useEffect(() => {
+  useEarlyState(() => {
     if (!element.current) return;
     const { activeElement } = document;
     setIsHovered(element.current.matches(':hover'));
     setIsFocused(element.current.contains(activeElement) && holdsSlides(activeElement));
-  }, [engine]);
+  });
   useEffect(() => {
     if (!engine || engine.destroyed) return;
     if (isPlaying) engine.autoplay.start();
