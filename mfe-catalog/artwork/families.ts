@@ -16,7 +16,7 @@ export interface Family {
   readonly tool: 'jet' | 'horn' | 'foam';
 }
 
-/** What one extinguisher looks like; sizes in mm. */
+/** Geometry and label of one extinguisher; sizes in mm. */
 export interface Model {
   readonly id: string;
   readonly family: FamilyName;
@@ -95,7 +95,7 @@ const portable = (
 
 const wheeled = (...model: Parameters<typeof portable>): Model => ({ ...portable(...model), wheeled: true });
 
-/** The catalogue, portable then wheeled, in the order it is sold. */
+/** Products with drawings; products with photos need no entry. */
 export const models: readonly Model[] = [
   portable('AP-10L', 'agua', '10 L', '2-A', 101, 462, 62),
   portable('CO2-4KG', 'co2', '4 kg', '2-B:C', 66, 420, 66),

@@ -1,6 +1,6 @@
 import type { Product } from '@site/shared/contracts';
 
-/** The tags of a product's `type`: the main category first, then the sub-tags (spec 3, Product). */
+/** Tags of a product's `type`: main category, then sub-tags (spec 3, Product). */
 export function productTags({ type }: Pick<Product, 'type'>): string[] {
   return type
     .split(',')

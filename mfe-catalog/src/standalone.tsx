@@ -3,7 +3,7 @@ import { mountStandalone } from '@site/shared/standalone';
 import { ProductsPage } from './catalogue/ProductsPage';
 import { ProductPage } from './detail/ProductPage';
 
-/** The package on its own page: the catalogue, and a product once one is followed. */
+/** Development page of the package alone: catalogue and product pages. */
 function StandaloneCatalogue() {
   const { pathname } = useLocation();
   const prefix = `${paths.products}/`;

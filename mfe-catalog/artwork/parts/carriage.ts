@@ -91,7 +91,7 @@ export function axle(scene: Scene, carriage: Carriage): string {
   return tube(scene, [wheelCentre(carriage, -1), wheelCentre(carriage, 1)], 24, false);
 }
 
-/** What stands behind the vessel: uprights and push handle. */
+/** Uprights and push handle, behind the vessel. */
 export function carriageBack(scene: Scene, carriage: Carriage): string {
   const { vesselRadius: r, wheelRadius, handle } = carriage;
   const x = r * 0.62;
@@ -112,7 +112,7 @@ export function carriageBack(scene: Scene, carriage: Carriage): string {
   );
 }
 
-/** What stands in front: the shelf under the vessel and its parking foot. */
+/** Shelf under the vessel and parking foot, in front of it. */
 export function carriageFoot(scene: Scene, { vesselRadius: r, base }: Carriage): string {
   const { pitch } = scene.camera;
   const x = r * 0.5;

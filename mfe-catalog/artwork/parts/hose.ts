@@ -34,7 +34,7 @@ export function sideHose(scene: Scene, start: Point3, end: Point3, bulge: number
   );
 }
 
-/** Where a tool hangs: the middle of its top, and its size (1 = portable). */
+/** Position of a tool: the middle of its top, and its size (1 = portable). */
 export interface Hook {
   readonly at: Point3;
   readonly size: number;

@@ -1,4 +1,4 @@
-/** How far a letter moves the pen, and its outline, drawn from the pen's place in relative commands. */
+/** Advance width of a letter, and its outline in commands relative to the pen position. */
 export type Letterform = readonly [advance: number, outline: string];
 
 export type Weight = 'bold' | 'regular';
@@ -8,8 +8,7 @@ export const EM = 500;
 
 /**
  * The letters on the labels, from Arimo (https://github.com/googlefonts/arimo, SIL Open Font License 1.1), which has the
- * measures of Arial; y points down. Drawings bring their own letters, for they become pictures on machines with any
- * fonts or none.
+ * metrics of Arial; y points down. Letters are outlines because the machine that rasterises a drawing may lack the font.
  */
 export const letterforms: Readonly<Record<Weight, Readonly<Record<string, Letterform>>>> = {
   bold: {

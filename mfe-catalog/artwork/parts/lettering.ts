@@ -12,7 +12,7 @@ export interface LetteringStyle {
   readonly stretch?: boolean;
 }
 
-/** A line of text as one outline, centred on the origin, which lies on its baseline. */
+/** Line of text as one outline, centred on the origin, which lies on its baseline. */
 export function lettering(text: string, style: LetteringStyle, transform = ''): string {
   const { size, fill, weight = 'bold', stretch = false } = style;
   const letters = [...text].map((char) => letterform(char, weight));

@@ -17,7 +17,7 @@ function joined(values: readonly number[]): string {
 
 /**
  * The same outline in relative commands, which are shorter. Rounded points stay exactly where they were.
- * @param coarseAbove outlines that reach further than this get whole coordinates: there, half a unit cannot be seen.
+ * @param coarseAbove outlines that reach further than this get whole coordinates: half a unit is invisible there.
  */
 export function relativePath(d: string, coarseAbove = Infinity): string {
   const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];

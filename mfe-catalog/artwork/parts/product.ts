@@ -13,13 +13,13 @@ import { OUTLET, VALVE_HEIGHT, valve } from './valve';
 const LABEL_HALF_ANGLE = 1.06;
 
 const TOOLS = { jet: jetNozzle, horn, foam: foamNozzle } as const;
-/** How each tool hangs on a portable unit, mm: distance from the wall, where its clip holds it, hose shape. */
+/** Tools of portable units, mm: distance from the wall, position of the clip, hose shape. */
 const TOOL_FIT = {
   jet: { length: 74, stand: 16, clip: { at: 24, radius: 13 }, bulge: 30, hose: 15 },
   horn: { length: 208, stand: 30, clip: { at: 92, radius: 22 }, bulge: 14, hose: 17 },
   foam: { length: 122, stand: 20, clip: { at: 78, radius: 17 }, bulge: 30, hose: 15 },
 } as const;
-/** Where a wheeled unit carries its coiled hose: right of the label, from the front. */
+/** Position of a wheeled unit's coiled hose: right of the label, seen from the front. */
 const COIL_ANGLE = { jet: 1.3, foam: 1.3, horn: 1.5 } as const;
 
 /** Measures that the views share. */

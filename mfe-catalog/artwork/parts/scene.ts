@@ -1,7 +1,7 @@
 import type { Camera } from './camera';
 import type { Canvas } from './canvas';
 
-/** What every part needs in order to draw itself. */
+/** Context that every part is drawn in. */
 export interface Scene {
   readonly canvas: Canvas;
   readonly camera: Camera;

@@ -4,15 +4,15 @@ import { createContext, type ReactNode, use, useCallback, useRef } from 'react';
 
 const AnnounceContext = createContext<(message: string) => void>(() => {});
 
-/** Tells screen readers what a click has done; below an `Announcer`. */
+/** Announces the result of a click to screen readers; needs an `Announcer` above. */
 export function useAnnounce() {
   return use(AnnounceContext);
 }
 
-/** React leaves its content alone: the first responder may have announced something there. */
+/** Never rendered again by React: the first responder may have written an announcement. */
 const leftAlone = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } as const;
 
-/** The page's one live region for what happens in its cards, which do not re-render when it speaks. */
+/** Live region of the page for all of its cards, which do not re-render when it changes. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLSpanElement>(null);
   const announce = useCallback((message: string) => {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A link for long lists, below a `CardLinks`. The router's own re-renders with every change of the address, which in a
- * catalogue of thousands takes longer than the change that the visitor asked for.
+ * Link for long lists; needs a `CardLinks` above. The router's own link re-renders with every change of the address, which
+ * is slow in a catalogue of thousands.
  */
 export function CardLink({ to, className, children }: Props) {
   const go = use(GoContext);
@@ -31,7 +31,7 @@ export function CardLink({ to, className, children }: Props) {
   );
 }
 
-/** Lets the `CardLink`s below navigate, through one function that stays the same. */
+/** Provides the `CardLink`s below with one stable function to navigate. */
 export function CardLinks({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const latest = useRef(navigate);

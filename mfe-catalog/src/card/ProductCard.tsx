@@ -17,7 +17,7 @@ interface Props {
   readonly isTakenOver: () => boolean;
 }
 
-/** A product in a grid. The whole card is one link; the cart button stands beside it, not in it. */
+/** Product in a grid. The whole card is one link; the cart button is a sibling of the link. */
 export const ProductCard = memo(function ProductCard({ product, sizes, isTakenOver }: Props) {
   const [stays] = useState(isTakenOver);
   return (

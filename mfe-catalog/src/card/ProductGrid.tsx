@@ -7,7 +7,7 @@ import { ProductCard } from './ProductCard';
 import './ProductGrid.print.module.css';
 import styles from './ProductGrid.module.css';
 
-/** How wide the image of a card is; the style sheets of this grid and of the catalogue around it say the same. */
+/** Widths of the image of a card, as in the style sheets of this grid and of the catalogue. */
 const imageSizes = {
   catalogue:
     '(min-width: 1536px) 205px, (min-width: 1024px) min(27.8vw - 98px, 280px), (min-width: 768px) calc(27.6vw - 69px), calc(42vw - 13px)',
@@ -20,7 +20,6 @@ interface Props {
   readonly columns: 'catalogue' | 'related';
 }
 
-/** Products as a grid of cards. */
 export function ProductGrid({ products, columns }: Props) {
   const isTakenOver = useIsTakenOver();
   return (

@@ -5,7 +5,7 @@ import { productTags } from '../productTags';
 const labels = new Map([...filterOptions.map(({ value, label }) => [value, label] as const), ['espuma', 'Espuma']]);
 const mobilities = ['portatil', 'sobre-rodas'];
 
-/** The main category and how the extinguisher moves, such as `CO₂ · Portátil`. */
+/** Main category and mobility, such as `CO₂ · Portátil`. */
 export function categoryHint(product: Pick<Product, 'type'>): string {
   const [main = '', ...subTags] = productTags(product);
   const mobility = subTags.find((tag) => mobilities.includes(tag)) ?? '';

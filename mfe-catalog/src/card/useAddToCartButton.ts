@@ -9,8 +9,8 @@ import styles from './CartMark.module.css';
 import { asksForQuote } from './QuoteForm';
 
 /**
- * A button that puts a product into the cart, once however often it is pressed, and announces it. The first responder does so
- * until React is there; without scripts the button asks for a quote.
+ * Props of a button that adds a product to the cart once and announces it. Before hydration the first responder does so;
+ * without scripts the button asks for a quote.
  */
 export function useAddToCartButton(product: Product) {
   const isInCart = useIsInCart(product.id);
@@ -26,7 +26,7 @@ export function useAddToCartButton(product: Product) {
       className: `${styles.mark} ${checked.check}`,
       ...early,
       ...inCart(isInCart),
-      // By the cart that the browser keeps, the responder may have marked it already.
+      // The first responder may have marked the button, from the stored cart.
       suppressHydrationWarning: true,
       onClick(event: MouseEvent) {
         event.preventDefault();

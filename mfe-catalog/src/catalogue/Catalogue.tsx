@@ -15,7 +15,7 @@ import { Results } from './Results';
 
 const resultsId = 'resultados';
 
-/** The filter and what it finds. */
+/** Filter panel and results. */
 export function Catalogue({ products }: { readonly products: readonly Product[] }) {
   const panel = useRef<HTMLElement>(null);
   const filter = useFilter(panel);
@@ -24,19 +24,19 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   const toolbar = useRef<HTMLDivElement>(null);
   const found = useMemo(() => filterProducts(products, filter.selected), [products, filter.selected]);
   const empty = useMemo(() => emptyCategories(products), [products]);
-  // Fresh elements instead of moved ones, so that nothing shifts when a filtered address is opened.
+  // A new key makes new elements: moved ones count as layout shift when a filtered address is opened.
   const listKey = filter.isPending ? 'prerendered' : 'filtered';
   const count = found.length === 1 ? '1 produto' : `${found.length} produtos`;
   const unscriptedMark = filter.isUnscripted ? '' : undefined;
 
   function removeAndStay(remove: () => void) {
     remove();
-    // The button that was pressed goes away; its place in the row is the next best. Of the two, one can have the focus.
+    // The pressed button disappears. Of the two toggles, only the visible one takes the focus.
     for (const toggle of toolbar.current?.querySelectorAll('summary') ?? []) toggle.focus();
   }
 
   function showResults() {
-    // The second is that of small screens, which alone have the panel above the results.
+    // The second toggle belongs to small screens, where the panel stands above the results.
     const [, toggle] = toolbar.current?.querySelectorAll('details') ?? [];
     if (toggle) toggle.open = false;
     document.getElementById(resultsId)?.focus({ preventScroll: true });

@@ -4,10 +4,10 @@ import { PageBanner, Picture } from '@site/shared/ui';
 import './CatalogueBanner.print.module.css';
 import styles from './CatalogueBanner.module.css';
 
-/** Of the whole drawing, also where its sides are out of sight: the banner's height decides. */
+/** Widths of the whole drawing, which follow from the banner's height; its sides may be clipped. */
 const desktopSizes = '(min-width: 1600px) 1524px, max(100vw, 46vw + 732px)';
 
-/** The banner; its image changes at 1024 px (spec 9, Breakpoints). */
+/** Banner, whose image changes at 1024 px (spec 9, Breakpoints). */
 export function CatalogueBanner() {
   return (
     <div className={styles.banner}>

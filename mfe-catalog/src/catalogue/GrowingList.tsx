@@ -3,22 +3,22 @@ import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import styles from './GrowingList.module.css';
 
-/** As many as a screen shows: a number of whole rows in 2, 3 and 4 columns. */
+/** Cards of one screen: whole rows in 2, 3 and 4 columns. */
 const groupSize = 24;
-/** How many one step adds. */
+/** Cards that one step adds. */
 const stepSize = 6 * groupSize;
 
 interface Props {
   readonly products: readonly Product[];
-  /** True where all of them are there from the start: in the HTML, and for whoever comes back to where they were. */
+  /** True for a list that begins complete: in the HTML, and after a return to the page, whose scroll position needs its height. */
   readonly isWhole: boolean;
 }
 
 const Grid = memo(ProductGrid);
 
 /**
- * A long list of cards in groups, of which a browser works on those in sight alone. Others than before begin with the
- * first group; the rest follows in the background.
+ * Long list of cards in groups: browsers lay out only the groups in view. Other products than before begin with the first
+ * group; the rest follows in the background.
  */
 export function GrowingList({ products, isWhole }: Props) {
   const [grown, setGrown] = useState({ products, count: isWhole ? products.length : groupSize });

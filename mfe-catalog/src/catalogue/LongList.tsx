@@ -9,11 +9,11 @@ interface Props {
 }
 
 /**
- * Hundreds or thousands of products, of which a filter shows others at once: the whole catalogue is put away as one
- * element, what was found stands in a list of its own.
+ * Hundreds or thousands of products. For a fast filter, the whole catalogue is hidden as one element and the results are
+ * another list.
  */
 export function LongList({ catalogue, found: latest }: Props) {
-  // What was chosen is shown first, and how many there are.
+  // Ticked boxes and the count are painted before the list.
   const found = useDeferredValue(latest);
   const isWhole = found === catalogue;
   const [wasWhole, setWasWhole] = useState(isWhole);

@@ -5,7 +5,7 @@ import unscripted from '../filter/UnscriptedFilter.module.css';
 import { LongList } from './LongList';
 import styles from './Results.module.css';
 
-/** Most products that a list simply renders. */
+/** Number of products up to which the list is one grid. */
 const short = 100;
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   readonly found: readonly Product[];
   readonly headingId: string;
   readonly className?: string | undefined;
-  /** True while the style sheet shows what is found. */
+  /** True while the style sheet filters the products. */
   readonly isUnscripted: boolean;
 }
 
-/** The products that were found, or that none was. */
+/** Products that match, or a message that none does. */
 export function Results({ catalogue, found, headingId, className, isUnscripted }: Props) {
   const isLong = catalogue.length > short;
   return (
@@ -35,7 +35,7 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
           <ProductGrid products={found} columns="catalogue" />
         )}
       </section>
-      {/* A style sheet can't count what stands in groups of its own. */}
+      {/* CSS counters do not count inside the groups of a long list (`content-visibility`). */}
       {isUnscripted && !isLong && <p className={`${styles.counted} ${unscripted.counted}`} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Button, CheckIcon, withoutCommands } from '@site/shared/ui';
 import { useAddToCartButton } from '../card/useAddToCartButton';
 import styles from './AddToCart.module.css';
 
-/** Puts the product into the cart, once however often it is pressed, and then shows the way there. */
+/** Button that adds the product to the cart once, and then links to the cart. */
 export function AddToCart({ product }: { readonly product: Product }) {
   const dispatch = useAppDispatch();
   const { props } = useAddToCartButton(product);
@@ -14,7 +14,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
       <Button variant="secondary" size="large" {...props}>
         Adicionar ao carrinho
       </Button>
-      {/* Always there, so that nothing moves when the button's mark has it seen. */}
+      {/* Always in the layout, so that nothing moves when it becomes visible. */}
       <div className={styles.state}>
         <CheckIcon size={18} />
         No seu carrinho

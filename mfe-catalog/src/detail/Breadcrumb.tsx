@@ -2,7 +2,7 @@ import { Link, paths } from '@site/shared';
 import { ChevronRightIcon } from '@site/shared/ui';
 import styles from './Breadcrumb.module.css';
 
-/** Where the page stands: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
+/** Breadcrumb: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
 export function Breadcrumb({ name }: { readonly name: string }) {
   return (
     <nav aria-label="Você está em">

@@ -4,7 +4,7 @@ import styles from './EnlargedView.later.module.css';
 import type { EnlargedViewState } from './useEnlargedView';
 
 interface EnlargedImage {
-  /** Address of the picture in full, which is fetched once it is seen. */
+  /** Address of the picture in full size, fetched when it comes into view. */
   readonly src: string;
   readonly alt: string;
   /** Such as `2 de 4`. */
@@ -12,7 +12,7 @@ interface EnlargedImage {
 }
 
 interface Props {
-  /** Id of the dialog, which stands in the page's HTML: the browser opens it before this code comes. */
+  /** Id of the dialog. It is in the page's HTML, and the first responder can open it before hydration. */
   readonly id: string;
   /** Id of the row of pictures. */
   readonly rowId: string;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A dialog with the whole of each picture, one beside the other: a finger, the arrow keys or buttons bring the next. A box
- * magnifies them; what is larger than its frame is then moved about by finger, wheel or arrow keys.
+ * Dialog with a scrolling row of whole pictures: touch, arrow keys or buttons move to the next. A checkbox magnifies them;
+ * a magnified picture scrolls in its frame.
  */
 export function EnlargedView({ id, rowId, title, images, view }: Props) {
   const { row, isOpen, setOpen, current, show, onScroll } = view;
@@ -35,7 +35,7 @@ export function EnlargedView({ id, rowId, title, images, view }: Props) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
             <section key={src} className={styles.picture} aria-label={`Imagem ${position}`} tabIndex={0}>
               <picture>
-                {/* Without scripts nothing is lazy, and nothing opens the view. */}
+                {/* Without scripts, browsers ignore `loading="lazy"` and nothing opens the view: no picture is fetched. */}
                 <source media="(scripting: none)" srcSet="data:,%20" />
                 <img className={styles.image} src={src} alt={alt} width={1600} height={1600} loading="lazy" />
               </picture>

@@ -8,8 +8,8 @@ import { useEnlargedView } from './useEnlargedView';
 import { ZoomableImage } from './ZoomableImage';
 
 /**
- * The product's pictures: one large, the others to choose from when there is more than one. A picture and its thumbnail, a
- * radio button, stand together, so that the style sheet shows what is chosen, however many there are.
+ * Pictures of a product: one large, and thumbnails where there are several. Each picture is followed by its thumbnail, a
+ * radio button, so that the style sheet can show the chosen picture for any number of pictures.
  */
 export function Gallery({ product }: { readonly product: Product }) {
   const view = useEnlargedView();

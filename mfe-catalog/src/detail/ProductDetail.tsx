@@ -13,7 +13,7 @@ import { productMetadata } from './productMetadata';
 import type { ProductPageData } from './productPageData';
 import { RelatedProducts } from './RelatedProducts';
 
-/** A product of the catalogue: pictures, what it costs, what it is, what is like it. */
+/** Page of a product: pictures, summary, information, related products. */
 export function ProductDetail({ product, related }: ProductPageData) {
   const { siteUrl } = useSiteConfig();
   const metadata = useMemo(() => productMetadata(product, siteUrl), [product, siteUrl]);

@@ -14,9 +14,9 @@ const metadata: PageMetadata = {
   description: 'O produto que você está procurando não existe.',
 };
 
-/** An id that the catalogue does not have (spec 2, Product detail), and products that are like it. */
+/** Page of an unknown product id (spec 2, Product detail), with products of a similar id. */
 export function ProductNotFound({ productId }: ProductPageProps) {
-  // One prerendered file answers for every unknown id: neither the id is in it nor what is like it, and cards stay as they are.
+  // One prerendered file serves every unknown id, so the id and similar products are rendered after hydration.
   const isHydrating = useIsHydrating();
   const navigate = useNavigate();
   const spelled = products.find(({ id }) => id.toLowerCase() === productId.toLowerCase())?.id;

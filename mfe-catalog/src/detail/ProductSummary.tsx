@@ -12,7 +12,6 @@ import styles from './ProductSummary.module.css';
 import { Rating } from './Rating';
 import { ShippingCalculator } from './ShippingCalculator';
 
-/** What decides a purchase: name, rating, price, stock, the buttons, the freight. */
 export function ProductSummary({ product }: { readonly product: Product }) {
   const dispatch = useAppDispatch();
   return (

@@ -6,7 +6,7 @@ const stars = ['full', 'full', 'full', 'full', 'partial'] as const;
 const outline = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9Z';
 const leftHalf = 'M12 2.6v14.8l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9Z';
 
-/** The fixed rating of 4.0: four full stars and a partial one (spec 2, Product detail; spec 9). */
+/** Fixed rating of 4.0: four full stars and a partial one (spec 2, Product detail; spec 9). */
 export function Rating() {
   return <p className={styles.rating} {...useStaticContent(<RatingContent />)} />;
 }

@@ -3,7 +3,6 @@ import { Section } from '@site/shared/ui';
 import { ProductGrid } from '../card/ProductGrid';
 import styles from './RelatedProducts.module.css';
 
-/** Products like the one of the page. */
 export function RelatedProducts({ products }: { readonly products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './ShippingCalculator.module.css';
 
 const unavailable = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
 
-/** The freight calculator, which can only say that there is none yet (spec 8). */
+/** Freight calculator, which always answers that freight is unavailable (spec 8). */
 export function ShippingCalculator() {
   function answer(event: FormEvent) {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function ShippingCalculator() {
     <form
       className={styles.box}
       aria-label="Calcular frete"
-      // By the first responder, until React is there.
+      // For the first responder, before hydration.
       {...alerts(unavailable)}
       method="dialog"
       noValidate

@@ -2,7 +2,7 @@ import type { TechnicalDetail } from '@site/shared/contracts';
 import { useId } from 'react';
 import styles from './TechnicalTable.module.css';
 
-/** The table 'Especificações Técnicas' (spec 2, Product detail). */
+/** Table 'Especificações Técnicas' (spec 2, Product detail). */
 export function TechnicalTable({ rows }: { readonly rows: readonly TechnicalDetail[] }) {
   const titleId = useId();
   return (

@@ -9,11 +9,11 @@ interface Props {
   readonly src: string;
   /** Such as `2 de 4`. */
   readonly position: string;
-  /** True for the one that is chosen until the visitor chooses another. */
+  /** True for the initially chosen picture. */
   readonly isFirst: boolean;
 }
 
-/** A radio button that looks like the picture it chooses. The browser keeps what is chosen: React has nothing to do here. */
+/** Radio button that looks like the picture it chooses. The browser holds the state, without React. */
 export function Thumbnail({ className, src, position, isFirst }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is in the static content

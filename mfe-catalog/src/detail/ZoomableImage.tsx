@@ -10,27 +10,26 @@ interface Props {
   readonly className?: string | undefined;
   readonly src: string;
   readonly alt: string;
-  /** True for the one that the page shows at first; the others are fetched when they are chosen. */
+  /** True for the initially shown picture; the others are fetched when they are chosen. */
   readonly isFirst: boolean;
   /** Id of the dialog with the enlarged view. */
   readonly viewId: string;
   /** Id of the row of pictures in it. */
   readonly rowId: string;
-  /** Place of the picture in that row. */
+  /** Index of the picture in that row. */
   readonly index: number;
-  /** Called to open the enlarged view at this picture. */
   readonly onEnlarge: (index: number) => void;
 }
 
 /**
- * A large image. A mouse over it enlarges what it points at; a tap, click or key opens the enlarged view, or, where no
- * script runs, the picture alone. Only then is it fetched in full.
+ * Large image. A mouse over it magnifies the part under the pointer; a tap, click or key opens the enlarged view, or, without
+ * scripts, the image file. The full size is fetched only then.
  */
 export function ZoomableImage({ className, src, alt, isFirst, viewId, rowId, index, onEnlarge }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const [inFull, setInFull] = useState(false);
   useEffect(() => {
-    // The style sheet enlarges before this code comes, and the mouse may rest from then on.
+    // The mouse may already rest on the image: `pointermove` then never fires.
     if (link.current?.matches(':hover') && window.matchMedia('(hover: hover) and (pointer: fine)').matches)
       setInFull(true);
   }, []);
@@ -55,7 +54,7 @@ export function ZoomableImage({ className, src, alt, isFirst, viewId, rowId, ind
         aria-label="Ampliar imagem"
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse') return;
-          followPointer(event);
+          setZoomOrigin(event);
           setInFull(true);
         }}
         onClick={(event) => {
@@ -72,8 +71,8 @@ export function ZoomableImage({ className, src, alt, isFirst, viewId, rowId, ind
   );
 }
 
-/** Says where in the frame the pointer is; the style sheet enlarges around that point. */
-function followPointer(event: PointerEvent<HTMLElement>) {
+/** Sets the pointer position in the frame, which the style sheet magnifies around. */
+function setZoomOrigin(event: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const { style } = event.currentTarget.parentElement ?? event.currentTarget;
   style.setProperty('--zoom-x', `${((event.clientX - left) / width) * 100}%`);

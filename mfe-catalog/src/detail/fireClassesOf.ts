@@ -15,7 +15,7 @@ const byAgent: Readonly<Record<string, readonly FireClass[]>> = {
   espuma: [solids, liquids],
 };
 
-/** The fire classes (ABNT NBR 12693) that an extinguisher of a main category is made for. */
+/** Fire classes (ABNT NBR 12693) of the extinguishers of a main category. */
 export function fireClassesOf(mainCategory: string | undefined): readonly FireClass[] {
   return (mainCategory !== undefined && byAgent[mainCategory]) || [];
 }

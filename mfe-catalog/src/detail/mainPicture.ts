@@ -3,7 +3,7 @@ import { pictureSource } from '@site/shared/ui';
 import { mainPicturePlace } from './mainPicturePlace';
 import { productPageData } from './productPageData';
 
-/** The picture that a product's page shows first (`Gallery`); null for an unknown product. */
+/** Initial picture of a product's page (`Gallery`); null for an unknown product. */
 export function mainPicture({ productId }: ProductPageProps): Picture | null {
   const data = productPageData(productId);
   return data ? pictureSource({ src: data.product.imagePath, ...mainPicturePlace }) : null;

@@ -1,4 +1,4 @@
-/** How wide the main image stands on which screen, and the variants (px) that it may need. */
+/** Widths of the main image by screen, and its smallest and largest variant (px). */
 export const mainPicturePlace = {
   sizes: '(min-width: 768px) min(42.7vw - 8px, 572px), calc(85.4vw - 12px)',
   between: [360, 1152],

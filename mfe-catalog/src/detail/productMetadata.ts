@@ -46,7 +46,7 @@ export function productMetadata(product: Product, siteUrl: string): PageMetadata
   };
 }
 
-/** The text up to the last whole word that fits where search engines show descriptions. */
+/** Cuts a text after the last whole word that fits into a search result. */
 function shorten(text: string): string {
   if (text.length <= maximumDescription) return text;
   const cut = text.slice(0, maximumDescription);

@@ -5,8 +5,8 @@ const mainCategoryScore = 3;
 const maximum = 4;
 
 /**
- * Up to 4 products like this one (spec 3, Related-product rule): 3 points for the same main category, 1 for each shared
- * sub-tag, best first; what scores the same stays in catalogue order.
+ * Up to 4 related products (spec 3, Related-product rule): 3 points for the same main category, 1 for each shared sub-tag,
+ * best first; equal scores keep the order of the catalogue.
  */
 export function relatedProducts(product: Product, all: readonly Product[]): Product[] {
   const [main, ...subTags] = productTags(product);

@@ -5,8 +5,8 @@ const maximum = 4;
 const partsOf = (id: string) => id.toUpperCase().split('-');
 
 /**
- * Up to 4 products for an id that the catalogue doesn't have: those whose ids share the most parts with it, such as `CO2`,
- * best first, then the first of each main category.
+ * Up to 4 products for an unknown id: products whose ids share most parts with it, such as `CO2`, best first, then the first
+ * product of each main category.
  */
 export function similarProducts(id: string, all: readonly Product[]): Product[] {
   const wanted = new Set(partsOf(id));

@@ -10,13 +10,13 @@ export interface EnlargedViewState {
   readonly openAt: (index: number) => void;
   /** Brings a picture into view, if the row has that one. */
   readonly show: (index: number) => void;
-  /** For the row: reads which picture is in view. */
+  /** For `onScroll` of the row: reads the picture in view. */
   readonly onScroll: () => void;
 }
 
 /**
- * State of the enlarged view. Its row of pictures scrolls by itself: the scroll position says which one is in view, and the
- * first responder may have opened and moved it before this code came.
+ * State of the enlarged view. The scroll position of the row determines the picture in view; the first responder may have
+ * opened the dialog and scrolled the row before hydration.
  */
 export function useEnlargedView(): EnlargedViewState {
   const row = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function useEnlargedView(): EnlargedViewState {
     if (!element || !picture) return;
     element.scrollLeft = index * element.clientWidth;
     setCurrent(index);
-    // A picture that has the focus hands it on; anywhere else the focus stays.
+    // The focus follows only where a picture has it.
     if (element.contains(document.activeElement)) picture.focus({ preventScroll: true });
   }, []);
 
@@ -43,7 +43,7 @@ export function useEnlargedView(): EnlargedViewState {
     (index: number) => {
       const isShown = Number(row.current?.clientWidth) > 0;
       if (!isShown) opensAt.current = index;
-      // The first responder of an older shell opens the view at its first picture.
+      // First responders of older shells open the dialog at its first picture.
       else if (row.current?.scrollLeft === 0) show(index);
       setOpen(true);
     },
@@ -63,7 +63,7 @@ export function useEnlargedView(): EnlargedViewState {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // The keys move a magnified picture that has the focus about.
+      // A focused, magnified picture scrolls with these keys.
       if (row.current?.contains(event.target as Node) && isScrollable(event.target as Element)) return;
       event.preventDefault();
       show(current + step);

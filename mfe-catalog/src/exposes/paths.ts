@@ -7,7 +7,7 @@ const productOf = new Map(products.map(({ id }) => [paths.product(id), id]));
 
 export default {
   paths: [paths.products, ...productOf.keys()],
-  // No product can be called that.
+  // No product has this id.
   notFoundPaths: [paths.product('404')],
   data(path) {
     const id = productOf.get(path);

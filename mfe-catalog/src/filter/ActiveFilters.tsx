@@ -12,7 +12,7 @@ interface Props {
   readonly formToReset: string | undefined;
 }
 
-/** The filter in force, one removable mark per category, in sight even while the panel is closed. */
+/** Selected categories, each with a button that removes it; visible even while the panel is closed. */
 export function ActiveFilters({ className, selected, onRemove, onClear, formToReset }: Props) {
   if (selected.length === 0 && formToReset === undefined) return null;
   return (

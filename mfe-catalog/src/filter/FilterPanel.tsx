@@ -5,22 +5,21 @@ import { filterGroups } from './filterOptions';
 interface Props {
   readonly ref: Ref<HTMLElement>;
   readonly id: string;
-  /** Of the form that the boxes belong to. */
+  /** Id of the form that the boxes belong to. */
   readonly formId: string;
   readonly className?: string | undefined;
   readonly selected: readonly string[];
   readonly onChange: (value: string, isSelected: boolean) => void;
-  /** Categories that no product has; for the style sheet, while it shows what is found. */
+  /** Categories without products, for the style sheet while it filters. */
   readonly empty: readonly string[];
   /** Id of the heading of the results. */
   readonly resultsId: string;
-  /** Text of the link to the results, which small screens have below the panel. */
+  /** Text of the link to the results below the panel, on small screens. */
   readonly resultsLabel: string;
-  /** Called to close the panel and go to the results. */
+  /** Closes the panel and goes to the results. */
   readonly onShowResults: () => void;
 }
 
-/** The filter's categories as checkboxes. */
 export function FilterPanel(props: Props) {
   const { ref, id, formId, className, selected, onChange, empty, resultsId, resultsLabel, onShowResults } = props;
   return (

@@ -2,16 +2,15 @@ import { FilterIcon, VisuallyHidden } from '@site/shared/ui';
 import styles from './FilterToggles.module.css';
 
 interface Props {
-  /** Id of the panel that they open and close. */
   readonly panelId: string;
-  /** How many categories are chosen. */
+  /** Number of selected categories. */
   readonly count: number;
 }
 
 /**
- * Open and close the filter panel, of which there is one beside each: the style sheet shows the one of the screen's
- * width, open at first or closed (spec 4, Filter panel), and the panel as that one is. So the state is in the HTML, right
- * at every width, and needs no script.
+ * Two toggles of the filter panel, for wide and for narrow screens: initially open and initially closed (spec 4, Filter
+ * panel). The style sheet shows the toggle of the screen's width, and the panel in that toggle's state, so no script is
+ * needed.
  */
 export function FilterToggles({ panelId, count }: Props) {
   return (['wide', 'narrow'] as const).map((width) => (
@@ -19,7 +18,7 @@ export function FilterToggles({ panelId, count }: Props) {
       key={width}
       className={styles[width]}
       open={width === 'wide'}
-      // The visitor may have opened or closed it already.
+      // The visitor may have toggled it before hydration.
       suppressHydrationWarning
     >
       <summary className={styles.button} aria-controls={panelId}>

@@ -5,31 +5,31 @@ import { filterOptions } from './filterOptions';
 const parameter = 'filtro';
 const knownValues = new Set(filterOptions.map(({ value }) => value));
 
-/** The products that have any of the selected tags; all of them when nothing is selected (spec 4, Filter panel). */
+/** Products with any of the selected tags; all products where nothing is selected (spec 4, Filter panel). */
 export function filterProducts(products: readonly Product[], selected: readonly string[]): readonly Product[] {
   if (selected.length === 0) return products;
   const wanted = new Set(selected);
   return products.filter((product) => productTags(product).some((tag) => wanted.has(tag)));
 }
 
-/** The categories that no product has. */
+/** Categories without products. */
 export function emptyCategories(products: readonly Product[]): readonly string[] {
   const tags = new Set(products.flatMap(productTags));
   return [...knownValues].filter((value) => !tags.has(value));
 }
 
-/** The selected values of an address's query such as `?filtro=co2,4KG`, in its order; what is no category is left out. */
+/** Selected values of a query such as `?filtro=co2,4KG`, in its order, without unknown values. */
 export function parseFilter(search: string): string[] {
   const values = new URLSearchParams(search).getAll(parameter).flatMap((text) => text.split(','));
   return [...new Set(values)].filter((value) => knownValues.has(value));
 }
 
-/** The value of `filtro` for selected values: `co2,4KG`. */
+/** Value of `filtro`, such as `co2,4KG`. */
 export function formatFilter(selected: readonly string[]): string {
   return selected.map(encodeURIComponent).join(',');
 }
 
-/** The query with another selection in it and everything else as it was; commas stay commas. */
+/** Query with another selection and all other parameters unchanged; commas stay unescaped. */
 export function withFilter(search: string, selected: readonly string[]): string {
   const others = search
     .replace(/^\?/, '')

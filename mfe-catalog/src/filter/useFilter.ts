@@ -5,24 +5,24 @@ import { parseFilter, withFilter } from './filterRules';
 
 export interface Filter {
   readonly selected: readonly string[];
-  /** True for the moment in which the prerendered, unfiltered page is taken over at a filtered address. */
+  /** True while the prerendered, unfiltered page is hydrated at a filtered address. */
   readonly isPending: boolean;
-  /** True while the page is as it was rendered, and the style sheet shows what is ticked (`UnscriptedFilter`). */
+  /** True before hydration, while the style sheet filters (`UnscriptedFilter`). */
   readonly isUnscripted: boolean;
   set(value: string, isSelected: boolean): void;
   clear(): void;
 }
 
 /**
- * The filter lives in the address, so that it can be shared and the back button undoes a click.
+ * State of the filter, kept in the address, so that it can be shared and Back undoes a click.
  *
- * @param panel has the boxes: what was ticked in them before this code came is taken over, as one choice
+ * @param panel element with the boxes: those ticked before hydration become one change of the address
  */
 export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isHydrating = useIsHydrating();
-  // Until what React shows is as far.
+  // Deferred until the filtered list is rendered.
   const isUnscripted = useDeferredValue(isHydrating);
   const inAddress = useMemo(() => parseFilter(search), [search]);
 

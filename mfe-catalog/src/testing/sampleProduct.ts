@@ -1,6 +1,6 @@
 import type { Product } from '@site/shared/contracts';
 
-/** A product for tests: plain but complete; what a test is about goes into `changes`. */
+/** Complete product for tests. */
 export function sampleProduct(changes: Partial<Product> & { readonly id: string }): Product {
   const { id } = changes;
   return {
