@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, typeof HomePage>> = {
   [paths.contact]: ContactPage,
 };
 
-/** This team's pages, with the links between them and nothing else around. */
+/** Development page of the package alone. */
 function Pages() {
   const Page = pages[useLocation().pathname.replace(/\.html$/, '')];
   return (

@@ -6,6 +6,6 @@ export const heroCarouselOptions = {
   loop: true,
   speed: 400,
   autoplay: { delay: 10_000, disableOnInteraction: false },
-  // The next picture is there before its slide is.
+  // Fetches the next picture before its slide is in view.
   lazyPreloadPrevNext: 1,
 } as const satisfies SwiperOptions;

@@ -1,6 +1,6 @@
 import type { Swiper } from 'swiper/types';
 
-/** For Swiper's `on`: a loop moves slides to the other end of the track, and an element that is moved loses the focus. */
+/** Restores the focus after a loop, for Swiper's `on`: a loop moves slides in the DOM, and a moved element loses the focus. */
 export function keepFocus() {
   let focused: Element | null = null;
   return {
@@ -13,7 +13,7 @@ export function keepFocus() {
   };
 }
 
-/** Moves the focus out of a slide that has become inert, to the first link of one that is in view. */
+/** Moves the focus from an inert slide to the first link of a slide in view. */
 export function leaveInertSlide(viewport: Element): void {
   if (!viewport.contains(document.activeElement) || !document.activeElement?.closest('[inert]')) return;
   viewport.querySelector<HTMLElement>('.swiper-slide:not([inert]) a')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { SwiperOptions } from 'swiper/types';
 
-/** Spec 9, Services preview; widths and spacing in px. The style sheet of the preview repeats them for the time before. */
+/** Spec 9, Services preview; widths and spacing in px. The style sheet of the preview repeats them for the time before Swiper. */
 export const previewCarouselOptions = {
   slidesPerView: 1,
   spaceBetween: 30,

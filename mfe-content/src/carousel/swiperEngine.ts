@@ -4,8 +4,8 @@ import type { SwiperOptions } from 'swiper/types';
 import { keepFocus } from './keepFocus';
 
 /**
- * Lets Swiper take over a track of slides that the server has rendered. Only what moves comes from Swiper: names, roles
- * and buttons are in the HTML from the start, so its A11y, Pagination and Keyboard modules have nothing to add.
+ * Starts Swiper on a prerendered row of slides. Names, roles and buttons are in the HTML, so Swiper's modules A11y, Pagination
+ * and Keyboard are not needed.
  */
 export function createSwiper(viewport: HTMLElement, options: SwiperOptions): Swiper {
   return new Swiper(viewport, { ...options, modules: [Autoplay], on: keepFocus() });

@@ -3,33 +3,32 @@ import type { Swiper, SwiperOptions } from 'swiper/types';
 import { leaveInertSlide } from './keepFocus';
 import { whenIdle } from './whenIdle';
 
-/** Where a carousel is. */
 export interface CarouselPosition {
-  /** Of the slide in view (of the first in view), in the order of the HTML. */
+  /** Index of the first slide in view, in the order of the HTML. */
   readonly index: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 }
 
 /**
- * ms without movement after which a row is at rest. It may have been sent elsewhere just before React came, or be under a
- * finger; where it is meanwhile says nothing of where it goes.
+ * ms without movement after which a row is at rest. A moving row, under a finger or after a click before hydration, has no
+ * final position yet.
  */
 const restMs = 250;
 
 /**
- * A row of slides that scrolls by itself as plain HTML, by buttons as well (`data-scroll`), and is handed to Swiper once
- * the browser has time and the row is at rest. Swiper finds its place from the scroll position, so nothing moves when it
- * takes over. Until then, and without Swiper's code, the buttons scroll the row.
+ * Carousel that begins as a scrolling row in plain HTML, with buttons (`scrolls`). Swiper starts once the browser is idle and
+ * the row at rest, at the slide in view, so that nothing moves. Before that, and without Swiper's code, the buttons scroll
+ * the row.
  *
- * @param options must be the same object from render to render
+ * @param options the same object in each render
  */
 export function useCarousel(options: SwiperOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const viewportId = useId();
   const loading = useRef<Promise<Swiper | null>>(undefined);
   const running = useRef<Swiper | null>(null);
-  /** When the row last moved (`performance.now()`), and the slide that a button has sent it to. */
+  /** Time of the last movement (`performance.now()`), and the target slide of a button. */
   const moved = useRef<{ readonly at: number; readonly to?: number | undefined }>({ at: 0 });
   const [engine, setEngine] = useState<Swiper | null>(null);
   const [position, setPosition] = useState<CarouselPosition>({ index: 0, isBeginning: true, isEnd: false });
@@ -43,7 +42,7 @@ export function useCarousel(options: SwiperOptions) {
       return null;
     }
     const initialSlide = slideInView(element);
-    // In one go, so that the change of style and the change of place are painted together.
+    // In one task, so that the changes of style and of position are painted together.
     element.dataset.carousel = 'running';
     element.scrollLeft = 0;
     const swiper = module.createSwiper(element, { ...options, initialSlide });
@@ -61,14 +60,14 @@ export function useCarousel(options: SwiperOptions) {
 
   useEffect(() => whenIdle(start), [start]);
 
-  // What the buttons say of the row is right also where it was scrolled before React came, or Swiper.
+  // Follows the scroll position, also of a row that was scrolled before hydration, until Swiper runs.
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || engine) return;
     const follow = () => {
-      // Swiper takes the scroll position away before this is over.
+      // `takeOver` has reset the scroll position for Swiper.
       if (element.dataset.carousel) return;
-      // Where a button has sent it, it has been: this is a finger's doing.
+      // After a rest the target of a button no longer counts: the visitor scrolls.
       const to = isMoving(moved.current) ? moved.current.to : undefined;
       moved.current = { at: performance.now(), to };
       setPosition((known) => keepIfSame(known, positionOf(element)));
@@ -128,7 +127,7 @@ export function useCarousel(options: SwiperOptions) {
 
 const isMoving = ({ at }: { readonly at: number }) => performance.now() - at < restMs;
 
-/** Waits, and for the frame after that: what a busy page has to say of its scrolling is said by then. */
+/** Waits for a time and for the next frame, which delivers the delayed scroll events of a busy page. */
 async function frameAfter(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   await new Promise(requestAnimationFrame);
@@ -140,14 +139,14 @@ function slideStep(viewport: HTMLElement): number {
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 }
 
-/** Of the slide in view, by how far the row is scrolled. */
+/** Index of the slide in view, by the scroll position. */
 function slideInView(viewport: HTMLElement): number {
   return Math.round(viewport.scrollLeft / (slideStep(viewport) || 1));
 }
 
 function positionOf(viewport: HTMLElement): CarouselPosition {
   const { scrollLeft, scrollWidth, clientWidth } = viewport;
-  // A row that has no width yet has no end either. Zoomed, browsers scroll by fractions of a pixel.
+  // A row without layout is not at its end. Zoomed browsers scroll by fractions of a pixel.
   const isEnd = scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1;
   return { index: slideInView(viewport), isBeginning: scrollLeft < 1, isEnd };
 }

@@ -13,10 +13,10 @@ const metadata = {
   description: 'Recebemos a sua mensagem. Respondemos em até 24 horas, pelo meio que você escolheu.',
 };
 
-/** Leads here: the server, when it has taken a message that a browser sent without a script of ours. */
+/** Page that the server redirects to after it has accepted a form sent without scripts. */
 export function ContactSentPage() {
   const { phone, hours } = useSiteConfig().contact;
-  // What is sent is no draft any more.
+  // The message was sent.
   useEffect(clearDraft, []);
   return (
     <>

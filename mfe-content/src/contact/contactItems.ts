@@ -3,18 +3,18 @@ import { phoneLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 
-/** A way to reach the company (spec 3, Contact item). */
+/** Contact item (spec 3, Contact item). */
 export interface ContactItem {
   readonly id: 'address' | 'email' | 'phone' | 'hours';
   readonly icon: ComponentType<{ readonly size?: number }>;
   readonly label: string;
   readonly lines: readonly string[];
-  /** Where a tap leads; a map opens in another tab. */
+  /** Target of the link; a map opens in another tab. */
   readonly href?: string | undefined;
   readonly opensTab?: boolean;
 }
 
-/** The contact list of spec 2, Contact, filled in from the site's configuration. */
+/** Contact list (spec 2, Contact), from the site's configuration. */
 export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
   const { street, district, city, state, postalCode, mapUrl, email, phone, hours } = contact;
   return [

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The form around the fields: where it goes, its button and its outcome. Before its code arrives, or without it, this is
- * plain HTML that the browser sends by itself, and checks where not even the first responder does.
+ * Form element with hidden fields, submit button and outcome. Before hydration, or without scripts, the browser sends the
+ * plain HTML form, and validates it where the first responder does not run.
  */
 export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, sending, onSubmit, children }: Props) {
   const { mailEndpoint } = useSiteConfig();
@@ -33,7 +33,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       method="post"
       action={mailEndpoint}
       encType="multipart/form-data"
-      ref={checkOurselves}
+      ref={disableNativeValidation}
       aria-label={label}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
@@ -58,7 +58,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
   );
 }
 
-/** No property: it would be in the HTML, or come a moment after the commit that makes React answer. */
-function checkOurselves(form: HTMLFormElement | null) {
+/** Not the prop `noValidate`, which would also stand in the HTML; nor an effect, which runs after React handles events. */
+function disableNativeValidation(form: HTMLFormElement | null) {
   if (form) form.noValidate = true;
 }

@@ -18,7 +18,7 @@ import { useEarlyChoice } from './useEarlyChoice';
 import { useEmailConfirmation } from './useEmailConfirmation';
 import { useQuote } from './useQuote';
 
-/** All fields of a contact message, under the title of spec 2, Contact. What is typed survives a reload. */
+/** Form of the contact page (spec 2, Contact). Typed values survive a reload. */
 export function FullContactForm({ origin }: { readonly origin: string }) {
   const titleId = useId();
   const form = useValidatedForm(fullContactSchema, emptyContactValues);

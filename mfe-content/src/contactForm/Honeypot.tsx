@@ -1,7 +1,7 @@
 import { hiddenFields } from '@site/shared/forms';
 import styles from './ContactForm.module.css';
 
-/** A field that nobody sees and simple robots fill in. Attributes and `display: none` keep password managers away from it. */
+/** Hidden field that simple robots fill in. Attributes and `display: none` keep password managers from filling it in. */
 export function Honeypot() {
   return (
     <div className={styles.honeypot} aria-hidden="true">

@@ -7,14 +7,14 @@ import styles from './ContactForm.module.css';
 type PersonField = 'name' | 'email' | 'phone';
 
 interface Props {
-  /** What the form's `register` gives for each: called by the form, for the order of calls is the order of the focus. */
+  /** Results of `register`, called by the form, since the order of its calls is the order in which wrong fields get the focus. */
   readonly registrations: Readonly<Record<PersonField, UseFormRegisterReturn>>;
   readonly errors: FieldErrors<Record<PersonField, string>>;
   /** `pairs` puts fields beside each other where there is room. */
   readonly layout: 'pairs' | 'column';
 }
 
-/** Who writes: the fields that both variants of the form begin with. */
+/** Name, e-mail and phone, the first fields of both variants. */
 export function PersonFields({ registrations, errors, layout }: Props) {
   return (
     <div className={styles[layout]}>
@@ -65,7 +65,7 @@ function PhoneField({ error, registration }: PhoneFieldProps) {
       {...registration}
       onInput={formatWhileTyping(formatPhoneWhileTyping)}
       onBlur={(event) => {
-        // What an edit in the middle left unformatted; `onChange` tells the form.
+        // An edit in the middle of the number is not formatted while typing.
         event.target.value = formatPhone(event.target.value);
         void registration.onChange(event);
         return registration.onBlur(event);

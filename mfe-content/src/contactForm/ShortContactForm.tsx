@@ -7,7 +7,7 @@ import { useEmailConfirmation } from './useEmailConfirmation';
 
 const emptyValues = { name: '', email: '', phone: '' };
 
-/** Name, e-mail and phone: what the popup 'Compra Indisponível' asks for. */
+/** Form of the popup 'Compra Indisponível'. */
 export function ShortContactForm({ origin }: { readonly origin: string }) {
   const form = useValidatedForm(shortContactSchema, emptyValues);
   const { register, formState } = form;

@@ -1,15 +1,15 @@
 import { preferredContacts } from '@site/shared/contracts';
 import { emptyContactValues, type FullContactValues, isQuote } from '@site/shared/forms';
 
-/** Key of session storage that holds what is typed but not sent: for this tab, and no longer than the tab lives. */
+/** Key in session storage of typed, unsent values: for this tab, until it is closed. */
 export const draftStorageKey = 'contactDraft';
 
-/** Characters of all fields together; what is longer is not kept, so that it never fills the visitor's storage. */
+/** Characters of all fields together, above which no draft is stored. */
 const longest = 30_000;
 
 const names = Object.keys(emptyContactValues) as (keyof FullContactValues)[];
 
-/** What was typed before a reload. Whatever else is found there, or nothing at all, is an empty draft, never an error. */
+/** Reads the values typed before a reload; anything unreadable counts as an empty draft. */
 export function readDraft(): Partial<FullContactValues> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(draftStorageKey) ?? '{}');
@@ -25,7 +25,7 @@ function isField([name, value]: [string, unknown]): boolean {
   return (names as readonly string[]).includes(name) && typeof value === 'string';
 }
 
-/** Keeps what is typed, unless storage is full or forbidden. What the address asked for is in the address. */
+/** Stores typed values, unless storage is full or forbidden. A quote filled in from the address is not stored. */
 export function saveDraft(shown: Partial<FullContactValues>): void {
   const { subject = '', message = '' } = shown;
   const values = isQuote({ subject, message }) ? { ...shown, subject: '', message: '' } : shown;
@@ -38,7 +38,7 @@ export function saveDraft(shown: Partial<FullContactValues>): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify(values));
   } catch {
-    // Nothing to do: the visitor still has what is on the screen.
+    // The values are still on the screen.
   }
 }
 
@@ -46,6 +46,6 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(draftStorageKey);
   } catch {
-    // Nothing can have been kept.
+    // Forbidden storage holds no draft.
   }
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@site/shared/contracts';
 import type { FullContactValues, hiddenFields, ShortContactValues } from '@site/shared/forms';
 
-/** ms after which an answer is no longer waited for. */
+/** Timeout of the request, ms. */
 export const sendTimeout = 20_000;
 
 /** Fields of the full or of the short form (spec 3, Contact message). */
@@ -10,10 +10,10 @@ export type ContactFields = ShortContactValues & Partial<FullContactValues>;
 type HiddenField = (typeof hiddenFields)['key' | 'trap'];
 type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & Readonly<Record<HiddenField, string>>;
 
-/** Longest text of a refusal that is shown (characters): a page of somebody's proxy is none. */
+/** Longest refusal text that is shown, characters; longer answers are error pages of proxies. */
 const longestRefusal = 300;
 
-/** The server takes no more messages for now (429), and says when it will, in words for the visitor. */
+/** Refusal by rate limit (429); `message` is the server's text for the visitor. */
 export class TooManyMessagesError extends Error {
   override name = 'TooManyMessagesError';
 }

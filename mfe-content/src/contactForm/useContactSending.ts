@@ -6,7 +6,7 @@ import { type ContactFields, sendContactMessage, TooManyMessagesError } from './
 /** Spec 8, Contact send failure. */
 const failureText = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
 
-/** Stands in for a server that accepts a message without a word. */
+/** Shown where the server answers with an empty text. */
 const silentSuccessText = 'Mensagem enviada.';
 
 export interface Outcome {
@@ -22,7 +22,7 @@ export interface ContactSending {
   readonly send: (fields: ContactFields, event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** The states of spec 4, Contact form: idle, submitting, then success or error. */
+/** States of the form (spec 4, Contact form): idle, submitting, then success or error. */
 export function useContactSending(origin: string, onSuccess: () => void): ContactSending {
   const { mailEndpoint } = useSiteConfig();
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +30,7 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
   const isBusy = useRef(false);
   const last = useRef({ key: '', text: '' });
 
-  /** The same key for the same message: where the answer to it was lost, it is not stored again. */
+  /** Equal fields get an equal key, by which the server recognises a message that is sent again after a lost answer. */
   function keyOf(fields: ContactFields): string {
     const text = JSON.stringify(fields);
     if (last.current.text !== text) last.current = { key: newKey(), text };
@@ -38,7 +38,7 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
   }
 
   async function send(fields: ContactFields, event?: BaseSyntheticEvent) {
-    // State is too late for a double click.
+    // State changes too late for the second click of a double click.
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
@@ -67,5 +67,5 @@ function trapValue(form: unknown): string {
   return form instanceof HTMLFormElement ? String(new FormData(form).get(hiddenFields.trap) ?? '') : '';
 }
 
-/** 128 random bits. Not `randomUUID`, which pages without TLS don't have. */
+/** 128 random bits. `randomUUID` is missing on pages without TLS. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].map((it) => it.toString(36)).join('-');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from './draftStorage';
 
-/** Brings back what was typed before a reload and keeps what is typed from now on. Fields already typed in win. */
+/** Restores the draft into empty fields and stores it on every change. */
 export function useDraft(form: UseFormReturn<FullContactValues>): void {
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {

@@ -8,10 +8,10 @@ const isPreferredContact = (value: unknown): value is PreferredContact =>
   (preferredContacts as readonly unknown[]).includes(value);
 
 /**
- * Keeps the radio button that was chosen before the form's code arrived: React Hook Form keeps early text, but takes the
- * radio buttons one by one and loses which of them was checked.
+ * Adopts a radio button that was chosen before hydration. React Hook Form adopts early text, but registers radio buttons one
+ * by one and loses the checked one.
  *
- * @returns the `ref` for the group, in place of the registration's own
+ * @returns `ref` of the group, which replaces the registration's own
  */
 export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
   const choice = useRef<unknown>(undefined);

@@ -3,11 +3,10 @@ import { type BaseSyntheticEvent, useRef } from 'react';
 import type { ContactFields } from './sendContactMessage';
 import type { ContactSending } from './useContactSending';
 
-/** Asks for a second look, without refusing the address. */
 export const confirmationText = 'Confira o e-mail: endereços com acentos nem sempre recebem respostas.';
 
 /**
- * Asks once for each address that not every mail server carries whether it is right; sent again, it is taken as it is.
+ * Asks for a confirmation, once per address, of addresses that some mail servers do not support; a second submission sends.
  *
  * @param ask shows the text at the field
  */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Outcome } from './useContactSending';
 
 /**
- * Gives the focus to the outcome of sending when the busy button has lost it, so that the keyboard goes on from there;
- * a visitor who has moved on is left where they are.
+ * Focuses the outcome where the disabled submit button has lost the focus; a focus that the visitor has moved elsewhere
+ * stays.
  */
 export function useFocusOnOutcome(outcome: Outcome | null) {
   const status = useRef<HTMLDivElement>(null);

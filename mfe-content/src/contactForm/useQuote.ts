@@ -3,7 +3,7 @@ import { type FullContactValues, isQuote, readQuote } from '@site/shared/forms';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** Asks for the quote that the address names (`quotePath`), in place of an earlier one; what somebody typed stays. */
+/** Fills in the quote of the address (`quotePath`), over an earlier quote, but not over typed text. */
 export function useQuote({ getValues, setValue }: UseFormReturn<FullContactValues>): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Badge, Button, ButtonLink, Eyebrow, Modal } from '@site/shared/ui';
 import { useState } from 'react';
 import styles from './samples.module.css';
 
-/** Buttons in each look, the badge, and the dialog that panels and popups are made of. */
+/** Buttons, badge and dialog. */
 export function ActionSamples() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ const metadata: PageMetadata = {
   description: 'As cores, as medidas e os componentes que todas as páginas usam.',
 };
 
-/** What the UI kit has, for the teams: on preview builds only. */
+/** Samples of the UI kit, on preview builds only. */
 export function DesignSystemPage() {
   return (
     <>

@@ -2,7 +2,6 @@ import { FormStatus, RadioGroup, RequiredNote, TextArea, TextField } from '@site
 import { preferredContactOptions } from '../contactForm/preferredContactOptions';
 import styles from './samples.module.css';
 
-/** Fields at rest and with an error, and the two outcomes of a form. */
 export function FormSamples() {
   return (
     <div className={styles.columns}>

@@ -4,7 +4,6 @@ import styles from './samples.module.css';
 
 const icons = Object.entries(kit).filter(([name]) => name.endsWith('Icon')) as [string, ComponentType][];
 
-/** Every icon of the kit with its name. */
 export function IconSamples() {
   return (
     <ul className={styles.icons}>

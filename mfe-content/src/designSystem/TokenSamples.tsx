@@ -1,7 +1,7 @@
 import { SectionHeading } from '@site/shared/ui';
 import styles from './TokenSamples.module.css';
 
-/** The class that shows a token has its name, with words joined: `--red-600` is `red600`. */
+/** Class of a token's sample: `red600` for `--red-600`. */
 const classOf = (token: string) => styles[token.replace(/^--/, '').replaceAll('-', '')];
 
 const colours = [
@@ -44,7 +44,6 @@ const surfaces = [
   { token: '--shadow-large', name: 'shadowlarge' },
 ] as const;
 
-/** The design tokens, each shown by itself. */
 export function TokenSamples() {
   return (
     <div className={styles.groups}>

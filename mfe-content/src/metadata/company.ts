@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 
-/** The company as structured data (https://schema.org/LocalBusiness). */
+/** Structured data of the company (https://schema.org/LocalBusiness). */
 export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
   return {
     '@context': 'https://schema.org',

@@ -3,15 +3,14 @@ import { type RefObject, useEffect } from 'react';
 interface Options {
   /** Share of the element that must be in view, from 0 to 1. */
   readonly threshold: number;
-  /** The browser's first report: whether anything of the element is in view as the page stands. */
+  /** Called with the browser's first report: true where any part of the element is in view. */
   readonly onFirstReport?: (isInView: boolean) => void;
-  /** Called once. */
+  /** Called once, when the share is reached. */
   readonly onEnter: () => void;
-  /** False where nothing is to be watched. */
   readonly enabled: boolean;
 }
 
-/** Tells once when enough of an element has come into view. Browsers that can't tell leave everything as it is. */
+/** Calls back once when enough of an element is in view; never in browsers without IntersectionObserver. */
 export function useInView(element: RefObject<Element | null>, { threshold, onFirstReport, onEnter, enabled }: Options) {
   useEffect(() => {
     const target = element.current;

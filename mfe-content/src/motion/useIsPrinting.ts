@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isPrinting = false;
 
-/** True while the page is printed. React renders the change before the browser lays the sheets out: a store's changes do not wait. */
+/** True while the page is printed. An external store, as React renders its changes synchronously, before the browser lays out the sheets. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -11,14 +11,14 @@ export const useIsPrinting = (): boolean =>
   );
 
 function subscribe(onChange: () => void) {
-  const note = ({ type }: Event) => {
+  const record = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
     onChange();
   };
-  addEventListener('beforeprint', note);
-  addEventListener('afterprint', note);
+  addEventListener('beforeprint', record);
+  addEventListener('afterprint', record);
   return () => {
-    removeEventListener('beforeprint', note);
-    removeEventListener('afterprint', note);
+    removeEventListener('beforeprint', record);
+    removeEventListener('afterprint', record);
   };
 }

@@ -8,10 +8,9 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asks for less motion at this moment. */
 export const prefersReducedMotion = () => window.matchMedia(query).matches;
 
-/** Whether the visitor asked for less motion; true while the server's HTML is taken over, where nothing moves yet. */
+/** True for a visitor who prefers reduced motion, and during hydration. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
 }

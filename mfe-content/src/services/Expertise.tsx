@@ -2,7 +2,7 @@ import { Eyebrow, Section } from '@site/shared/ui';
 import { codes } from './codes';
 import styles from './Expertise.module.css';
 
-/** Spec 2, Services: intro text about the company's expertise, with the rules it works by. */
+/** Spec 2, Services: expertise of the company, with the standards it follows. */
 export function Expertise() {
   return (
     <Section isStatic aria-labelledby="services-expertise">

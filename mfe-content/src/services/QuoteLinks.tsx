@@ -5,11 +5,11 @@ import type { Quote } from './serviceDetails';
 
 interface Props {
   readonly quotes: readonly Quote[];
-  /** Digits only, with the country's code. */
+  /** Digits only, with the country code. */
   readonly whatsapp: string;
 }
 
-/** The buttons that ask for a quote in the chat (spec 1). A service with two sides has one for each, under a heading. */
+/** Links that ask for a quote in the chat (spec 1). A service in two parts has a link for each, under a heading. */
 export function QuoteLinks({ quotes, whatsapp }: Props) {
   return (
     <div className={styles.quotes}>

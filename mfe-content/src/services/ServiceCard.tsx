@@ -9,19 +9,18 @@ import { panelId } from './useOpenService';
 interface Props {
   readonly service: Service;
   readonly onToggle: ToggleEventHandler<HTMLDetailsElement>;
-  /** Called for a press on the card. */
   readonly onPress: () => void;
-  /** The panel. */
+  /** Panel of the service. */
   readonly children: ReactNode;
 }
 
 /**
- * A service to choose: opens and closes its panel, and closes the others, by itself. A search in the page finds what is in a
- * closed panel, and opens it.
+ * Card of a service as `<details>` of one group: the browser opens and closes its panel, closes the others, and opens a closed
+ * panel where a search in the page finds text in it.
  */
 export function ServiceCard({ service: { id, icon, title, description }, onToggle, onPress, children }: Props) {
   return (
-    // Whoever was quicker than React has opened it: what it is then is right.
+    // The visitor may have toggled it before hydration.
     <details id={id} name="servico" className={styles.details} onToggle={onToggle} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
       <summary className={styles.card} aria-controls={panelId(id)} onClick={onPress}>

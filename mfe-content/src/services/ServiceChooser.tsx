@@ -6,7 +6,7 @@ import { ServicePanel } from './ServicePanel';
 import { services } from './services';
 import { useOpenService } from './useOpenService';
 
-/** Spec 2, Services: six cards, and below the row of the chosen one its details. */
+/** Spec 2, Services: six cards; the details of the chosen one open below its row. */
 export function ServiceChooser() {
   const isHydrating = useIsHydrating();
   const { cards, follow, press, close } = useOpenService();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: (() => void) | null;
 }
 
-/** The details of a service. All six are in the HTML, each in its card. */
+/** Details of a service, in the HTML of its card. */
 export function ServicePanel({ service, onClose }: Props) {
   const { id, title } = service;
   const { lead, audience, scopes, rule, standards, quotes } = serviceDetails[id];

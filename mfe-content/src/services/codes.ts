@@ -1,4 +1,4 @@
-/** The rules that the services follow (spec 2, Services, Details). */
+/** Standards that the services follow (spec 2, Services, Details). */
 export const codes = [
   { name: 'COSCIP 42/18', meaning: 'Código de Segurança contra Incêndio e Pânico do Estado do Rio de Janeiro' },
   { name: 'ABNT', meaning: 'Normas brasileiras de projeto, instalação, ensaio e manutenção' },

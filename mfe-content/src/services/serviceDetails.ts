@@ -1,23 +1,23 @@
 import type { ServiceId } from './services';
 
-/** A list of what is included; a service with two sides has one of each. */
+/** List of included work; a service in two parts has two lists. */
 export interface ServiceScope {
   readonly title: string;
   readonly items: readonly string[];
 }
 
-/** A button that opens the chat; `service` is what the message asks a quote for. */
+/** Link to the chat; the message asks for a quote of `service`. */
 export interface Quote {
   readonly label: string;
   readonly service: string;
 }
 
-/** What the services page says of a service (spec 2, Services). */
+/** Text of a service on the services page (spec 2, Services). */
 export interface ServiceDetails {
   readonly lead: string;
   readonly audience: string;
   readonly scopes: readonly ServiceScope[];
-  /** What the law or a standard says of it. */
+  /** Law or standard that applies. */
   readonly rule: string;
   readonly standards: readonly string[];
   readonly quotes: readonly Quote[];

@@ -5,12 +5,12 @@ import instalacao from '@images/servicos/instalacao?width=104-104';
 import legalizacao from '@images/servicos/legalizacao?width=104-104';
 import projetos from '@images/servicos/projetos?width=104-104';
 
-/** One of the six services, in brief (spec 1; spec 3, Service card). */
+/** Service in brief (spec 1; spec 3, Service card). */
 export interface Service {
   readonly id: ServiceId;
   readonly icon: string;
   readonly title: string;
-  /** One sentence. */
+  /** A single sentence. */
   readonly description: string;
 }
 

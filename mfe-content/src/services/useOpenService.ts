@@ -2,12 +2,12 @@ import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
 import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { services } from './services';
 
-/** The panel's id in the document; the card has the service's own, which links lead to. */
+/** Id of a service's panel; the card has the service's id, which links point to. */
 export const panelId = (serviceId: string) => `detalhes-${serviceId}`;
 
 /**
- * The one open service (spec 2, Services), kept in the address: `/servicos#brigada`. The cards open and close by
- * themselves; this follows them, and has them follow the address.
+ * Open service (spec 2, Services), kept in the address: `/servicos#brigada`. The browser opens and closes the cards; this hook
+ * synchronises cards and address in both directions.
  */
 export function useOpenService() {
   const cards = useRef<HTMLUListElement>(null);
@@ -21,15 +21,15 @@ export function useOpenService() {
     void navigate(to, { replace: true, preventScrollReset: true });
   }
 
-  const seen = useFollowAddress(cards, named, go);
-  useLeadToPanel(cards, named, seen);
+  const seen = useCardOfAddress(cards, named, go);
+  useScrollToPanel(cards, named, seen);
   const isPressed = useRef(false);
 
   return {
     cards,
     /** For `onToggle` of the cards. */
     follow({ currentTarget: { open, id } }: ToggleEvent<HTMLDetailsElement>) {
-      // Opened by a search in the page: the browser shows what it has found, and nothing else is led to.
+      // Opened by a search in the page: the browser scrolls to the result, so the panel is not scrolled to.
       if (open && id !== named && !isPressed.current) seen.current = id;
       if (open) isPressed.current = false;
       if (open && id !== named) go(id);
@@ -49,11 +49,12 @@ export function useOpenService() {
 }
 
 /**
- * Opens the card that the address names, and it alone. What the visitor has opened before React came is kept.
+ * Opens the card of the address and closes the others. A card that was opened before hydration stays open and changes the
+ * address.
  *
- * @returns the card that was seen open before: nobody has to be led to that
+ * @returns id of the card that was already open, and that needs no scrolling
  */
-function useFollowAddress(cards: RefObject<Element | null>, named: string | null, go: (id: string) => void) {
+function useCardOfAddress(cards: RefObject<Element | null>, named: string | null, go: (id: string) => void) {
   const isHydrating = useIsHydrating();
   const isFirst = useRef(true);
   const seen = useRef<string | null>(null);
@@ -69,16 +70,16 @@ function useFollowAddress(cards: RefObject<Element | null>, named: string | null
   return seen;
 }
 
-/** Brings the panel that opens into view, and gives the focus to its heading, which reads it out. */
-function useLeadToPanel(cards: RefObject<Element | null>, named: string | null, seen: RefObject<string | null>) {
+/** Scrolls an opened panel into view and focuses its heading, so that screen readers read it. */
+function useScrollToPanel(cards: RefObject<Element | null>, named: string | null, seen: RefObject<string | null>) {
   useEffect(() => {
     const panel = named === null ? null : document.getElementById(panelId(named));
     if (!panel || !named || !cardOf(cards.current, named)?.open) return;
     const wasSeen = seen.current === named;
     seen.current = null;
-    // A frame later the shell has done its own scrolling for the new address.
+    // After a frame, the shell has scrolled for the new address.
     const frame = requestAnimationFrame(() => {
-      // Closed again within that frame: the focus is with its card.
+      // Closed within that frame: its card has the focus.
       if (!cardOf(cards.current, named)?.open) return;
       if (wasSeen && document.activeElement !== document.body) return;
       panel.querySelector('h3')?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
-/** What jsdom can't do for the components of this package: layout, media queries, intersection. */
+/** Replacements for APIs that jsdom lacks: layout, media queries, intersection. */
 
-/** Gives every element a width, so that Swiper has something to measure; and the matrix that it reads places from. */
+/** Gives every element a width, and the transform matrix that Swiper reads positions from. */
 export function giveElementsWidth(width: number): void {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
   window.DOMMatrixReadOnly = class {
@@ -13,7 +13,7 @@ export function giveElementsWidth(width: number): void {
   } as unknown as typeof DOMMatrixReadOnly;
 }
 
-/** Lets time pass until Swiper has a row (fake timers). */
+/** Advances fake timers until Swiper has started. */
 export async function untilRunning(row: () => HTMLElement): Promise<void> {
   for (let ms = 0; ms < 1000 && !row().dataset.carousel; ms += 1) await act(() => jest.advanceTimersByTimeAsync(1));
   expect(row()).toHaveAttribute('data-carousel', 'running');
@@ -31,7 +31,7 @@ export function answerMediaQueries(answer: (query: string) => boolean): void {
 
 export const reducedMotion = (query: string) => query.includes('prefers-reduced-motion');
 
-/** Takes the place of IntersectionObserver; `report` tells the component how much of an element is in view. */
+/** Replacement of IntersectionObserver; `report` calls back with the visible share of an element. */
 export function watchIntersections() {
   const observers = new Map<Element, (ratio: number) => void>();
   window.IntersectionObserver = class {

@@ -6,11 +6,11 @@ import { hasCanary, type Package } from './readVersions';
 interface Props {
   readonly package: Package;
   readonly now: Date;
-  /** Whether anything can be known of its releases. */
+  /** True where the server records observations. */
   readonly isObserved: boolean;
 }
 
-/** A package: who owns it, and its releases beside each other. */
+/** Package with its owner and its releases. */
 export function PackageCard({ package: it, now, isObserved }: Props) {
   const { name, owner, releases } = it;
   const id = useId();

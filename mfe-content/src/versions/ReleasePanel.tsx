@@ -12,7 +12,7 @@ interface Props {
   readonly isObserved: boolean;
 }
 
-/** A release: its channel, version, share and age, and what visitors' pages have told of it. */
+/** Release: channel, version, share, age and observations. */
 export function ReleasePanel({ release, now, isObserved }: Props) {
   const { channel, version, share, published, hour, day } = release;
   return (

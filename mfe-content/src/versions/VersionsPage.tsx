@@ -12,7 +12,7 @@ const metadata: PageMetadata = {
   description: 'O que está no ar, o que é canário, de quem é e como está indo.',
 };
 
-/** What is deployed, who owns it and how it does, for the teams: on preview builds only. */
+/** Deployed packages with owners and observations, on preview builds only. */
 export function VersionsPage() {
   const { state, readAgain } = useVersions();
   return (

@@ -5,12 +5,11 @@ import styles from './ViewsChart.module.css';
 
 const [width, viewsHeight, ratesHeight] = [240, 40, 24];
 
-/** Failure rate whose bar is as long as they get, unless there are worse. */
+/** Failure rate of a bar of full length, unless a higher rate occurs. */
 const usualWorst = 0.05;
 
 /**
- * Views over a span of time, upwards, and below them the share that failed. What it says stands beside it in figures, and
- * in its text the worst of it.
+ * Chart of views over time, upwards, and of the share that failed, downwards. Its text alternative has the worst value.
  */
 export function ViewsChart({ title, tally }: { readonly title: string; readonly tally: ReleaseTally }) {
   const slices = tally.slices.map((slice, index) => ({ ...slice, index, rate: rateOf(slice) }));

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@site/shared/ui';
 import { vitalNames, vitalText } from './text';
 import styles from './VitalsTable.module.css';
 
-/** Up to where a vital is good, and from where poor: ms, or a score (https://web.dev/articles/vitals). */
+/** Upper limit of good and lower limit of poor values: ms, or a score (https://web.dev/articles/vitals). */
 const limits: Readonly<Record<Exclude<VitalName, 'hydration'>, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -12,7 +12,7 @@ const limits: Readonly<Record<Exclude<VitalName, 'hydration'>, readonly [good: n
 
 const ratings = { good: 'bom', fair: 'a melhorar', poor: 'ruim' } as const;
 
-/** What three of four pages were at least as good as. */
+/** 75th percentile. */
 export function VitalsTable({ hour, day }: { readonly hour: ReleaseTally | null; readonly day: ReleaseTally }) {
   if (day.vitals.length === 0) return null;
   return (

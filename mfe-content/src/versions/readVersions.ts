@@ -7,15 +7,15 @@ import {
   type Verdict,
 } from '@site/shared/contracts';
 
-/** A release of a package, and what visitors' pages have told of it. */
+/** Release of a package, with its observations. */
 export interface Release {
   readonly channel: 'live' | 'canary' | 'previous';
   readonly version: string;
-  /** When it was published; null where that is not known. */
+  /** Time of publication; null where unknown. */
   readonly published: Date | null;
-  /** Share of the visitors that gets it, per cent; null for one that is a fallback release only. */
+  /** Share of the visitors, per cent; null for a fallback release. */
   readonly share: number | null;
-  /** Null where nobody has told anything. */
+  /** Null without observations. */
   readonly hour: ReleaseTally | null;
   readonly day: ReleaseTally | null;
 }
@@ -30,11 +30,11 @@ export interface Package {
 
 export interface Versions {
   readonly packages: readonly Package[];
-  /** Null where the server keeps no observations. */
+  /** Null where the server records no observations. */
   readonly verdicts: readonly Verdict[] | null;
 }
 
-/** What is deployed, together with what is known of it. */
+/** Joins deployments and observations. */
 export function readVersions({ microFrontends }: Discovery, summary: ObservationSummary | null): Versions {
   const packages = Object.entries(microFrontends).map(([remote, deployments]) => {
     const live = deployments.find(({ deployment }) => deployment.default);

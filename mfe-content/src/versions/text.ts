@@ -42,21 +42,21 @@ export const viewsText = (count: number) => `${countText(count)} ${count === 1 ?
 export const rateOf = ({ views, failedViews }: Pick<ReleaseTally, 'views' | 'failedViews'>) =>
   views === 0 ? 0 : failedViews / views;
 
-/** Hydrations that recovered by themselves, per view; older servers do not say how many. */
+/** Recovered hydrations per view; older servers do not count them. */
 export const recoveredRateOf = ({ views, recoveredHydrations = 0 }: ReleaseTally) =>
   views === 0 ? 0 : Math.min(1, recoveredHydrations / views);
 
-/** What is more than nothing never is written as nothing. */
+/** Never `0%` for a share above 0. */
 export const percentText = (share: number) =>
   share > 0 && share < 0.0005 ? `menos de ${percent.format(0.001)}` : percent.format(share);
 
-/** @param value ms; of a layout shift its score */
+/** @param value ms, or the score of a layout shift */
 export function vitalText(name: VitalName, value: number): string {
   if (name === 'CLS') return threeDigits.format(value);
   return value < 1000 ? `${whole.format(Math.round(value))} ms` : `${oneDigit.format(value / 1000)} s`;
 }
 
-/** How long ago something was: `há 3 dias`. */
+/** Age such as `há 3 dias`. */
 export function ageText(time: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - time.getTime()) / 60_000));
   if (minutes < 60) return relative.format(-minutes, 'minute');

@@ -8,12 +8,12 @@ export type VersionsState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly versions: Versions; readonly time: Date };
 
-/** ms between two readings while the page is looked at. */
+/** ms between two readings of a visible page. */
 const pause = 60_000;
 
 /**
- * What is deployed and how it does, read again every minute while somebody can see it. A reading that fails leaves what
- * was read before.
+ * Deployed packages with observations, read again every minute while the page is visible. A failed reading keeps the earlier
+ * state.
  */
 export function useVersions(): { readonly state: VersionsState; readonly readAgain: () => void } {
   const { observationsEndpoint } = useSiteConfig();
@@ -51,11 +51,11 @@ export function useVersions(): { readonly state: VersionsState; readonly readAga
   return { state, readAgain: () => void read() };
 }
 
-/** @throws what `fetch` does, or an Error where there is no discovery file */
+/** @throws errors of `fetch`, and an Error where the discovery file is missing */
 async function fetchVersions(observations: string | null, signal: AbortSignal | undefined): Promise<Versions> {
   const [discovery, summary] = await Promise.all([
     fetchJson<Discovery>('/frontend-discovery.json', signal),
-    // Other web servers keep none.
+    // Web servers other than `server` have none.
     observations === null ? null : fetchJson<ObservationSummary>(observations, signal).catch(() => null),
   ]);
   return readVersions(discovery, summary);

@@ -5,13 +5,12 @@ import styles from './Accordion.module.css';
 import type { AccordionContent } from './sections';
 import { useRemoval } from './useRemoval';
 
-/** A heading that opens the text below it by itself, and closes it again. */
 export function AccordionSection({ id, title, paragraphs, items }: AccordionContent) {
   const { isRemoved, bringBack, follow } = useRemoval();
-  // On paper everything is open (Accordion.print.module.css).
+  // Printed open (Accordion.print.module.css).
   const isPrinting = useIsPrinting();
   return (
-    // Whoever was quicker than React has opened it: what it is then is right.
+    // The visitor may have toggled it before hydration.
     <details className={styles.section} onToggle={follow} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
       <summary className={styles.button} aria-controls={`${id}-texto`} onClick={bringBack}>

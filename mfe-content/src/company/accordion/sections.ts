@@ -1,6 +1,6 @@
 import { services } from '../../services/services';
 
-/** A part of the company's self-description: paragraphs, a list of values, or links to the services. */
+/** Section of the accordion: paragraphs, a list of values, or links to the services. */
 export interface AccordionContent {
   readonly id: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface AccordionContent {
   readonly items?: readonly { readonly text: string; readonly to?: string }[];
 }
 
-/** Spec 2, Company page: the accordion. */
+/** Spec 2, Company page. */
 export const accordionSections: readonly AccordionContent[] = [
   {
     id: 'missao',

@@ -5,7 +5,7 @@ import type { CounterContent } from './counterFigures';
 import { counterColor } from './countUp';
 import { useCountUp } from './useCountUp';
 
-/** A figure that counts up when it comes into view; screen readers get the figure itself. */
+/** Figure that counts up when it comes into view; screen readers get the final figure. */
 export function Counter({ icon: Icon, targetValue, description }: CounterContent) {
   const element = useRef<HTMLLIElement>(null);
   const progress = useCountUp(element);
@@ -15,7 +15,7 @@ export function Counter({ icon: Icon, targetValue, description }: CounterContent
       <span className={styles.icon} aria-hidden="true">
         <Icon size={28} />
       </span>
-      {/* Coloured by script while it counts; the style sheet has the final colour. */}
+      {/* Inline colour only while it counts; the style sheet has the final colour. */}
       <span
         className={styles.value}
         aria-hidden="true"

@@ -1,7 +1,6 @@
-/** ms that a counter takes from 0 to its value (spec 4, Counters). */
+/** Duration of a count, ms (spec 4, Counters). */
 export const countDuration = 2000;
 
-/** Where time comes from. */
 export interface Clock {
   /** ms */
   readonly now: () => number;
@@ -34,7 +33,7 @@ export function countUp(onProgress: (progress: number) => void, clock: Clock = b
   return () => clock.cancelFrame(handle);
 }
 
-/** The colour at a moment of the count: from black to the brand's red (spec 4, Counters). */
+/** Colour at a progress from 0 to 1: from black to the brand's red (spec 4, Counters). */
 export function counterColor(progress: number): string {
   const [red, green, blue] = [196, 18, 45].map((channel) => Math.round(channel * progress));
   return `rgb(${red} ${green} ${blue})`;

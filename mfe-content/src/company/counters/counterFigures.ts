@@ -1,7 +1,7 @@
 import { BlueprintIcon, BuildingIcon, CalendarIcon, UsersIcon } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 
-/** A figure of the company (spec 3, Counter). */
+/** Figure of a counter (spec 3, Counter). */
 export interface CounterContent {
   readonly id: string;
   readonly icon: ComponentType<{ readonly size?: number }>;

@@ -5,9 +5,8 @@ import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
 import { browserClock, type Clock, countUp } from './countUp';
 
 /**
- * How far a counter is, from 0 to 1. It is at 1 in the server's HTML and for whoever wants no motion; out of sight it goes
- * back to 0, and once half of it is in view it runs, once. A figure that somebody is reading when the page comes alive
- * stays.
+ * Progress of a counter, from 0 to 1: 1 in prerendered HTML and for reduced motion; 0 out of view; it runs once when half of
+ * the element is in view. A figure in view at hydration stays at 1.
  */
 export function useCountUp(element: RefObject<Element | null>, clock: Clock = browserClock): number {
   const prefersReducedMotion = usePrefersReducedMotion();

@@ -11,9 +11,8 @@ interface Props {
 }
 
 /**
- * A card that fades in when a fifth of it has come into view (spec 9). It is visible from the server on: only a card that
- * is out of sight when the page comes alive is hidden first. The class is also there under its plain name, as the spec
- * has it.
+ * Card that fades in when a fifth of it comes into view (spec 9). It is visible in the HTML; only a card out of view at
+ * hydration is hidden first. The unhashed class name comes from the spec.
  */
 export function Differential({ icon, title, text }: Props) {
   const element = useRef<HTMLLIElement>(null);

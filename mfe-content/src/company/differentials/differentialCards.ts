@@ -5,7 +5,7 @@ import icon4 from '@images/diferenciais/4?width=64-64';
 import icon5 from '@images/diferenciais/5?width=64-64';
 import icon6 from '@images/diferenciais/6?width=64-64';
 
-/** What sets the company apart (spec 2, Company page); icons of 96 × 96 px. */
+/** Differentials of the company (spec 2, Company page); icons of 96 × 96 px. */
 export const differentials = [
   {
     icon: icon1,

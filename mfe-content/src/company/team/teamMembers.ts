@@ -3,7 +3,7 @@ import person2 from '@images/equipe/2?width=120-400';
 import person3 from '@images/equipe/3?width=120-400';
 import person4 from '@images/equipe/4?width=120-400';
 
-/** Someone of the staff (spec 3, Team member). The portraits are illustrations, 640 × 720 px. */
+/** Member of the staff (spec 3, Team member). The portraits are illustrations, 640 × 720 px. */
 export interface TeamMember {
   readonly id: string;
   readonly image: string;

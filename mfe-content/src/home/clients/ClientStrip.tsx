@@ -5,11 +5,11 @@ import './ClientStrip.forced.module.css';
 import styles from './ClientStrip.module.css';
 import { clients } from './clients';
 
-/** Of a logo in a row of eight, four or two, as the style sheet has them. */
+/** Widths of a logo in a row of eight, four or two, as in the style sheet. */
 const sizes =
   '(width >= 1370px) 129px, (width >= 1200px) calc(11.7vw - 32px), (width >= 600px) min(23.5vw - 48px, 168px), min(47vw - 32px, 168px)';
 
-/** Spec 2, Home: the strip of 16 client logos. */
+/** Spec 2, Home: 16 client logos. */
 export function ClientStrip() {
   return (
     <section

@@ -35,5 +35,5 @@ const logos = [
   client16,
 ];
 
-/** The 16 client logos of spec 2, Home (300 × 100 px), with the names that stand for them. */
+/** Client logos (spec 2, Home), 300 × 100 px, with placeholder names. */
 export const clients = logos.map((src, index) => ({ src, name: names[index] ?? '' }));

@@ -7,15 +7,15 @@ import { PlaybackIcon } from './PlaybackIcon';
 interface Props {
   readonly viewportId: string;
   readonly current: number;
-  /** Whether the visitor wants the other than what is usual for who wants so much motion: to pause, or to resume. */
+  /** True where the visitor has reversed the default: paused, or, with reduced motion, started. */
   readonly isSwitched: boolean;
   readonly onChoose: (index: number) => void;
   readonly onSwitch: (isSwitched: boolean) => void;
 }
 
 /**
- * A button for each slide, and a box that stops the show; for who wants less motion, one that starts it. What is said of it,
- * and which icon it has, is the style sheet's to know: it is right before React has come.
+ * Button of each slide, and a checkbox that pauses the slides or, with reduced motion, starts them. The style sheet chooses
+ * its label and icon, so that they are right before hydration.
  */
 export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwitch }: Props) {
   return (
@@ -26,7 +26,7 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
           className={styles.box}
           checked={isSwitched}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-          // It looks like a button.
+          // Enter works as on a button, which it looks like.
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
         />
         <PlaybackIcon />

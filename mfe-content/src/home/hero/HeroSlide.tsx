@@ -11,7 +11,7 @@ interface Props {
   readonly inert: boolean;
 }
 
-/** One picture of the hero with its title, text and link. The first is the largest thing on the page: it comes first. */
+/** Slide of the hero. The first picture is the largest contentful paint of the page and has priority. */
 export function HeroSlide({ slide, isFirst, label, inert }: Props) {
   const { src, desktopSrc, desktopSizes, alt, titulo, text, link, pictureOnly = false } = slide;
   return (
@@ -38,7 +38,7 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
         />
       </div>
       <div className={pictureOnly ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
-        {/* No heading: it stands before that of the page. */}
+        {/* No heading element, as it stands before the page's h1. */}
         <p className={styles.title}>{titulo}</p>
         <p className={styles.text}>{text}</p>
         <ButtonLink to={link.to} className={styles.link}>

@@ -1,6 +1,6 @@
 /**
- * A pause, and a triangle that lies right of it, out of sight: one drawing, which the style sheet moves, for two would not let
- * the home page's HTML fit the first flight. As the icons of `@site/shared/ui` are drawn.
+ * Pause sign, with a triangle to the right outside the view box. The style sheet moves the drawing to show either: two icons
+ * would make the home page's HTML exceed the first round trip. Drawn in the style of the icons of `@site/shared/ui`.
  */
 export const PlaybackIcon = () => (
   <svg

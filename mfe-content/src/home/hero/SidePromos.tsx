@@ -4,14 +4,14 @@ import { promos } from './promos';
 import './SidePromos.print.module.css';
 import styles from './SidePromos.module.css';
 
-/** Two images that lead to services and products; phones and small tablets neither show nor load them. */
+/** Two image links to services and products, not shown or fetched on phones and small tablets. */
 export function SidePromos() {
   return (
     <ul className={styles.promos}>
       {promos.map(({ to, label, text, src }) => (
         <li key={to} className={styles.item}>
           <Link to={to} className={styles.promo}>
-            {/* Lazy, for the browser then loads them only where they are shown. */}
+            {/* Lazy: not fetched where the style sheet hides it. */}
             <Picture
               className={styles.image}
               src={src}

@@ -6,20 +6,20 @@ import slide3 from '@images/hero/slide-3?width=801-1440';
 import slide3Mobile from '@images/hero/slide-3-mobile?width=361-768';
 import { paths } from '@site/shared';
 
-/** A slide of the hero carousel (spec 3, Hero slide). */
+/** Slide of the hero carousel (spec 3, Hero slide). */
 export interface HeroSlideContent {
   readonly id: string;
   /** 900 × 630 px, up to 768 px of width. */
   readonly src: string;
   /** 1920 px wide, above 768 px of width. */
   readonly desktopSrc: string;
-  /** How wide `desktopSrc` is, also where its sides are out of sight: the slide is 2.06 times as wide as high. */
+  /** Width of `desktopSrc`, clipped sides included: the slide is 2.06 times as wide as high. */
   readonly desktopSizes: string;
   readonly alt: string;
   readonly titulo: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly to: string };
-  /** Above 768 the picture speaks for itself: no title, no text (spec 9, Hero carousel). */
+  /** True for a slide without title and text above 768 px (spec 9, Hero carousel). */
   readonly pictureOnly?: boolean;
 }
 

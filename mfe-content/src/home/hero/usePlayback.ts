@@ -7,12 +7,12 @@ import { prefersReducedMotion, usePrefersReducedMotion } from '../../motion/useP
 
 const { delay } = heroCarouselOptions.autoplay;
 
-/** ms that a slide stays once the carousel runs, however long it has been in view. */
+/** Shortest time of the first slide after Swiper starts, ms. */
 const leastDelay = 1000;
 
 /**
- * Whether the slides change by themselves. They don't for a visitor who asked for less motion or paused them (WCAG
- * 2.2.2), and they wait while the pointer or the focus is on them; the box that pauses does not hold them itself.
+ * Autoplay of the slides: off for reduced motion or after a pause (WCAG 2.2.2); suspended while the pointer or the focus is
+ * on them, except on the checkbox that pauses.
  */
 export function usePlayback(engine: Swiper | null) {
   const isReduced = usePrefersReducedMotion();
@@ -38,10 +38,10 @@ export function usePlayback(engine: Swiper | null) {
   }, [engine, isPlaying]);
 
   return {
-    /** Whether the visitor has chosen the other than what follows from the setting of motion. */
+    /** True where the visitor has reversed the default, which follows from `prefers-reduced-motion`. */
     isSwitched: choice === (isReduced ? 'play' : 'pause'),
     isPlaying,
-    // One from before hydration comes at once after it: the box then followed the visitor's own setting.
+    // Reads the media query directly: early input is replayed while `isReduced` still has its value for hydration.
     onSwitch: (isSwitched: boolean) => setChoice(isSwitched ? (prefersReducedMotion() ? 'play' : 'pause') : null),
     /** For the element whose pointer and focus hold the slides. */
     holders: {
@@ -54,10 +54,10 @@ export function usePlayback(engine: Swiper | null) {
   };
 }
 
-/** False for the box that pauses. */
+/** False for the checkbox that pauses. */
 const holdsSlides = (focused: Element | null) => !focused?.matches('[type=checkbox]');
 
-/** The slide that came with the page has been in view since then, however long the page has waited for its code. */
+/** Shortens the first delay by the time that the prerendered slide has already been in view. */
 function useFirstDelay(engine: Swiper | null) {
   const [isAsItCame] = useState(useIsTakenOver());
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   readonly number: number;
 }
 
-/** A service in brief; the whole card leads to its details. */
+/** Card of a service, as one link to its details. */
 export function PreviewCard({ service: { id, icon, title, description }, number }: Props) {
   return (
     <li className={`${styles.slide} swiper-slide`}>

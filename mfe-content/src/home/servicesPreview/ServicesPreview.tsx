@@ -10,7 +10,7 @@ import './ServicesPreview.print.module.css';
 import './ServicesPreview.forced.module.css';
 import styles from './ServicesPreview.module.css';
 
-/** Spec 2, Home: the six services as a slider of cards. */
+/** Spec 2, Home: carousel of service cards. */
 export function ServicesPreview() {
   const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
 

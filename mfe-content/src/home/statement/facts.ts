@@ -1,4 +1,4 @@
-/** What the company states of itself (spec 1, Claims). */
+/** Claims of the company (spec 1). */
 export const facts = [
   { figure: '+5', unit: 'anos', text: 'de experiência em segurança contra incêndio e pânico' },
   { figure: '24', unit: 'horas', text: 'é o prazo para você receber a nossa resposta' },

@@ -3,7 +3,7 @@ import engenharia from '@images/selos/engenharia?width=96-128';
 import inmetro from '@images/selos/inmetro?width=96-128';
 import normas from '@images/selos/normas?width=96-128';
 
-/** What the company can be trusted for, each with its seal (240 × 240 px). */
+/** Accreditations, each with its seal (240 × 240 px). */
 export const seals = [
   {
     src: credenciamento,
