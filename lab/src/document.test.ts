@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
-import { circumstances, documentOf, keep, table } from './document';
+import { conditionsOf, documentOf, save, table } from './document';
 
 const folder = temporaryFolderPerTest();
 
-const made = {
+const conditions = {
   command: 'npm run lab -- guard --runs 100',
   date: new Date('2026-11-23T02:00:00Z'),
   commit: '59b520c1',
   machine: '2 × CPU, 24 GB of memory, Node 20.20.2',
 };
 
-test('a document begins with what it was made of', () => {
+test('a document begins with the conditions of the measurement', () => {
   const report = { title: 'The guard', blocks: ['One.', 'Two.'], instrument: 'Lighthouse 13.5.0' };
-  expect(documentOf(report, made)).toBe(
+  expect(documentOf(report, conditions)).toBe(
     [
       '# The guard',
       '`npm run lab -- guard --runs 100`\\\n2026-11-23; commit 59b520c1; 2 × CPU, 24 GB of memory, Node 20.20.2; Lighthouse 13.5.0',
@@ -24,16 +24,16 @@ test('a document begins with what it was made of', () => {
   );
 });
 
-test('the run before makes way', async () => {
-  for (const text of ['first', 'second']) await keep('guard', text, path.join(folder(), 'measurements'));
+test('a document replaces that of the run before', async () => {
+  for (const text of ['first', 'second']) await save('guard', text, path.join(folder(), 'measurements'));
   expect(await readFile(path.join(folder(), 'measurements/guard.md'), 'utf8')).toBe('second');
 });
 
-test('where it is made, there is a machine', () => {
-  expect(circumstances('npm run lab').machine).toMatch(/^\d+ × .+, \d+ GB of memory, Node \d+\.\d+\.\d+$/);
+test('the conditions name the machine', () => {
+  expect(conditionsOf('npm run lab').machine).toMatch(/^\d+ × .+, \d+ GB of memory, Node \d+\.\d+\.\d+$/);
 });
 
-test('a table is one in Markdown and in a terminal', () => {
+test('a table is aligned for Markdown and terminals', () => {
   expect(
     table([
       ['', 'here', 'noise'],

@@ -10,7 +10,7 @@ const sample = measurement({
   run: async ({ runs, site }) => ({ title: site, blocks: [String(runs)] }),
 });
 
-test('an option is of the kind of its default, which it has where nothing is said', () => {
+test('an option has the type of its default, which it takes unless given', () => {
   expect(readOptions(sample.options, [])).toEqual({ runs: 3, site: '', quick: false, write: false, help: false });
   expect(readOptions(sample.options, ['--runs', '5', '--site=x', '--quick', '--write'])).toEqual({
     runs: 5,
@@ -28,7 +28,7 @@ test.each([['--rounds'], ['--runs', '0'], ['--runs', '1.5'], ['--quick=yes'], ['
   },
 );
 
-test('help tells every option, and the numbers that are meant unless given', () => {
+test('help lists every option with its default', () => {
   expect(helpOf('sample', sample).split('\n')).toEqual([
     'npm run lab -- sample [options]',
     '',
@@ -37,24 +37,24 @@ test('help tells every option, and the numbers that are meant unless given', () 
     '  --runs N      rounds (default: 3)',
     '  --site SITE   folder of it',
     '  --quick       sooner',
-    '  --write       also keeps the result, in docs/measurements',
+    '  --write       also saves the result, in docs/measurements',
     '  --help        this text',
   ]);
 });
 
-test('a list names what there is', () => {
+test('a list accepts known names only', () => {
   expect(listed('disk, postgres', ['disk', 'postgres'])).toEqual(['disk', 'postgres']);
   expect(listed('none', ['disk'])).toEqual([]);
-  expect(() => listed('disk,paper', ['disk'])).toThrow('"paper" is none of disk');
+  expect(() => listed('disk,paper', ['disk'])).toThrow('"paper" is not one of disk');
 });
 
-test('pages are a list, or all that visitors get', () => {
+test('pages are a list, or all public pages', () => {
   expect(pagesIn('/, /contato')).toEqual(['/', '/contato']);
   const pages = pagesIn('all');
   expect(pages).toEqual(expect.arrayContaining(['/', '/produtos', '/produtos/PQS-ABC-6KG', '/recuperar-senha']));
   expect(pages.filter((page) => /:|sistema-visual|versoes/.test(page))).toEqual([]);
 });
 
-test('what is no path is refused', () => {
+test('a page without its slash is refused', () => {
   expect(() => pagesIn('/,produtos')).toThrow(Error);
 });

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { allPages } from 'tools/weights/budgets';
 
-/** An option, `--name VALUE`; of which kind it is says its default. `false` makes it a switch, which takes no value. */
+/** Option `--name VALUE`; its default sets its type. A boolean is a switch without a value. */
 export interface Option {
   readonly default: number | string | boolean;
-  /** One line, to which the default is added. */
+  /** Single line; `--help` adds the default. */
   readonly help: string;
 }
 
@@ -13,34 +13,33 @@ export type Options = Readonly<Record<string, Option>>;
 type Widened<T> = T extends number ? number : T extends boolean ? boolean : string;
 export type Values<O extends Options> = { readonly [Name in keyof O]: Widened<O[Name]['default']> };
 
-/** What a measurement found. */
+/** Result of a measurement. */
 export interface Report {
-  /** Heading of the document. */
   readonly title: string;
   /** Paragraphs and tables, in Markdown. */
   readonly blocks: readonly string[];
-  /** Name and version of the instrument, where the figures depend on it. */
+  /** Name and version, where the figures depend on them. */
   readonly instrument?: string;
-  /** What is not within its budget, each in a line. */
+  /** Exceeded budgets, a line each. */
   readonly findings?: readonly string[];
 }
 
 export type Log = (line: string) => void;
 
-/** A subcommand of `npm run lab`. */
+/** Subcommand of `npm run lab`. */
 export interface Measurement<O extends Options = Options> {
-  /** What it does and what it needs, as `--help` tells it. */
+  /** Purpose and requirements, for `--help`. */
   readonly about: string;
   readonly options: O;
-  /** @param log tells how far it is */
+  /** @param log receives progress messages */
   run(values: Values<O>, log: Log): Promise<Report>;
 }
 
-/** Gives `run` the types of its options. */
-export const measurement = <const O extends Options>(described: Measurement<O>): Measurement<O> => described;
+/** Infers the types of the options of `run`. */
+export const measurement = <const O extends Options>(definition: Measurement<O>): Measurement<O> => definition;
 
 const common = {
-  write: { default: false, help: 'also keeps the result, in docs/measurements' },
+  write: { default: false, help: 'also saves the result, in docs/measurements' },
   help: { default: false, help: 'this text' },
 } as const satisfies Options;
 
@@ -57,7 +56,7 @@ export function helpOf(name: string, { about, options }: Measurement): string {
   return `npm run lab -- ${name} [options]\n\n${about}\n\n${lines.join('\n')}`;
 }
 
-/** @throws Error for an option that there is not, or a number that is none */
+/** @throws Error for an unknown option or an invalid number */
 export function readOptions<O extends Options>(options: O, args: readonly string[]): Values<O & typeof common> {
   const all = Object.entries<Option>({ ...options, ...common });
   const kinds = all.map(([name, { default: value }]) => {
@@ -67,7 +66,7 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   try {
     given = parseArgs({ args: [...args], options: Object.fromEntries(kinds) }).values;
   } catch (error) {
-    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (see --help)`);
   }
   const values = all.map(([name, { default: value }]) => {
     const text = given[name] ?? value;
@@ -76,36 +75,37 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   return Object.fromEntries(values);
 }
 
-/** @throws Error */
+/** @throws Error unless the text is a whole number from 1 */
 export function wholeNumber(name: string, text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number from 1, not "${text}"`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} must be a whole number from 1, not "${text}"`);
   return number;
 }
 
 /**
- * Reads an option that is a list, separated by commas; `none` is the empty one.
+ * Parses a list separated by commas; `none` is the empty list.
  *
- * @throws Error for what is not one of those that there are
+ * @throws Error for an unknown name
  */
 export function listed<Name extends string>(text: string, known: readonly Name[]): readonly Name[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
     const found = known.find((it) => it === part.trim());
-    if (found === undefined) throw new Error(`"${part.trim()}" is none of ${known.join(', ')}`);
+    if (found === undefined) throw new Error(`"${part.trim()}" is not one of ${known.join(', ')}`);
     return found;
   });
 }
 
 /**
- * Reads an option that is a list of pages, separated by commas, or `all`.
+ * Parses a list of paths separated by commas, or `all`.
  *
- * @throws Error for what is no path
+ * @throws Error for a path without its slash
  */
 export function pagesIn(text: string): readonly string[] {
   if (text === 'all') return allPages;
   const pages = text.split(',').map((page) => page.trim());
   const wrong = pages.find((page) => !page.startsWith('/'));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no page: it begins with /, as /produtos does`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a path: paths begin with /, such as /produtos`);
   return pages;
 }

@@ -11,7 +11,7 @@ import {
 } from 'server';
 import { secondsBetweenLooks, seedOf } from './simulate';
 
-/** A site with a canary, and somebody with addresses who reports views of the canary. */
+/** Site with a canary, and an attacker who reports views of the canary from many addresses. */
 export interface Forgery {
   /** Pages of the whole site, a minute. */
   readonly pagesPerMinute: number;
@@ -31,7 +31,7 @@ export interface Forgery {
   readonly loadPages?: boolean;
 }
 
-/** Of a network of its own. */
+/** IPv4 address in a network of its own. */
 const addressOf = (visitor: number) => `${10 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
 /**

@@ -6,7 +6,7 @@ import { startChromium } from 'tools/chromium';
 import { nodeFolder } from 'tools/nodeBinary';
 import type { Log } from '../measurement';
 
-/** Audits of one figure each. */
+/** Audits with a single figure. */
 const timings = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -16,7 +16,7 @@ const timings = {
 
 const audits = [...Object.values(timings), 'mainthread-work-breakdown', 'long-tasks'];
 
-/** Lighthouse's groups of work as they are called here; what is not here is other work. */
+/** Our names of Lighthouse's groups of main-thread work; unlisted groups are `other`. */
 const kinds = {
   scriptEvaluation: 'script',
   scriptParseCompile: 'script',
@@ -27,7 +27,7 @@ const kinds = {
 
 const scored = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** What of Lighthouse's result is read here (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+/** Parts of Lighthouse's result (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details } | undefined>>;
@@ -41,8 +41,8 @@ export type Lighthouse = Awaited<ReturnType<typeof lighthouse>>;
 const call = promisify(execFile);
 
 /**
- * Lighthouse in a process of its own, always by Node 24: version 13 needs 22.19 or newer. Both are fetched, unless npm has
- * them in its cache: nobody who does not measure has to install them.
+ * Runs Lighthouse in its own process on Node 24: version 13 needs 22.19 or newer. npm fetches both on first use, so that
+ * other developers need not install them.
  */
 export async function lighthouse(log: Log) {
   const node = path.join(await nodeFolder(24, log), 'node');
@@ -66,16 +66,16 @@ export async function lighthouse(log: Log) {
   }
 
   return {
-    /** Of Lighthouse, and of the Node that runs it. */
+    /** Versions of Lighthouse and its Node. */
     version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
     /**
-     * Loads a page once in a browser of its own, as Lighthouse's mobile preset simulates it: slow 4G, a processor a quarter
-     * as fast. @returns ms, by name of the figure; CLS has no unit
+     * Loads a page once in a new browser, with Lighthouse's mobile preset: slow 4G, 4x CPU slowdown.
      *
-     * @throws Error where Lighthouse could not measure it
+     * @returns ms by name of the figure; CLS has no unit
+     * @throws Error where Lighthouse could not measure the page
      */
     measureLoad: async (url: string) => figuresOf(await run(url, `--only-audits=${audits.join()}`)),
-    /** @returns points (0 to 100) for what a visitor may expect of any page */
+    /** @returns points (0 to 100) by category */
     async measureScores(url: string) {
       const { categories } = await run(url, `--only-categories=${scored.join()}`);
       return Object.fromEntries(scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
@@ -83,7 +83,7 @@ export async function lighthouse(log: Log) {
   };
 }
 
-/** The figures of a load, out of its audits. */
+/** Figures of one load. */
 export function figuresOf({ audits }: Pick<LighthouseResult, 'audits'>): Readonly<Record<string, number>> {
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
   const work = { script: 0, 'style and layout': 0, paint: 0, 'parse HTML': 0, other: 0 };
@@ -95,7 +95,7 @@ export function figuresOf({ audits }: Pick<LighthouseResult, 'audits'>): Readonl
     ...Object.fromEntries(times),
     'main thread': Object.values(work).reduce((sum, duration) => sum + duration, 0),
     ...work,
-    // Of more than 50 ms, while which nobody is answered.
+    // Lighthouse lists tasks of more than 50 ms.
     'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
   };
 }

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Measures all sites in turn, round by round and page by page, so that all meet the same moods of the machine. The site
- * here is measured twice in a row at the beginning of each turn: what differs there is noise.
+ * Measures all sites in turn, round by round and page by page, so that changes in the machine's load affect all alike. The
+ * site here is measured twice in a row in each turn: the difference is the noise.
  */
 export async function measureSubjects(
   subjects: readonly Subject[],
@@ -48,11 +48,12 @@ export async function measureSubjects(
 }
 
 /**
- * A page that fails is soon there, and would look fast. The text may be another, as in an earlier commit.
+ * Refuses a site that shows less than half of the first one's text: a page that fails loads fast. Texts may differ, as in
+ * an earlier commit.
  *
- * @throws Error where a site shows less than half of the text that the first one shows
+ * @throws Error
  */
 export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
   if (textLength > 0 && textLength >= expected / 2) return;
-  throw new Error(`${name} does not show ${page}: ${textLength} characters of text, where there should be ${expected}`);
+  throw new Error(`${name} does not show ${page}: ${textLength} characters of text instead of ${expected}`);
 }

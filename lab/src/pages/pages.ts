@@ -7,13 +7,13 @@ import { legend, resultBlocks } from './results';
 import { baselines, withSubjects } from './subjects';
 
 export default measurement({
-  about: `Measures the site as the sources here make it, page by page, in turn with what it is compared with: the same site
-again (what those two differ by is noise), the same HTML without scripts, one bundle of the same source, and the same
-source with the defaults of Module Federation. Fails where a budget is exceeded.
+  about: `Measures the site of this checkout page by page, in turn with: the same site again (the difference is the noise),
+the same HTML without scripts, one bundle of the same source, and the same source with the defaults of Module
+Federation. Fails where a budget is exceeded.
 
 About 15 s for each page, round and site. Lighthouse, and the Node that it needs, are fetched where they are missing.`,
   options: {
-    against: { default: '', help: 'also an earlier commit, built in a folder of its own' },
+    against: { default: '', help: 'also an earlier commit' },
     pages: { default: '/,/produtos,/produtos/PQS-ABC-6KG', help: 'separated by commas, or all' },
     runs: { default: 3, help: 'rounds; medians are shown' },
     baselines: { default: baselines.join(), help: 'some of these, or none' },
@@ -28,7 +28,7 @@ About 15 s for each page, round and site. Lighthouse, and the Node that it needs
       const blocks = [legend(runs), ...resultBlocks(results)];
       const findings = budgetFindings(results);
       for (const page of pages) {
-        log(`Lighthouse’s points: ${page}`);
+        log(`Lighthouse scores: ${page}`);
         const scores = Object.entries(await measureScores(`${subjects[0].url}${page}`));
         blocks.push(`${page}: ${scores.map((score) => score.join(' ')).join(', ')}`);
         const low = scores.filter(([, score]) => score < 100);

@@ -1,33 +1,34 @@
 import { table } from '../document';
 import { median } from '../statistics';
 
-/** Values of a figure round by round, by name of the site. */
+/** Values of a figure in each round, by name of the site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
-/** What one run found: by page, and then by name of the figure. The less of it, the better. */
+/** Results of one run; of every figure, less is better. */
 export interface Results {
-  /** Sites in the order of measurement: the site here, the same again, then what it is compared with. */
+  /** Order of measurement: the site here, the same again, then the others. */
   readonly subjects: readonly string[];
+  /** By page, then by name of the figure. */
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
 
-/** Another site's figure. */
+/** Figure of another site. */
 interface Comparison {
   readonly value: number;
-  /** How many times as much the site here has; 1 where both are 0. */
+  /** Figure of the site here divided by `value`; 1 where both are 0. */
   readonly ratio: number;
-  /** False where the two lie within the noise of each other: then there is no difference to speak of. */
+  /** False where the difference is within the noise. */
   readonly differs: boolean;
 }
 
 /**
- * A figure of each site, the site here compared with all others: by name, without what could not be measured.
+ * Compares a figure of the site here with those of the others, by name, without figures that could not be measured.
  *
- * @returns as `noise` the most that the same thing, measured twice in a row, differed by in one round
+ * @returns as `noise` the largest difference between the two measurements of the site here in one round
  */
 export function rowOf(subjects: readonly string[], figure: Figure) {
   const [own = [], again = [], ...others] = subjects.map((name) => figure[name] ?? []);
-  // Both measured the same: together they say more of it.
+  // Both measured the same site: twice the values.
   const here = median([...own, ...again]);
   const differences = own.map((value, round) => Math.abs(value - (again[round] ?? Number.NaN)));
   const noise = Math.max(0, ...differences.filter(Number.isFinite));
@@ -40,18 +41,18 @@ export function rowOf(subjects: readonly string[], figure: Figure) {
   return { here, noise, others: Object.fromEntries(compared) };
 }
 
-/** A run over all pages, as it is told: a table for each page. */
+/** A table for each page. */
 export const resultBlocks = (results: Results): string[] =>
   Object.keys(results.sections).flatMap((section) => [`## ${section}`, table(sectionRows(results, section))]);
 
-/** What the tables tell. */
+/** Explains the tables. */
 export const legend = (runs: number) =>
   `Rounds: ${runs}. ` +
-  'Medians; times as Lighthouse’s mobile preset simulates them (slow 4G, a processor a quarter as fast). In brackets: how ' +
-  'many times as much the site here has; *same* where the two lie within the noise, which is the most that the site here ' +
-  'differed from itself in one round.';
+  'Medians; times with Lighthouse’s mobile preset (slow 4G, 4x CPU). In brackets: the ratio of the site here to that ' +
+  'figure; *same* where the difference is within the noise, the largest difference between two measurements of the site ' +
+  'here in one round.';
 
-/** The rows of a table: a heading, then a figure each. */
+/** Rows of a table: a heading, then one for each figure. */
 export function sectionRows({ subjects, sections }: Results, section: string): string[][] {
   const [here = '', , ...others] = subjects;
   const rows = Object.entries(sections[section] ?? {}).map(([name, figure]) => {
@@ -62,16 +63,15 @@ export function sectionRows({ subjects, sections }: Results, section: string): s
   return [['', here, 'noise', ...others], ...rows];
 }
 
-/** Another's figure, and how many times as much the site here has. */
 function comparedText(compared: Comparison | undefined, figure: string): string {
   if (!compared) return '–';
   const { value, ratio, differs } = compared;
-  // Nothing is no measure of anything.
+  // A ratio to 0 means nothing.
   if (differs && value === 0) return format(value, figure);
   return `${format(value, figure)} (${differs ? `${ratio.toFixed(2)}×` : 'same'})`;
 }
 
-/** As people read it: bytes, counts, and everything else in ms. */
+/** Formats a figure with its unit: kilobytes, none, or ms. */
 function format(value: number, figure: string): string {
   if (!Number.isFinite(value)) return '–';
   if (/bytes$/.test(figure)) return `${(value / 1024).toFixed(1)} KB`;

@@ -10,13 +10,13 @@ import { deriveSite, removeScripts } from '../sites/deriveSite';
 import { oneBundleSite } from '../sites/oneBundle';
 import { stockFederationSite } from '../sites/stockFederation';
 
-/** A site that is measured. */
+/** Site to measure. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
 }
 
-/** Makes some pages of a site in another way, in a folder of its own. */
+/** Writes a copy of a site whose pages are built in another way. */
 type Derive = (from: SiteFolder, folder: string, pages: readonly string[]) => Promise<SiteFolder>;
 
 const derived = {
@@ -26,20 +26,20 @@ const derived = {
 } as const satisfies Record<string, Derive>;
 
 export type Baseline = keyof typeof derived;
-/** What the site here can be measured against, beside other checkouts. */
+/** Other builds of this checkout. */
 export const baselines = Object.keys(derived) as readonly Baseline[];
 
 interface Plan {
   readonly pages: readonly string[];
   readonly baselines: readonly Baseline[];
-  /** Checkouts that are built. */
+  /** Built checkouts of other commits. */
   readonly others?: readonly { readonly name: string; readonly folder: string }[];
   readonly log: Log;
 }
 
 /**
- * Builds and serves all that is measured, each site by a server of its own, for as long as it is measured. The site here
- * comes first, then the same again: what these two differ by is noise.
+ * Builds all sites and serves each with its own server until `measure` settles. The site here comes first, then the same
+ * again, for the noise.
  */
 export async function withSubjects<T>(
   { pages, baselines, others = [], log }: Plan,
@@ -52,13 +52,13 @@ export async function withSubjects<T>(
     return { name, url: server.url };
   }
   try {
-    log('Publishing the site here …');
+    log('Publishing this checkout …');
     const site = await publishHere((line) => log(`  ${line}`));
     const here = await serve('here', { site });
     const subjects: [Subject, ...Subject[]] = [here, { ...here, name: 'here again' }];
     for (const { name, folder } of others) subjects.push(await serve(name, { checkout: folder }));
     for (const name of baselines) {
-      log(`Building it as ${name} …`);
+      log(`Building ${name} …`);
       const folder = inRoot('.cache/lab', name.replace(' ', '-'));
       subjects.push(await serve(name, { site: await derived[name](site, folder, pages) }));
     }
@@ -68,7 +68,7 @@ export async function withSubjects<T>(
   }
 }
 
-/** Publishes what the sources here make, as visitors get it, beside the site that `npm start` shows. */
+/** Publishes this checkout with the configuration of a public site, apart from the site of `npm start`. */
 async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
   const base = inRoot('.cache/lab/here');
   await mkdir(base, { recursive: true });

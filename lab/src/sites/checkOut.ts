@@ -6,7 +6,7 @@ import { runStep } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 
-/** With sign-in, which only the keys of a project give a site for visitors; nobody answers these. */
+/** Enables sign-in, as a public site has it; the keys belong to no project. */
 const forVisitors = {
   SITE_PREVIEW: 'false',
   SITE_SITE_URL: 'http://localhost:3200',
@@ -17,25 +17,25 @@ const forVisitors = {
 };
 
 /**
- * Checks out and builds a commit through its own `npm run build`, which installs its packages, whatever its tools look
- * like. What is there from an earlier run is built on.
+ * Checks out a commit and builds it with its own `npm run build`, which also installs its packages. Reuses the folder of
+ * an earlier run.
  *
- * @param ref a branch, a tag or some digits of a commit; none where it is empty
- * @returns its folder, and the first 8 digits of the commit for a name
- * @throws Error where git knows no such commit, or it does not build
+ * @param ref branch, tag or commit; '' returns an empty list
+ * @returns folder, and the first 8 digits of the commit as name
+ * @throws Error for an unknown commit or a failed build
  */
 export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
   if (!ref) return [];
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const { status, stdout } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git knows no commit "${ref}"`);
+  if (status !== 0) throw new Error(`Unknown commit "${ref}"`);
   const commit = stdout.trim();
   const name = commit.slice(0, 8);
   const folder = inRoot('.cache/lab/commits', commit.slice(0, 12));
   if (!existsSync(path.join(folder, 'package.json'))) {
     log(`Checking out ${name} …`);
     await mkdir(folder, { recursive: true });
-    // An archive rather than a worktree, which git would go on to list.
+    // Not a worktree, which would stay in git's list of worktrees.
     await runStep('sh', ['-c', 'git archive "$0" | tar -x -C "$1"', commit, folder]);
   }
   log(`Building ${name} …`);

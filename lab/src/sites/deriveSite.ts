@@ -9,11 +9,11 @@ import { linkFolder } from 'tools/testing/linkFolder';
 const policy = /^content-security-policy$/i;
 
 /**
- * Makes a site out of a published one that differs in some pages and in nothing else: what it is measured against is
- * served by the same server, in the same way. It has no content security policy, which names what the pages contain.
+ * Copies a published site and changes some of its pages; everything else stays equal. The copy has no content security
+ * policy, since that lists digests of the original pages.
  *
- * @param folder of the new site; what is there is deleted
- * @param pages addresses of the pages that change
+ * @param folder of the new site; its content is deleted
+ * @param pages paths of the changed pages
  */
 export async function deriveSite(
   from: SiteFolder,
@@ -39,7 +39,7 @@ export async function deriveSite(
   return site;
 }
 
-/** The file is a link that the other site has as well: it must not be written into. */
+/** Deletes the file first: it is a hard link that the original site shares. */
 async function replace(file: string, content: string | Buffer) {
   await rm(file, { force: true });
   await writeFile(file, content);
@@ -48,8 +48,8 @@ async function replace(file: string, content: string | Buffer) {
 const scripts = 'template:has(script), script:not([type$="json"]), link[as="script"], link[rel="modulepreload"]';
 
 /**
- * Takes out of a page all that runs or fetches scripts, and shows what it has for that case, such as styles that scripts
- * would fetch. Data for scripts stays: it is part of what the HTML weighs.
+ * Removes everything that runs or fetches scripts, and unwraps `noscript`, such as styles that scripts would fetch. JSON
+ * for scripts stays: it counts in the weight of the HTML.
  */
 export function removeScripts(html: HTMLElement): void {
   for (const element of html.querySelectorAll(scripts)) element.remove();
@@ -57,9 +57,9 @@ export function removeScripts(html: HTMLElement): void {
 }
 
 /**
- * Puts one style sheet into the place of those in a page's head.
+ * Replaces the style sheets in a page's head by one.
  *
- * @throws Error where there are none: a page without its styles is quickly painted
+ * @throws Error for a page without any: unstyled pages paint sooner
  */
 export function replaceStyles(html: HTMLElement, css: string): void {
   const [first, ...rest] = html.querySelectorAll('head style');

@@ -15,13 +15,12 @@ import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
 const base = '/bundle/';
 
-/** What the server build of the bundle exports. */
+/** Exports of the bundle's server build. */
 type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
 /**
- * Makes a site of the same source without federation: one webpack build of all packages, rendered by itself, with one
- * script and one style sheet for each page; modules that the page does not show at first are chunks of the same build.
- * What the seams between teams cost is measured against it.
+ * Builds the same source without federation: one webpack build of all packages, prerendered, with one script and one
+ * style sheet for each page; modules that a page shows later are chunks of that build.
  */
 export async function oneBundleSite(from: SiteFolder, folder: string, pages: readonly string[]): Promise<SiteFolder> {
   const work = `${folder}-build`;
@@ -42,25 +41,25 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
     replaceStyles(html, css);
     const root = html.querySelector('#root');
     root?.set_content(rendered.get(url)?.html ?? '');
-    // It starts as soon as the page is painted, as bundles do: for a page of no address it waits for nobody.
+    // Without a path, the shell starts right after the first paint, as bundles do.
     root?.removeAttribute('data-path');
     for (const font of html.querySelectorAll('link[rel="preload"][as="font"]')) {
       if (server.headAssets.font) font.setAttribute('href', server.headAssets.font);
     }
     const scripts = html.querySelector('template#scripts');
-    if (!scripts) throw new Error(`The scripts of ${url} are not where they were expected`);
+    if (!scripts) throw new Error(`The scripts of ${url} are not in template#scripts`);
     scripts.set_content(`<script src="${base}${entryName(url)}.js" async fetchpriority="high"></script>`);
   });
   await runStep('cp', ['-r', path.join(work, 'public'), path.join(site.public, base)]);
   return site;
 }
 
-/** The user menu waits until the visitor reaches for it, here as there. */
+/** All but the user menu, which is hydrated on interaction on both sites. */
 const startingModules = (modules: readonly string[]) => modules.filter((id) => id !== 'mfe_account/UserMenu');
 
 const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
-/** Source that imports modules at once, and puts them into an object by id. */
+/** Source of a module that imports others statically and assigns them to an object by id. */
 function namespaces(modules: readonly (readonly [id: string, file: string])[], target: string): string {
   const imports = modules.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)};`);
   const properties = modules.map(([id], index) => `${JSON.stringify(id)}: module${index}`);

@@ -5,7 +5,7 @@ import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { federationName } from '@site/shared/contracts';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
-/** Every module that the remotes here expose, by id (`mfe_catalog/ProductsPage`), with its source file. */
+/** Source file of each exposed module, by id (`mfe_catalog/ProductsPage`). */
 export async function exposedModules(): Promise<Readonly<Record<string, string>>> {
   const modules: Record<string, string> = {};
   for (const name of builtPackages) {
@@ -17,7 +17,7 @@ export async function exposedModules(): Promise<Readonly<Record<string, string>>
   return modules;
 }
 
-/** Lets one webpack build take in the sources of all packages: each has pictures of its own under the same name. */
+/** Allows one webpack build across packages: `@images` means another folder in each. */
 export function acrossPackages(configuration: Configuration): Configuration {
   const { '@images': _ownImages, ...alias } = (configuration.resolve?.alias ?? {}) as Record<string, string>;
   const rules: RuleSetRule[] = builtPackages.map((name) => ({
@@ -32,14 +32,14 @@ export function acrossPackages(configuration: Configuration): Configuration {
 }
 
 /**
- * Puts another loader of remotes in the place of the shell's: everything else of the shell is the same. A module that the
- * page has put into `globalThis.bundled` is there already.
+ * Replaces the shell's loader of remotes by one that imports modules of the same build. Modules in `globalThis.bundled`
+ * are loaded already.
  *
- * @param folder that its source is written to
- * @param modules what each module is imported by, by its id
+ * @param folder for its source
+ * @param modules import specifier of each module, by id
  */
 export async function ownLoader(folder: string, modules: Readonly<Record<string, string>>) {
-  // TypeScript: in an ES module proper, webpack takes a remote's whole module for its `default`.
+  // TypeScript, since in an .mjs file webpack takes the whole namespace for `default`.
   const imports = Object.entries(modules).map(([id, from]) => `'${id}': () => import(${JSON.stringify(from)})`);
   await writeFiles(folder, {
     'loadContainer.ts': `const modules: Record<string, () => Promise<unknown>> = {${imports.join(', ')}};
@@ -51,7 +51,7 @@ export async function loadContainer(remote: string) {
     return () => module;
   } };
 }
-// What the shell fetches by itself once it is idle has no place in this build.
+// Scripts that the shell fetches when idle are not part of this build.
 export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
   });
   return new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, path.join(folder, 'loadContainer.ts'));

@@ -12,17 +12,16 @@ import type { Configuration } from 'webpack';
 import { deriveSite } from './deriveSite';
 import { exposedModules, ownLoader } from './ownLoader';
 
-/** Folders of packages are served with cache headers for files that never change. */
+/** Below `/mfe-`, files are served with headers for immutable files. */
 const baseOf = (name: string) => `/mfe-stock/${name}/`;
 const version = '1';
 
-/** Path of the entry of a package. */
 const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
 
 /**
- * Makes a site of the same source as the documentation of Module Federation has it
- * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons declared, everything else as
- * it comes; an empty page that the browser renders.
+ * Builds the same source as the documentation of Module Federation shows
+ * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons, defaults otherwise, rendered in
+ * the browser.
  */
 export async function stockFederationSite(
   from: SiteFolder,
@@ -50,14 +49,14 @@ export async function stockFederationSite(
   return site;
 }
 
-/** Builds one package with the defaults of Module Federation, into `browser/` and `assets/` of a folder. */
+/** Writes `browser/` and `assets/` into the output folder. */
 async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const builds = await loadBuilds(name);
   const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });
   const { alias } = base.resolve ?? {};
   const isHost = builds.package.exposes === null;
   const sources = `${output}-sources`;
-  // The asynchronous start that the documentation asks for, and the runtime's own loading in the place of the shell's.
+  // The documentation asks for an asynchronous start.
   const start = `import(${JSON.stringify(path.join(builds.package.folder, 'src/main.tsx'))});`;
   if (isHost) await writeFiles(sources, { 'main.ts': start });
   const ids = Object.keys(await exposedModules()).map((id) => [id, id]);

@@ -5,16 +5,16 @@ import { startChromium } from 'tools/chromium';
 import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 
-/** What was found of controls on all sites at all ages. */
+/** Results of all controls on all sites at all ages. */
 export interface Taps {
-  /** Names, the site here first. */
+  /** Names; the site here is the first. */
   readonly subjects: readonly string[];
   /** s. */
   readonly ages: readonly number[];
   readonly measured: readonly { readonly control: Control; readonly rounds: Rounds }[];
 }
 
-/** What every round found, by `keyOf` site and age, in the order of the rounds; null where a page did not do it at all. */
+/** Results of each round, by `keyOf` site and age; null where the page did not respond. */
 export type Rounds = ReadonlyMap<string, readonly (readonly TapResult[] | null)[]>;
 
 /** @param age ms */
@@ -22,7 +22,7 @@ export const keyOf = (subject: string, age: Age) => `${subject} ${age}`;
 
 interface Options {
   readonly device: Device;
-  /** How many times slower the processor is. */
+  /** CPU throttling rate. */
   readonly slowdown: number;
   readonly subjects: readonly Subject[];
   /** s. */
@@ -32,14 +32,14 @@ interface Options {
 }
 
 /**
- * Measures controls one after the other: round by round all sites and ages in turn, so that all meet the same moods of the
- * machine. Only the site here is also met when all of it is at work.
+ * Measures one control after the other, in each round all sites and ages in turn, so that changes in the machine's load
+ * affect all alike. The site here is also measured once started.
  */
 export async function measureTaps(
   controls: readonly Control[],
   { device, slowdown, subjects, ages, runs, log }: Options,
 ): Promise<Taps> {
-  // The same again would tell of noise: medians of five say less of it, in half of the time.
+  // Without the second measurement of the site here, which would double the time.
   const sites = subjects.filter(({ name }) => name !== 'here again');
   const untouched: readonly Age[] = ages.map((s) => s * 1000);
   const cases = sites.flatMap(({ name, url }, index) =>
@@ -63,7 +63,6 @@ export async function measureTaps(
     for (let round = 0; round < runs; round += 1) {
       for (const it of cases) {
         const result = await attempt(it).catch((error: Error) => {
-          // The others are measured all the same.
           log(`  ${it.name}: ${error.message.split('\n', 1)[0]}`);
           return null;
         });
@@ -85,7 +84,7 @@ export async function measureTaps(
   }
 }
 
-/** Waits until React has taken over the page's own part; one that waits for its visitor is given a sign. */
+/** Waits until the page's own part is hydrated; moves the pointer for parts that are hydrated on interaction. */
 async function start(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));

@@ -4,10 +4,10 @@ import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';
 
-/** What is meant: at 4x CPU, on an untouched page, so many ms; more only where the started page takes nearly as long. */
+/** Goal at 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
 const budget = { ms: 100, ratio: 1.3 };
 
-/** A row for each control: how soon a tap on it is answered here, and on other sites. */
+/** A row for each control: time of its taps on the site here and on the others. */
 export function tapTable({ subjects, ages, measured }: Taps): string {
   const [here = '', ...others] = subjects;
   const rows = measured.map(({ control, rounds }) => {
@@ -34,13 +34,13 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
   return table([['control', ...ofAges, 'next taps', 'started', 'Event Timing', ...foreign], ...rows]);
 }
 
-/** What takes too long, or is not done at all, a line each. */
+/** Taps over the goal or without a response, a line each. */
 export function tapFindings({ ages, measured }: Taps): string[] {
   return measured.flatMap(({ control, rounds }) => {
     const started = medianOf(rounds, 'here', 'started');
     return ages.flatMap((age) => {
       const ms = medianOf(rounds, 'here', age * 1000);
-      // The browser's own bubble is not seen; an account's form can't be sent until its code is there.
+      // The browser's own validation bubble is not in the DOM; an account's form is disabled until its code has loaded.
       if (ms === null && isForm(control) && (age === 0 || !needsAccount(control))) return [];
       if (ms !== null && ms <= Math.max(budget.ms, budget.ratio * (started ?? 0))) return [];
       return [`${control.path}, ${control.name}, untouched for ${age} s: ${text(ms)} ms, started ${text(started)}`];
@@ -56,7 +56,7 @@ const shown =
     taps[tap]?.shown;
 const eventTiming: Figure = (taps) => taps[0]?.event;
 
-/** Of the first tap, if not told; null where it was not answered in half of the rounds or more. */
+/** Median over the rounds, by default of the first tap; null where half of the rounds or more have no value. */
 function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)): number | null {
   const results = rounds.get(keyOf(subject, age)) ?? [];
   const values = results.flatMap((taps) => (taps && figure(taps)) ?? []);
@@ -65,6 +65,6 @@ function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)):
 
 const text = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
 
-/** Null where there are none, or one was not answered. */
+/** Null for an empty list, or where a value is missing. */
 const worst = (values: readonly (number | null)[]) =>
   values.length === 0 || values.includes(null) ? null : Math.max(...values.map(Number));

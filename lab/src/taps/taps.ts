@@ -8,9 +8,9 @@ import { tapFindings, tapTable } from './tapTables';
 const devices: readonly Device[] = ['phone', 'desktop'];
 
 export default measurement({
-  about: `From the tap to what it asked for, for every control of every page that nobody has touched: so many seconds after its
-first paint, beside the same page when all of it is at work, and beside one bundle of the same source. A few seconds for
-each page, age, round and site: choose.`,
+  about: `Time from a tap to its result, for every control of every page: 0, 1 and 5 s after the first paint of an untouched
+page, on the same page once started, and on one bundle of the same source. Takes a few seconds for each control, age,
+round and site.`,
   options: {
     pages: { default: 'all', help: 'separated by commas' },
     controls: { default: '', help: 'part of a control’s name, such as "menu" (default: all)' },
@@ -34,7 +34,7 @@ each page, age, round and site: choose.`,
       for (const { controls, ...condition } of conditions) {
         const taps = await measureTaps(controls, { ...condition, subjects, ages: [0, 1, 5], runs, log });
         blocks.push(`## ${condition.device}, ${condition.slowdown}x CPU`, tapTable(taps));
-        // What comes next takes long, and may fail.
+        // Printed early: the next condition takes long and may fail.
         log(blocks.at(-1) ?? '');
         if (condition.slowdown === 4) findings.push(...tapFindings(taps));
       }
@@ -44,9 +44,9 @@ each page, age, round and site: choose.`,
 });
 
 const legend = (runs: number) =>
-  `Medians of ${runs}, ms; sites and ages in turn. *0 s*, *1 s*, *5 s*: the page had been there so long, and nobody had touched it; *started*: all of
-its code was at work. From the browser’s time of the touch to the end of the first frame that shows what was asked for: the
-dialog in sight, the other picture there, the row on the move, the other number of products, the next page’s heading.
-Animations have begun then, and are not waited for; *–*: not answered, or nothing follows. *Next taps*: the slower one of those 0.3 s
-and 0.6 s after the first, at the worst age, and started. *Event Timing*: the browser’s own figure for the first, at the worst
-age. \`e2e/support/taps\` has the controls and how a page is watched.`;
+  `Medians of ${runs}, ms; sites and ages in turn. *0 s*, *1 s*, *5 s*: time since the first paint of an untouched page; *started*: all
+of its code had run. Measured from the browser’s time of the touch to the end of the first frame that shows the result: the
+dialog, the next picture, the moving row, the new number of products, the next page’s heading. Animations have begun by
+then, and need not end; *–*: no response, or no further tap. *Next taps*: the slower of those 0.3 s and 0.6 s after the first,
+at the worst age, and started. *Event Timing*: the browser’s own figure for the first, at the worst age. \`e2e/support/taps\`
+defines the controls and the measurement.`;

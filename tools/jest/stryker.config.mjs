@@ -1,0 +1,59 @@
+/**
+ * Mutation tests of one room's code by its unit tests (https://stryker-mutator.io), from the repository's root:
+ *
+ *     ROOM=cart npm exec --yes --package=@stryker-mutator/core@9.5.1 --package=@stryker-mutator/jest-runner@9.5.1 \
+ *       -- stryker run tools/jest/stryker.config.mjs
+ *
+ * A room takes minutes to hours; `--mutate shared/src/cart/cartRules.ts:1-40` tries a part. Mutants are written into the
+ * sources, which Stryker restores at the end, also after Ctrl+C: commit before.
+ */
+import jest from '../jest.config.mjs';
+
+/** Project of Jest, files to mutate, folders of their tests. Files that only process tests cover are left out. */
+const rooms = {
+  cart: ['browser', ['shared/src/cart/*'], ['shared/src', 'mfe-cart/src']],
+  filters: ['browser', ['mfe-catalog/src/filter/*'], ['mfe-catalog/src/filter', 'mfe-catalog/src/catalogue']],
+  validators: ['browser', ['shared/src/forms/*'], ['shared/src/forms']],
+  loader: ['browser', ['shell/src/remotes/*'], ['shell/src/remotes', 'shell/src/testing']],
+  plan: [
+    'node',
+    ['delivery/src/render/{plan,combinations,compatibility,discovery,settleChannels}*'],
+    ['delivery/src/render'],
+  ],
+  publisher: ['node', ['delivery/src/publish/*'], ['delivery/src/publish']],
+  store: ['node', ['delivery/src/store/*', '!**/{npm,registryStore,release}*'], ['delivery/src/store']],
+  queues: [
+    'server',
+    ['server/src/mail/*', '!**/{answers,compose,delivery,mail,message,postgres,read,typed}*'],
+    ['server/src/mail'],
+  ],
+  guard: ['server', ['server/src/guard/*'], ['server/src/guard']],
+};
+
+const room = rooms[process.env.ROOM];
+if (!room) throw new Error(`ROOM must be one of ${Object.keys(rooms).join(', ')}`);
+const [project, files, tests] = room;
+const { globalSetup, moduleNameMapper, ...options } = jest.projects.find(({ displayName }) => displayName === project);
+
+export default {
+  mutate: [...files, '!**/*.{test.ts,test.tsx,tsx,css}'],
+  // In a copy, `node_modules/@site` would lead back to the sources without mutants.
+  inPlace: true,
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    config: {
+      ...options,
+      roots: tests.map((folder) => `<rootDir>/${folder}`),
+      // Tests of the server meet the compiled one elsewhere, which has no mutants.
+      ...(project !== 'server' && { moduleNameMapper }),
+      testTimeout: 60_000,
+    },
+  },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  tempDirName: '.cache/stryker',
+};
