@@ -9,22 +9,22 @@ import { compiledServer, serverEntries } from './jest/compileServer.mjs';
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 
-/** The package in whose folder npm runs this: its tests alone. */
+/** Package whose tests run: the one in whose folder npm started Jest; '' for all. */
 const here = path.relative(rootDir, process.cwd());
 const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
 const browser = meant(['shared', 'shell', ...remoteFolders]);
 const node = meant(['delivery', 'tools', 'lab']);
 const server = meant(['server']);
 
-/** Files that `jest.processes.mjs` has instead. */
+/** Tests of `jest.processes.mjs`. */
 const startProcesses = ['\\.process\\.test\\.ts$'];
 
 /** @type {import('jest').Config} */
 export default {
-  // More than Jest takes by itself, which is one on two processors: many of these wait for files and processes. Where
-  // another step runs beside (`npm test`), that one waits as well.
+  // Jest's default is one worker on two processors; many of these tests wait for files. One fewer where Turborepo runs
+  // another step at the same time.
   maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
-  // A busy machine is no reason to fail: what has to happen in time is told the time.
+  // Long, for busy machines: no test depends on real time.
   testTimeout: 30_000,
   projects: [
     browser.length > 0 && { ...browserPackages(rootDir, browser), ...folders },
@@ -34,7 +34,7 @@ export default {
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
-      // What renders pages is a process, five for each site: here a thread with the same program.
+      // Renders pages in a thread instead of a process, which starts slower; a site needs five.
       moduleNameMapper: {
         '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInThread',
       },
@@ -45,7 +45,7 @@ export default {
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
       testPathIgnorePatterns: startProcesses,
-      // What answers visitors is the compiled server: whatever talks to it over HTTP meets that one.
+      // Tests over HTTP use the compiled server, as visitors do.
       globalSetup: path.join(rootDir, 'tools/jest/compileServer.mjs'),
       moduleNameMapper: Object.fromEntries(
         serverEntries.map((entry) => [

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { common } from './jest/common.mjs';
 
 /**
- * Tests of the whole: real builds, a real registry, a real browser. As many at a time as there are processors: each
- * waits for something half of its time. None may take a port that another could find free at the same moment.
+ * Integration tests: real builds, a real registry, a real browser. One per processor at a time, since each waits half of
+ * its time. They take ports from `testPort`, which never gives one twice.
  */
 /** @type {import('jest').Config} */
 export default {
@@ -14,8 +14,8 @@ export default {
   testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
   globalSetup: '<rootDir>/tools/src/integration/sharedFolder.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
-  // Each may build packages, which takes its memory.
+  // At most 4: each may build packages, which needs memory.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // For what comes before and after tests as well: to delete a site of many releases takes its time.
+  // Also the limit of `afterAll`, where deleting a site of many releases takes long.
   testTimeout: 120_000,
 };

@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const modulesIn = (file: string) =>
   Object.values<string>(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** The modules of the commands, here and in a team's own repository, by room. */
+/** Modules of a room's commands. */
 const commandsOf = (room: string) =>
   room === 'delivery'
     ? modulesIn('../delivery/bin/site.json').map((module) => `src/${module}.ts`)
@@ -12,10 +12,10 @@ const commandsOf = (room: string) =>
         module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
       );
 
-/** What a package that is built for the browser is entered by. */
+/** Packages that are built for the browser. */
 const built = {
   entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts'],
-  // Drawings and photographs, by the builder's alias; what JSX is compiled to, where nothing else of it is used.
+  // `@images` is the builder's alias; compiled JSX imports react.
   ignoreDependencies: ['@images/.*', 'react'],
 };
 
@@ -23,13 +23,13 @@ const built = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      // Named in the configurations of Jest; started by `npm test`; what commands are started with.
+      // Used by Jest's configurations, `npm test` and `bin/run.mjs`.
       ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo', 'tsx'],
     },
     shared: {
-      // What was released last, for `npm run shared-api -w tools`.
+      // Declarations of the last release, for `npm run shared-api -w tools`.
       ignoreFiles: ['api/**'],
-      // The typeface, of which `npm run font -w tools` cuts a part; and what only its entry for tests needs.
+      // Input of `npm run font -w tools`; peer dependency of the entry for tests.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },
     shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.{ts,tsx}', 'webpack.config.ts'] },
@@ -37,14 +37,14 @@ const config: KnipConfig = {
     'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
     server: {
       entry: ['src/{main,messages}.ts', 'build.mjs', 'src/testing/mailServerProcess.ts'],
-      // Of the release store, which is compiled into the server: `build.mjs` finds one too many and one too few.
-      ignoreDependencies: ['@npmcli/config', 'npm-registry-fetch', 'proper-lockfile', 'semver'],
+      // Dependencies of the release store, which is compiled into the server; `build.mjs` checks this list.
+      ignoreDependencies: ['@npmcli/config', 'npm-registry-fetch', 'semver'],
     },
     delivery: {
       entry: [
         ...commandsOf('delivery'),
         'src/*/index.ts',
-        // Programs that others start, and loaders that webpack does.
+        // Programs started as processes, and webpack loaders.
         'src/build/buildWorker.ts',
         'src/publish/drawing.mjs',
         'src/render/sandbox/child.mjs',
@@ -56,7 +56,7 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         'types/*.d.ts',
       ],
-      // Loaders, programs that are started, and what tests in a team's own repository need.
+      // Webpack loaders, programs started as processes, and test dependencies of a team's own repository.
       ignoreDependencies: [
         '@biomejs/biome',
         '@testing-library/user-event',
@@ -89,11 +89,11 @@ const config: KnipConfig = {
     e2e: {
       entry: ['{,engines/}playwright.config.ts', 'tests/*.spec.ts', 'engines/journeys/*.spec.ts', 'engines/inPage.ts'],
       playwright: false,
-      // Brought into a page as a file.
+      // Injected into pages as a file.
       ignoreDependencies: ['@guidepup/virtual-screen-reader'],
     },
   },
-  // Programs that are no package's are Debian's.
+  // Other programs come from Debian.
   exclude: ['binaries'],
   ignoreExportsUsedInFile: true,
 };

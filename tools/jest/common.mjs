@@ -4,12 +4,12 @@ import { compiled } from '@site/delivery/jest';
 /** Absolute path of the repository. */
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What Jest keeps, and what it need not look at. */
+/** Folders of Jest's cache, and those that it ignores. */
 export const folders = {
-  // Not in the temporary folder, where Jest has it by itself: that may be emptied between two runs.
+  // Jest's default is the temporary folder, which may be emptied between two runs.
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['<rootDir>/(site|var|\\.cache)/'],
 };
 
-/** What all tests have in common. */
+/** Options of all test configurations. */
 export const common = { ...compiled, ...folders, rootDir };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Tests by the name of their file, those that take longest first: none of these may begin when the others are nearly through. */
+/** Names of the slowest test files, slowest first: started last, they would make the run longer. */
 const longest = [
   ...['newRemote', 'split', 'development', 'versionMatrix', 'hostings', 'nodeVersions', 'firstPackages', 'canaryGuard'],
   ...['stockHost', 'previewTools', 'openTab', 'ownOrigins'],
@@ -12,13 +12,13 @@ function rank(file) {
   return longest.indexOf(name) + 1 || longest.length + 1;
 }
 
-/** The order of files of tests, also where Jest does not remember how long each took. */
+/** Order of test files, which does not depend on the durations that Jest caches. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => rank(a.path) - rank(b.path) || a.path.localeCompare(b.path));
   }
 
-  /** Deals the sorted files out, so that each part has its share of those that take longest. */
+  /** Deals the sorted files out in turn, so that slow ones are spread over all shards. */
   shard(tests, { shardIndex, shardCount }) {
     return this.sort(tests).filter((_, index) => index % shardCount === shardIndex - 1);
   }

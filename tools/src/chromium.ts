@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { runStep } from '@site/delivery/cli';
 import { aptInstall } from './debianPackages';
 
-/** What keeps a Chromium without a network, run as root, quiet. */
+/** Flags for running as root, and without Chromium's own network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ] as const;
 
-/** The best first, wherever on the path: the first is the same browser without a window's parts, and takes two thirds of the time. */
+/** Preferred first: the headless shell takes two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -27,16 +27,16 @@ const names = [
 ] as const;
 
 /**
- * Path of a Chromium for the browser tests: the system's; else installed by `apt-get`, when root on a Debian; else
+ * Finds a Chromium for the browser tests: the system's, else one installed with `apt-get` (root on Debian), else
  * Playwright's own.
  *
- * @returns null where Playwright brings its own
- * @throws Error when none can be had
+ * @returns path; null for Playwright's own
+ * @throws Error when none can be installed
  */
 export async function findChromium(log: (line: string) => void): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`);
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: ${given} does not exist`);
     return given;
   }
   const found = onPath();
@@ -50,9 +50,9 @@ export async function findChromium(log: (line: string) => void): Promise<string 
 }
 
 /**
- * A Chromium of its own for what is no browser test of one site.
+ * Starts a Chromium outside Playwright's test runner.
  *
- * @param port for the DevTools protocol, where something else than Playwright uses it
+ * @param port of the DevTools protocol, for other clients than Playwright
  */
 export async function startChromium(port?: number): Promise<Browser> {
   const [executablePath, { chromium }] = await Promise.all([findChromium(console.log), import('@playwright/test')]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runStep } from '@site/delivery/cli';
 
-/** Programs of Debian's, each with a file that is there once it is installed. */
+/** Debian package, and a file that exists once it is installed. */
 interface Program {
   readonly name: string;
   readonly package: string;
@@ -17,12 +17,12 @@ const ofServer: readonly Program[] = [
 ];
 
 /**
- * Installs what tests of the server need beside it, when root on a Debian that lacks it. Where that can't be done the
- * tests say what they skip.
+ * Installs the programs that tests of the server need (root on Debian). Without them the tests are skipped with a
+ * message.
  */
 export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
 
-/** The engines of browsers beside Chromium; WebKit's has no screen without another program. */
+/** Programs of the engines beside Chromium; WebKit also needs a virtual screen. */
 const engines = {
   firefox: [{ name: 'Firefox', package: 'firefox-esr', file: '/usr/bin/firefox-esr' }],
   webkit: [
@@ -33,7 +33,7 @@ const engines = {
 
 export type EngineName = 'chromium' | keyof typeof engines;
 
-/** Chromium and, of the others, those that are there or could be installed; a line is said of each that could not. */
+/** Installs missing engines. @returns the available ones; logs the others */
 export async function installEngines(log: (line: string) => void): Promise<readonly EngineName[]> {
   await install(Object.values(engines).flat(), log);
   const missing = Object.entries(engines).filter(([, programs]) => programs.some(({ file }) => !existsSync(file)));
@@ -54,11 +54,11 @@ async function install(programs: readonly Program[], log: (line: string) => void
 }
 
 /**
- * Installs packages of Debian's, when root on one.
+ * Installs Debian packages.
  *
- * @param packages asked for once apt-get knows what there is
- * @returns false elsewhere
- * @throws Error when it can't
+ * @param packages called after `apt-get update`
+ * @returns false unless run as root on Debian
+ * @throws Error when apt-get fails
  */
 export async function aptInstall(
   names: string,

@@ -18,10 +18,10 @@ Serves packages from source; what is saved shows in the running page, which keep
   --site URL    … as it is published there, such as https://www.example.com.br
   --help        this text`;
 
-/** What is being worked on is no release to tell of. */
-const untold: Partial<SiteConfig> = { observationsEndpoint: null };
+/** Source code reports no observations: it is no release. */
+const silent: Partial<SiteConfig> = { observationsEndpoint: null };
 
-/** What is to be stopped in the end: what runs beside the development server, and that itself. */
+/** Stopped at the end, in order; the development server comes last. */
 const running: { stop(): Promise<unknown> }[] = [];
 
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
@@ -37,17 +37,17 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   console.log(`\n${told}. Ready on http://localhost:${port}`);
 });
 
-/** In a site that is published somewhere. */
+/** Runs packages from source in a site that is published elsewhere. */
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
   const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
-  return { pages: sitePages(site.url, fromSource, untold), others: site.url, told, signIn: null };
+  return { pages: sitePages(site.url, fromSource, silent), others: site.url, told, signIn: null };
 }
 
-/** With what this checkout has published last; or all of it from source. */
+/** Runs packages from source in the site that this checkout published last, or all packages from source. */
 async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
-  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...untold });
+  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...silent });
   const isWhole = builtPackages.every((name) => fromSource.includes(name));
   const site = siteFolder();
   if (!isWhole && !(await readState(site))) {
@@ -55,7 +55,7 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
   }
   const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
   running.push(backend);
-  // It takes seconds of another processor, which no build waits for.
+  // Not awaited: it takes seconds, and no build needs it.
   const signIn = startSignIn(config, console.log);
   running.push({ stop: async () => (await signIn)?.stop() });
   const pages = isWhole ? ownPages(config) : sitePages(backend.url, fromSource, config);

@@ -3,20 +3,20 @@ import { chromiumFlags, findChromium } from './chromium';
 import { installEngines } from './debianPackages';
 import { startTestSite } from './testSite';
 
-/** Tests on one served site, each with its arguments for Playwright: in Chromium (`tests`), and journeys in three engines. */
+/** Arguments for Playwright: of the tests in Chromium, and of the journeys in three engines. Both use one served site. */
 interface Runs {
   readonly tests?: readonly string[];
   readonly engines?: readonly string[];
 }
 
-/** The packages whose journeys are run, where not all. */
+/** Packages whose journeys are run; unset for all. */
 const owned = process.env.TESTED_PACKAGES;
 
-// `npm run e2e [-- file …]`: the browser tests, on the production build, in Chromium. What follows is for Playwright: files,
-// `--grep`, `--project`. Or one of these words first:
+// `npm run e2e [-- file …]`: browser tests of the production build in Chromium. Arguments are Playwright's, after one of these
+// words, if any:
 const named: Readonly<Record<string, Runs>> = {
   engines: { engines: [] },
-  // What a pull request needs. Chromium has had the most needed ones among its journeys.
+  // For pull requests. The engines leave Chromium out, whose `tests` include the same journeys.
   journeys: {
     tests: ['--grep', owned ? `^\\S+ ((${owned})/|[^/ ]+ ).*@journey` : '@journey'],
     engines: ['--grep', '@smoke', '--grep-invert', '^chromium', '--pass-with-no-tests'],
@@ -33,7 +33,7 @@ await runCommand(() =>
 
 /** @throws Error when a test fails */
 async function runBrowserTests(): Promise<void> {
-  // A process that exits takes the sign-in emulator with it; one that a signal ends does not.
+  // Without a handler a signal would leave the sign-in emulator running.
   stopOnSignal(async () => {});
   const chromium = await findChromium(console.log);
   const engines = runs.engines ? await installEngines(console.log) : [];

@@ -8,25 +8,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 
 const host = '127.0.0.1';
-/** ms until an emulator must be ready. */
+/** Limit for the start of an emulator (ms). */
 const startLimit = 90_000;
-/** ms for the export of the accounts on stop. */
+/** Limit for saving the accounts on stop (ms). */
 const stopLimit = 15_000;
 
 interface Options {
   /** Free TCP port for the emulator. */
   readonly port: number;
-  /** The command line of firebase-tools; the dependency unless given. */
+  /** Path of the command line of firebase-tools; default: the dependency. */
   readonly firebaseCli?: string | undefined;
 }
 
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
 /**
- * Starts the Firebase Auth emulator and waits until it is ready, the accounts it kept included (at most 90 s).
+ * Starts the Firebase Auth emulator and waits until it is ready and has read its stored accounts (at most 90 s).
  *
- * @param options `dataDir` is the folder that keeps the accounts between runs; `log` takes lines worth a reader's time, such
- *   as password-reset links
+ * @param options `dataDir`: folder of the stored accounts; `log` receives password-reset links
  * @throws Error of one line when it can't start
  */
 export function startAuthEmulator(options: Options & { dataDir: string; log: (line: string) => void }) {
@@ -45,16 +44,16 @@ export function startAuthEmulator(options: Options & { dataDir: string; log: (li
 }
 
 interface EmulatorOptions extends Options {
-  /** For its configuration and all that it writes; made when missing. */
+  /** Folder of its configuration and data; created when missing. */
   readonly folder: string;
-  /** What `firebase.json` says beside where it listens. */
+  /** Part of `firebase.json` beside host and port. */
   readonly config?: object;
   readonly args?: readonly string[];
   readonly hear?: (line: string) => void;
 }
 
 /**
- * Starts one of Firebase's emulators, of a project that is none: names that start with `demo-` never reach a real one.
+ * Starts an emulator of Firebase. Its project name starts with `demo-`, which never reaches a real project.
  *
  * @throws Error of one line when it can't start
  */
@@ -63,7 +62,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   await mkdir(path.join(folder, 'tmp'), { recursive: true });
   const emulators = {
     [name]: { host, port },
-    // Beside its own port: two emulators that are started together would find the same ones free.
+    // Derived from its own port: two emulators that start at the same time would find the same free port.
     hub: { host, port: await firstFreePort(port + 10) },
     logging: { host, port: await firstFreePort(port + 20) },
     ui: { enabled: false },
@@ -73,12 +72,12 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   const start = ['emulators:start', '--only', name, '--project', 'demo-site', '--non-interactive', ...args];
   const child = spawn(process.execPath, [cli, ...start], {
     cwd: folder,
-    // A group of its own: Ctrl-C in the terminal must not reach it before its accounts are saved.
+    // Its own process group: Ctrl+C in the terminal would end it before it saves the accounts.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // It neither asks nor looks for updates; settings, caches and locks stay in the folder.
+      // No prompts, no search for updates; settings, caches and locks stay in the folder.
       CI: '1',
       NO_COLOR: '1',
       TMPDIR: path.join(folder, 'tmp'),
@@ -92,7 +91,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The group is gone already.
+      // The group has ended.
     }
   };
   process.once('exit', killGroup);
@@ -102,7 +101,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   const ready = new Promise<true>((done) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        // Its port answers earlier, while the kept accounts are read.
+        // The port answers earlier, before the stored accounts are read.
         if (line.includes('All emulators ready!')) done(true);
         failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
         hear(line);
@@ -118,7 +117,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
     url: `http://localhost:${port}`,
     /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
     async stop() {
-      // The command line alone: it saves the accounts first; a second signal would make it give up on that.
+      // Only to the command line, which saves the accounts; a second signal would cancel that.
       child.kill('SIGINT');
       await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
       killGroup();

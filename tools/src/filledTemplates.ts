@@ -3,17 +3,17 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import Handlebars from 'handlebars';
 
-/** Files that look like what they become, with placeholders in their names and texts (https://handlebarsjs.com). */
+/** Files with Handlebars placeholders in their names and texts (https://handlebarsjs.com). */
 const templates = inRoot('tools/templates');
 const ending = '.hbs';
 
 const handlebars = Handlebars.create();
 handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null, 2));
-/** A text between single quotes. */
+/** Escapes a text for a string in single quotes. */
 handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
 
 /**
- * What a folder of templates becomes.
+ * Fills in a folder of templates.
  *
  * @returns texts by path
  * @throws Error for a placeholder without a value
@@ -26,12 +26,12 @@ export async function filledTemplates(folder: string, values: object): Promise<R
   return Object.fromEntries(await Promise.all(filled));
 }
 
-/** The paths of what a folder of templates becomes: less has to be known for them. */
+/** Paths of the filled-in files, which need fewer values than their texts. */
 export async function templateTargets(folder: string, values: object): Promise<readonly string[]> {
   return (await templatesIn(folder)).map((file) => targetOf(file, values));
 }
 
-/** Writes texts by their path in a folder. */
+/** @param files texts by path in the folder */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);
@@ -40,7 +40,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** The text that one template becomes. */
+/** Fills in one template. */
 export async function filledTemplate(file: string, values: object): Promise<string> {
   return filled(await readFile(path.join(templates, file), 'utf8'), values);
 }
@@ -52,6 +52,6 @@ async function templatesIn(folder: string): Promise<readonly string[]> {
 
 const targetOf = (file: string, values: object) => filled(file.slice(0, -ending.length), values);
 
-/** GitHub's own placeholders, `${{ … }}`, are no placeholders of ours. */
+/** Leaves GitHub's own placeholders, `${{ … }}`, as they are. */
 const filled = (text: string, values: object) =>
   handlebars.compile(text.replaceAll('${{', '$\\{{'), { noEscape: true, strict: true })(values);

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@site/delivery/repository';
 
-/** Versions of Node that the site is tested on, the oldest first (https://nodejs.org/en/about/previous-releases). */
+/** Tested major versions of Node, oldest first (https://nodejs.org/en/about/previous-releases). */
 export const testedNodes = [20, 22, 24] as const;
 
 /**
- * The folder with the `node` of a version, to be put first into `PATH`: this one's own, or one that npx fetches from the npm
- * registry and keeps.
+ * Finds the folder of a version's `node`, for `PATH`: that of this process, or one that npx installs from the npm registry.
  *
  * @param major such as 24
  * @throws Error when the registry has none for this machine
@@ -16,9 +15,9 @@ export const testedNodes = [20, 22, 24] as const;
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  // The binary itself: the package `node` fetches it by a script of its installation.
+  // The platform's package: the package `node` gets its binary by an install script, and those are off.
   const wanted = `node-${platform}-${process.arch}@${major}`;
-  log(`Node ${major} comes from the npm registry, the first time …`);
+  log(`Getting Node ${major} from the npm registry (or npm's cache) …`);
   const args = ['--yes', '--package', wanted, '--', 'node', '--print', 'process.execPath'];
   const { stdout } = await promisify(execFile)('npx', args, { cwd: root, shell: process.platform === 'win32' });
   return path.dirname(stdout.trim());

@@ -1,22 +1,22 @@
 import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
 
-/** What every test is run with. */
+/** Files that affect every test. */
 const forAll = /(^|\/)jest[./]|^package-lock\.json$/;
-/** The tests of `server` meet the compiled one, whose parts they don't import. */
+/** Sources of the compiled server, whose modules the tests of `server` do not import. */
 const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.ts$)/;
-/** Looks at the text of all sources. */
+/** Test that reads the text of all sources. */
 const readsSources = 'tools/src/rooms.test.ts';
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const room = (file: string) => file.split('/')[0];
 
 /**
- * Files whose importers are the unit tests that a change may have broken: what has changed and, where no import tells of it,
- * the tests themselves. A document or a style sheet may be read by any test beside it, and by those of `tools`.
+ * Files for Jest's `--findRelatedTests`: the changed sources and, for files that are read instead of imported, the tests
+ * that may read them. Documents and style sheets may be read by tests of their package and of `tools`.
  *
  * @param changed paths in the repository
- * @param all those of every file there is
- * @returns `all` for a change of what all tests are run with
+ * @param all paths of all files
+ * @returns `all` for a change that affects every test
  */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
@@ -29,7 +29,7 @@ export function relatedFiles(changed: readonly string[], all: readonly string[])
 
 /**
  * @param changed paths in the repository
- * @returns the remotes that have changed, where nothing but documents has beside them; else none
+ * @returns the changed remotes, if nothing else but documents has changed; else an empty list
  */
 export function onlyRemotesOf(changed: readonly string[]): readonly BuiltPackage[] {
   const owners = changed

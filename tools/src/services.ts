@@ -11,15 +11,14 @@ interface Options {
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
   /**
-   * What the owner says in the environment about mail, metrics and canaries; unless given, messages go to the outbox, as many
-   * as there are, there are no metrics, and nobody watches canaries.
+   * Variables for mail, metrics and canaries. Default: unlimited messages go to the outbox, no metrics, no canary guard.
    */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export type Services = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** Starts the site's server, on a port that must be free. `stop` resolves when it is gone. */
+/** Starts the site's server on a free port. `stop` resolves when its process has ended. */
 export async function startSiteServer({
   site,
   config,
@@ -28,15 +27,14 @@ export async function startSiteServer({
   env = { RATE_LIMIT: 'off', CANARY_GUARD: 'off' },
 }: Options) {
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
-  // Several of these run on one machine: none has the usual address of metrics.
+  // Several of these run on one machine, and would share the default address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
   const server = await startServer(readSettings({ ...usual, ...env, ...places }, config, root));
   return { url: server.url, stop: () => server.close() };
 }
 
 /**
- * Starts the sign-in emulator where no Firebase project is configured. One that can't start is said, and the site goes
- * on without sign-in.
+ * Starts the sign-in emulator where no Firebase project is configured. Logs a failed start: the site then has no sign-in.
  */
 export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
   if (config.firebase || !offersSignIn(config)) return null;
@@ -49,7 +47,7 @@ export async function startSignIn(config: SiteConfig, log: (line: string) => voi
   }
 }
 
-/** The configuration with the emulator on its configured port, or the first free one after it. */
+/** Moves the emulator to the first free port from the configured one on. */
 export async function withEmulatorPort(config: SiteConfig): Promise<SiteConfig> {
   if (config.firebase) return config;
   const url = new URL(config.authEmulatorUrl);

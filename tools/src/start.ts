@@ -13,8 +13,7 @@ The whole product, as visitors get it, with a sign-in emulator unless a Firebase
   --help          this text`;
 
 await command(help, {}, async () => {
-  // What is wrong with the configuration is said whether or not the port is free.
-  // It shows what is built here: nobody has signed that.
+  // Before the search for a port, so that errors of the configuration come first. Local builds are not signed.
   const { releaseKeys: _, ...configuration } = await readSiteConfig();
   const port = await servingPort(process.env.PORT);
   const site = siteFolder();
@@ -41,7 +40,7 @@ Ctrl-C stops everything.`);
   }
 });
 
-/** Publishes what is deployed and rolled back meanwhile, by teams and by the server. */
+/** Publishes deployments and rollbacks of teams and of the server's guard. */
 function startPublisher(options: PublishOptions) {
   const stopping = new AbortController();
   const onError = (message: string) => console.error(message);
@@ -54,7 +53,7 @@ function startPublisher(options: PublishOptions) {
   };
 }
 
-/** Where the site says that it is: the address in the configuration is for its own host. */
+/** Overrides the configured address, which is that of the public host. */
 function ownAddress(port: number) {
   return process.env.SITE_SITE_URL ? {} : { siteUrl: `http://localhost:${port}` };
 }

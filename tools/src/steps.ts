@@ -6,22 +6,22 @@ import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import { textTable } from '@site/shared/terminal';
 
 export interface StepResult {
-  /** Such as `mfe-cart: unit`; of the repository itself `lint`. */
+  /** `mfe-cart: unit`, or `lint` for a task of the whole repository. */
   readonly name: string;
   readonly isPassed: boolean;
-  /** It had passed before, with the same inputs, and was not run again. */
+  /** Result of an earlier run with the same inputs. */
   readonly isCached: boolean;
-  /** What it took, ms. */
+  /** ms */
   readonly duration: number;
-  /** What in it does not hold, a line each. */
+  /** Failed tests or rules, a line each. */
   readonly failures: readonly string[];
 }
 
-/** What Turborepo writes of a run (https://turborepo.com/docs/reference/run#--summarize), as far as it is read here. */
+/** Part of Turborepo's summary of a run (https://turborepo.com/docs/reference/run#--summarize). */
 export interface RunSummary {
   readonly tasks: readonly {
     readonly task: string;
-    /** `//` for the repository itself. */
+    /** `//` for a task of the whole repository. */
     readonly package: string;
     readonly cache: { readonly status: 'HIT' | 'MISS' };
     /** Null for a task without a command. */
@@ -33,18 +33,18 @@ export interface RunSummary {
 export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-api'] as const;
 
 interface Proof {
-  /** Nothing from the cache. */
+  /** Ignores the cache. */
   readonly force: boolean;
-  /** The only packages whose browser tests are run. */
+  /** Packages whose browser tests are run; default: all. */
   readonly names?: readonly BuiltPackage[];
-  /** Which part of the later stages, such as `2/3`. */
+  /** Part of the later stages, such as `2/3`. */
   readonly shard?: string | undefined;
-  /** What the second stage needs. */
+  /** Awaited before the second stage. */
   readonly before?: Promise<void>;
 }
 
 /**
- * Runs tasks side by side, stage after stage, prints how each ended and ends this process.
+ * Runs the tasks of each stage in parallel, prints their results and ends this process.
  *
  * @param stages for `runTasks`
  */
@@ -58,7 +58,7 @@ export async function proveAndExit(
   for (const [index, tasks] of stages.entries()) {
     const args = [...(force ? ['--force'] : []), ...(shard && index > 0 ? ['--', `--shard=${shard}`] : [])];
     for (const result of await runTasks(tasks, args, names)) {
-      // What a later stage depends on was run in an earlier one.
+      // A later stage lists its dependencies again, from the cache.
       if (!results.has(result.name)) results.set(result.name, result);
     }
     await before;
@@ -71,13 +71,13 @@ export async function proveAndExit(
 const summaries = inRoot('.turbo/runs');
 
 /**
- * Has Turborepo run tasks (`turbo.jsonc`), two at a time, what has passed before with the same inputs from its cache. Goes on
- * after a failure, so that one run tells all there is to mend.
+ * Runs tasks with Turborepo (`turbo.jsonc`), two at a time; it caches those that passed with the same inputs. Continues after
+ * a failure, so that one run shows all of them.
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
  * @param args for Turborepo and, after `--`, for the tasks
- * @param names the only packages whose browser tests are run
- * @throws Error when it can't run any
+ * @param names packages whose browser tests are run; default: all
+ * @throws Error when Turborepo can't run
  */
 async function runTasks(
   tasks: readonly string[],
@@ -90,9 +90,8 @@ async function runTasks(
     ...process.env,
     TESTED_NODE: process.version,
     ...(names.length > 0 && { TESTED_PACKAGES: names.join('|') }),
-    // It would tell its makers what is run.
     TURBO_TELEMETRY_DISABLED: '1',
-    // What npm says of a script that failed would hide what the script said.
+    // npm's own message after a failed script would hide the script's.
     npm_config_loglevel: 'silent',
   };
   const output: string[] = [];
@@ -100,11 +99,11 @@ async function runTasks(
     output.push(text),
   ).catch((error: unknown) => error);
   const [file] = await readdir(summaries).catch(() => []);
-  if (!file) throw failure ?? new Error('Turborepo has not said what it ran');
+  if (!file) throw failure ?? new Error('Turborepo wrote no summary');
   return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')), output.join(''));
 }
 
-/** @param output what Turborepo printed: each line of a task begins with its package and its name */
+/** @param output of Turborepo, in which each line of a task begins with its package and name */
 export function resultsOf({ tasks }: RunSummary, output: string): readonly StepResult[] {
   const lines = stripVTControlCharacters(output).split('\n');
   return tasks.flatMap(({ task, package: owner, cache, execution }) => {
@@ -124,8 +123,8 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
 }
 
 /**
- * A line for each step, what failed in which, and how long all of them took, which is less than their sum. It comes last,
- * where a log that is cut still has it.
+ * Table of the steps, their failures and the total time, which is less than the sum. Printed last, so that a truncated log
+ * still has it.
  */
 export function summaryOf(results: readonly StepResult[], duration: number): string {
   const failed = results.filter(({ isPassed }) => !isPassed);
@@ -141,21 +140,20 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
-/** Lines by which Jest and Playwright begin to tell of a test that failed. */
+/** First line of a failed test in the output of Jest and Playwright. */
 const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w -]+\] › .+)$/;
 
-/** Lines that are shown of what names no test. */
+/** Lines shown of an output without failed tests. */
 const lastLines = 5;
 
-/** Lines that are shown of why a test failed: what was expected, and what came. */
+/** Lines shown of a test's failure: expected and received. */
 const linesOfReason = 8;
 
 /**
- * What failed, out of what a program printed: the names of tests, each once, with the reason; where it names none, its last
- * lines.
+ * Extracts failed tests from a program's output, each once, with the reason; without any, its last lines.
  *
  * @param output without colours
- * @returns without the rules around them, reasons indented
+ * @returns names, and reasons indented
  */
 export function failuresIn(output: string): readonly string[] {
   const lines = output
@@ -169,7 +167,7 @@ export function failuresIn(output: string): readonly string[] {
     const end = reason.findIndex(
       (it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: |\d+ failed$)/.test(it),
     );
-    // Both programs tell again, at the end, what failed: shorter.
+    // Both programs repeat failures in short form at the end.
     if (!tests.has(line))
       tests.set(
         line,

@@ -9,9 +9,9 @@ import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { startSiteServer, withEmulatorPort } from './services';
 
 /**
- * Serves a copy of the production build for browser tests, with a sign-in emulator of its own: a test may break it.
+ * Serves a copy of the production build for browser tests, which may change it, with its own sign-in emulator.
  *
- * @throws Error where it does not start, since half of the tests would say so otherwise
+ * @throws Error when either does not start
  */
 export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
@@ -21,7 +21,7 @@ export async function startTestSite(log: (line: string) => void) {
     preview: true,
     authEmulatorUrl: 'http://localhost:9199',
   });
-  // At once: when the site is published, somebody else might have the port that is free now.
+  // In parallel: after publication, which takes long, the port may no longer be free.
   const [emulator, copy] = await Promise.allSettled([
     config.firebase ? null : startEmptyEmulator(Number(new URL(config.authEmulatorUrl).port)),
     serveCopy(port, config, log),
@@ -37,9 +37,9 @@ export async function startTestSite(log: (line: string) => void) {
 }
 
 /**
- * With a release store of its own, so that a running `npm start` is left alone.
+ * Publishes into its own release store, apart from that of a running `npm start`.
  *
- * @returns beside the site itself `dataDir`, the folder with `outbox/` and `spool/`
+ * @returns also `dataDir`, the folder with `outbox/` and `spool/`
  */
 async function serveCopy(port: number, config: SiteConfig, log: (line: string) => void) {
   const base = inRoot('.cache/test-site');

@@ -7,13 +7,13 @@ import { ifENOENT } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { relatedFiles } from '../relatedFiles';
 
-/** The digest of each file, by its path in the repository. */
+/** Digest of each file, by its path in the repository. */
 type State = Readonly<Record<string, string>>;
 
-/** Where the state is kept in which everything passed. */
+/** Stores the last state in which everything passed. */
 const passed = inRoot('.cache/related.json');
 
-// The unit tests that a change can have broken, for `npm run check`.
+// Runs the unit tests that a change can have broken, for `npm run check`.
 await runCommand(async () => {
   const now = presentState();
   const before = await readFile(passed, 'utf8').then((text): State => JSON.parse(text), ifENOENT(mergedState()));
@@ -28,7 +28,7 @@ await runCommand(async () => {
   await writeFile(passed, JSON.stringify(now));
 });
 
-/** Every file that git knows or would add. */
+/** State of all files that git tracks or would add. */
 function presentState(): State {
   const listed = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard']).split('\0');
   const files = [...new Set(listed)].filter((file) => file && existsSync(inRoot(file)));
@@ -36,7 +36,7 @@ function presentState(): State {
   return Object.fromEntries(files.map((file, index) => [file, digests[index] ?? '']));
 }
 
-/** What this branch began with, which pipelines have tested; nothing where that can't be told. */
+/** State of the commit that this branch starts from, which pipelines have tested; empty if unknown. */
 function mergedState(): State {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -44,7 +44,7 @@ function mergedState(): State {
       const entries = git(['ls-tree', '-r', '-z', '--format=%(path)%x09%(objectname)', base]).split('\0');
       return Object.fromEntries(entries.map((entry) => entry.split('\t')));
     } catch {
-      // There is no such branch here.
+      // The branch does not exist here.
     }
   }
   return {};

@@ -15,21 +15,23 @@ it (patch, minor or major), and fails when the version in shared/package.json sa
   --accept        that version is released: what it exports is what the next is compared with
   --help          this text`;
 
-/** What was released last: its declarations, and `released.json`. */
+/** Declarations of the last release, and `released.json`. */
 const api = inRoot('shared/api');
 const describedIn = path.join(api, 'released.json');
 
 await command(help, { accept: { type: 'boolean' } }, async ({ accept = false }) => {
   const released: Offer = { ...JSON.parse(await readFile(describedIn, 'utf8')), declarations: api };
-  // In the package, so that what it imports is found from there.
+  // Within the package, so that its imports resolve.
   await withStaging(inRoot('shared/.cache/api'), async (staging) => {
     const now = await offerOf(inRoot('shared'), staging, [inRoot('delivery/types/assets.d.ts')]);
     const changes = changesBetween(released, now, staging);
     for (const { bump, message } of changes) console.log(`  ${bump}  ${message}`);
     const needed = neededVersion(released.version, changes);
-    console.log(`@site/shared ${now.version} is to ${released.version}, released last: ${bumpFor(changes)}`);
+    console.log(`@site/shared ${now.version}, compared with the released ${released.version}: ${bumpFor(changes)}`);
     if (semver.lt(now.version, needed)) {
-      throw new Error(`shared/package.json must say ${needed} or more (docs/decisions/0018-ecosystem.md)`);
+      throw new Error(
+        `"version" in shared/package.json must be ${needed} or higher (docs/decisions/0018-ecosystem.md)`,
+      );
     }
     if (accept) await writeReleased(now);
   });

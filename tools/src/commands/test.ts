@@ -20,7 +20,7 @@ await command(
   { since: { type: 'string' }, force: { type: 'boolean' } },
   async ({ since, force = false }, rest) => {
     const [name] = rest.length > 0 ? [packageNamed(rest)] : [];
-    // Tests in a browser look at the clock, and have nothing beside them.
+    // Browser tests depend on real time, so nothing else runs at the same time.
     const stages = name
       ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], ['tools#weights']]
       : [[...quick, 'build', 'unit'], ['e2e#journeys']];

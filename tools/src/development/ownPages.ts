@@ -6,12 +6,12 @@ import { discoverySchema, type SiteConfig, unsealed } from '@site/shared/contrac
 import { discoveryFile, serverPaths } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** The pages of a site that is built from source as a whole: without prerendered content, the browser renders all of it. */
+/** Pages of a site with all packages from source: nothing is prerendered. */
 export function ownPages(config: SiteConfig): Pages {
   const document = withPageScript(emptyPage(config));
   const discovery = { schema: discoverySchema, microFrontends: sourceDeployments(builtPackages) };
   return {
-    /** All but what the site's server answers: mail and health. */
+    /** All paths but those of the site's server: mail and health. */
     isPage: ({ url = '' }: IncomingMessage) => !serverPaths.some((path) => url.startsWith(path)),
     answerPage: async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
       const isDiscovery = url.startsWith(`/${discoveryFile}`);

@@ -4,10 +4,10 @@ import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import semver from 'semver';
 
-/** ms that a site has for its answer. */
-const patience = 10_000;
+/** Limit for a site's answer (ms). */
+const answerLimit = 10_000;
 
-/** A published site, wherever it is. */
+/** Published site, on any host. */
 export interface OpenedSite {
   /** Origin. */
   readonly url: string;
@@ -15,33 +15,33 @@ export interface OpenedSite {
 }
 
 /**
- * Looks whether there is a site of ours at an address.
+ * Reads the discovery file of a published site.
  *
- * @throws Error
+ * @throws Error where the address is not one of a site with a shell
  */
 export async function openSite(address: string): Promise<OpenedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);
   }
   const asked = new URL(address).origin;
-  const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(patience) }).catch(
+  const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(answerLimit) }).catch(
     (error: Error) => {
       throw new Error(`${asked} does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
     },
   );
-  // It may have an address that it sends everybody on to.
+  // The address may redirect to another origin.
   const url = new URL(answer.url).origin;
   const discovery: Partial<Discovery> | null = answer.ok ? await answer.json().catch(() => null) : null;
   if (!discovery?.microFrontends?.shell?.length) {
-    throw new Error(`${url} is no site of ours: it has no ${discoveryFile} that names a shell`);
+    throw new Error(`${url} is not such a site: it has no ${discoveryFile} that names a shell`);
   }
   return { url, discovery: discovery as Discovery };
 }
 
 /**
- * Makes sure that packages run in a site's pages: its shell brings the `@site/shared` that they take.
+ * Checks that packages can run in a site's pages.
  *
- * @throws Error
+ * @throws Error unless its shell provides a version of `@site/shared` that they accept
  */
 export async function checkShared({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
   const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);

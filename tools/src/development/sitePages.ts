@@ -6,17 +6,17 @@ import { type Discovery, federationName, type Pins, type SiteConfig } from '@sit
 import { discoveryFile } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** Headers of a site's answer that hold for what the server here makes of it too. */
+/** Headers that the development server passes on from the site's response. */
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
 /**
- * A published site's pages, with packages from source in them. To its shell they are those of a preview, which takes code
+ * Serves a published site's pages with packages from source in them. To its shell they are a preview, which accepts code
  * without a digest from this machine.
  *
- * @param change what differs in the pages' configuration
+ * @param change of the pages' configuration
  */
 export function sitePages(url: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): Pages {
-  // The emulator may listen elsewhere than when the pages were published; what is developed is shown by HTML made of text.
+  // The emulator may have another port than at publication; the development server's client writes HTML from text.
   const adapted = (policy: string) =>
     policy
       .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
@@ -50,26 +50,25 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
 }
 
 /**
- * A published page with packages from source in place of its releases. Everything else stays as it is: the HTML, the
- * releases of the others, their digests.
+ * Replaces releases in a published page by packages from source. The HTML and other releases stay as they are.
  *
- * @param html of a page of ours; another comes back with nothing but the development server's script
+ * @param html a page without a site's data only gets the development server's script
  */
 export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): string {
   const pins: Pins = dataIn(html, 'pins') ?? {};
   const config: SiteConfig | null = dataIn(html, 'site-config');
   const names = fromSource.map(federationName);
   const folders = names.flatMap((name) => pins[name]?.url.replace(/[^/]*$/, '') ?? []);
-  // Not pinned, they come by the discovery file and take the place of their HTML.
+  // Without a pin the shell loads them by the discovery file and replaces their HTML.
   const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
   const page = withData(withoutPreloads(html, folders), 'pins', left);
   const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
-  // A page that does not say which address it was made for starts as soon as it is idle: it has more to show than its HTML.
+  // Without `data-path` the shell starts when idle instead of at the first interaction, since the HTML is outdated.
   const started = configured.replace(/(<div id="root"[^>]*?) data-path="[^"]*"/, '$1');
   return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
 }
 
-/** JSON that stands in a page. */
+/** Parses a JSON script element of a page. */
 function dataIn<T>(html: string, id: string): T | null {
   const text = dataElement(id).exec(html)?.[2];
   return text === undefined ? null : JSON.parse(text);
@@ -82,14 +81,14 @@ function withData(html: string, id: string, data: unknown): string {
 
 const dataElement = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
-/** What a release's folder would bring, nobody is going to use. */
+/** Removes preloads of the replaced releases. */
 function withoutPreloads(html: string, folders: readonly string[]): string {
   return html.replace(/<link rel="pre(?:load|fetch)" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
     folders.some((folder) => href.startsWith(folder)) ? '' : element,
   );
 }
 
-/** With the shell from source the browser renders all of the page: other code would not find its way in this HTML. */
+/** Empties a page for a shell from source: its code may differ from that which rendered the HTML. */
 function withOwnShell(html: string): string {
   const styles = styleSheetElement({ url: sourceUrl('shell', 'main.css'), remote: null });
   return html

@@ -4,9 +4,9 @@ import { type Deployment, federationName, unsealed } from '@site/shared/contract
 import type { Configuration } from 'webpack';
 
 /**
- * The packages that somebody names; all of them if none is named. `catalog` is `mfe-catalog`.
+ * Finds packages by name, with or without `mfe-`; all of them for an empty list.
  *
- * @throws Error for a name that no package has
+ * @throws Error for an unknown name
  */
 export function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
   if (names.length === 0) return builtPackages;
@@ -17,10 +17,10 @@ export function packagesNamed(names: readonly string[]): readonly BuiltPackage[]
   });
 }
 
-/** Address of one of the files of a package that is built from source. */
+/** Path of a file of a package from source. */
 export const sourceUrl = (name: BuiltPackage, file: string) => `/${name}/${developmentVersion}/${file}`;
 
-/** What the discovery file says of packages that are built from source. */
+/** Entries of the discovery file for packages from source. */
 export function sourceDeployments(names: readonly BuiltPackage[]): Record<string, readonly Deployment[]> {
   return Object.fromEntries(names.map((name) => [federationName(name), [deploymentOf(name)]]));
 }
@@ -28,14 +28,14 @@ export function sourceDeployments(names: readonly BuiltPackage[]): Record<string
 function deploymentOf(name: BuiltPackage): Deployment {
   return {
     url: sourceUrl(name, name === 'shell' ? 'main.js' : 'remoteEntry.js'),
-    // It changes with every save.
+    // No digest: the code changes with every save.
     metadata: { version: developmentVersion, integrity: unsealed },
     deployment: { traffic: 100, default: true },
     extras: { modulefederation: { modules: {}, shared: '' } },
   };
 }
 
-/** The builds of a package that a page takes over as they change. */
+/** Webpack configurations of a package, with hot module replacement. */
 export async function sourceBuilds(name: BuiltPackage): Promise<Configuration[]> {
   const { browser, later } = await loadBuilds(name);
   const options = {

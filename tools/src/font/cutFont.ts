@@ -8,8 +8,8 @@ const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
 /**
- * Cuts the typeface to the characters and the weights that the site uses: the file that every page is set in, the style sheet that
- * names it, and that of the rest. The same input gives the same bytes.
+ * Cuts the typeface to the characters and weights of the site's texts. Returns the font file, its style sheet, and the style
+ * sheet of the remaining characters. The same input gives the same bytes.
  */
 export async function cutFont() {
   const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
@@ -21,7 +21,7 @@ export async function cutFont() {
   const rest = [...(await rangesOf('wght.css'))].map(([name, range]) =>
     fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own).filter(isSeen))),
   );
-  // Of every page: what a file lacks, a browser looks for in the others, without a range that says so.
+  // No `unicode-range`: browsers look in the other faces for characters that this file lacks.
   const cut = fontFace('./archivo-site.woff2');
   const vertical = verticalMetrics(await subsetFont(original, 'A', { targetFormat: 'sfnt' }));
   const fallbacks = fallbackWidths.map((it) => fallbackFace(it, vertical));
@@ -29,8 +29,8 @@ export async function cutFont() {
 }
 
 /**
- * Width of the typeface in that of Arial, by weight: the sum of the advances of all texts of the site in the one, divided by
- * that in the other. Arial has two weights, Archivo grows wider with each. `e2e/tests/font.spec.ts` measures both.
+ * Width of the typeface relative to Arial, by weight: the ratio of the advances of all texts of the site. Arial has two
+ * weights, Archivo grows wider with each. `e2e/tests/font.spec.ts` measures the ratios.
  */
 const fallbackWidths = [
   { weights: '100 500', bold: '', width: 0.993 },
@@ -47,8 +47,8 @@ interface VerticalMetrics {
 }
 
 /**
- * A face of Arial, or of Liberation Sans, which has the same advances, in the typeface's measures: lines break alike in both
- * (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
+ * `@font-face` of Arial (or Liberation Sans, with the same advances) with the typeface's metrics, so that lines break at the
+ * same words (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
  */
 function fallbackFace(
   { weights, bold, width }: (typeof fallbackWidths)[number],
@@ -77,8 +77,8 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
 /**
- * All of them say the same of weights: only such are one face to a browser, each for its own characters. Those further ones
- * are asked for by what somebody types, when it is too late for `optional`.
+ * `@font-face` of one file. All have the same weights, or browsers would not combine them. Files with a range are loaded
+ * for typed characters, too late for `optional`.
  */
 function fontFace(url: string, range?: string): string {
   return `@font-face {
@@ -90,19 +90,19 @@ function fontFace(url: string, range?: string): string {
 }`;
 }
 
-/** The files that the typeface comes in, and the characters that each is for. */
+/** File of the typeface, and its range of characters. */
 async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
   const css = await readFile(path.join(folder, styleSheet), 'utf8');
   const faces = css.matchAll(/files\/([\w-]+\.woff2)[^}]*unicode-range:\s*([^;}]+)/g);
   return new Map([...faces].map(([, name = '', range = '']) => [name, range]));
 }
 
-/** Blanks and controls need no file: each gap costs every page a few bytes. */
+/** False for blanks and controls, which need no glyph: listing them would cost every page a few bytes. */
 const isSeen = (point: number) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCodePoint(point));
 
 const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));
 
-/** A `unicode-range` of CSS (https://www.w3.org/TR/css-fonts-4/#unicode-range-desc) as its code points. */
+/** Parses a `unicode-range` of CSS (https://www.w3.org/TR/css-fonts-4/#unicode-range-desc). */
 export function codePointsIn(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^\s*U\+([\da-f]+)(?:-([\da-f]+))?\s*$/i.exec(part) ?? [];
@@ -111,7 +111,7 @@ export function codePointsIn(range: string): number[] {
   });
 }
 
-/** Code points as a `unicode-range`, as short as it gets. */
+/** Writes code points as the shortest `unicode-range`. */
 export function unicodeRangeOf(codePoints: Iterable<number>): string {
   const runs: { first: number; last: number }[] = [];
   for (const point of [...new Set(codePoints)].sort((one, other) => one - other)) {
