@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2' | 'truetype';
-    /** Axes of a variable font that are kept in part. */
+    /** Ranges of the axes of a variable font. */
     readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number } | number>>;
   }
 
-  /** A font with the glyphs that a text needs, and no others. */
+  /** Reduces a font to the glyphs of a text. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

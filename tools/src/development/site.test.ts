@@ -32,10 +32,10 @@ test.each([
   { status: 200, text: '<!doctype html>' },
   { status: 200, text: '{"microFrontends":{}}' },
   { status: 200, text: 'null' },
-])('what answers %o is no site of ours, and that is said', async (given) => {
+])('an address that answers %o is refused', async (given) => {
   answer = given;
   await expect(openSite(url())).rejects.toThrow(
-    `${url()} is no site of ours: it has no frontend-discovery.json that names a shell`,
+    `${url()} is not such a site: it has no frontend-discovery.json that names a shell`,
   );
 });
 

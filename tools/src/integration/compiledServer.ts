@@ -3,18 +3,18 @@ import path from 'node:path';
 import { inRoot, root } from '@site/delivery/repository';
 import { run, type ServingProgram, startServing } from '../testing/programs';
 
-/** What stands on a machine of the internet: the compiled server, and the packages that it names, with their own. */
+/** Compiled server with its production dependencies, as installed on a public host. */
 export interface ServerInstallation {
-  /** Starts it, with nothing but these variables in its environment. */
+  /** @param env its whole environment */
   start(env: NodeJS.ProcessEnv): Promise<ServingProgram>;
-  /** What `npm run messages` prints there. */
+  /** @returns output of `npm run messages` */
   messages(env: NodeJS.ProcessEnv): Promise<string>;
 }
 
 /**
  * Compiles the server into a folder, and copies what `npm install --omit=dev -w server` installs beside it.
  *
- * @param folder outside of this repository, so that nothing else is in reach
+ * @param folder outside of this repository, so that other packages can't be resolved
  */
 export async function installServer(folder: string): Promise<ServerInstallation> {
   const dist = path.join(folder, 'server/dist');
@@ -23,7 +23,7 @@ export async function installServer(folder: string): Promise<ServerInstallation>
   for (const source of await productionPackages()) {
     const target = path.join(folder, path.relative(root, source));
     await mkdir(path.dirname(target), { recursive: true });
-    // Those in its own `node_modules` are listed as well, as far as they belong to it.
+    // Nested packages are in the list if they are dependencies.
     const filter = (file: string) => !path.relative(source, file).split(path.sep).includes('node_modules');
     await cp(source, target, { recursive: true, filter });
   }
@@ -35,7 +35,7 @@ export async function installServer(folder: string): Promise<ServerInstallation>
   };
 }
 
-/** Folders of the server's dependencies and of theirs, as they are installed here. */
+/** Folders of the server's dependencies, direct and indirect. */
 async function productionPackages(): Promise<readonly string[]> {
   const args = ['ls', '--omit=dev', '--omit=optional', '--workspace=server', '--all', '--parseable'];
   return (await run('npm', args, { cwd: root }))

@@ -12,7 +12,7 @@ import { sampleFirebase } from '@site/delivery/testing/sample';
 import type { SiteConfig } from '@site/shared/contracts';
 import { sharedFolder } from './sharedFolder';
 
-/** A site of the releases that the sources make, as it is published for the first time. */
+/** Site of the releases of these sources, after its first publication. */
 export interface FirstSite {
   readonly site: SiteFolder;
   readonly store: ReleaseStore;
@@ -25,8 +25,8 @@ const placesIn = (folder: string) => ({
 });
 
 /**
- * Its pages name an address at which nobody is: where it is served is decided later, and differs, and nothing but what
- * search engines and link previews read depends on it.
+ * Configuration with an address that does not exist: copies are served at several, and only search engines and link
+ * previews read it.
  */
 const configuration = async (): Promise<SiteConfig> => ({
   ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
@@ -36,8 +36,8 @@ const configuration = async (): Promise<SiteConfig> => ({
 });
 
 /**
- * Puts a copy into a folder. To publish it takes 9 s and more, nearly all of it to compress what is in the releases and to
- * draw images: the first test that needs it does so for all.
+ * Copies the site into a folder. The first call of a run publishes it for all tests, in 9 s and more, mostly to compress
+ * files and draw images.
  */
 export async function copyFirstSite(folder: string): Promise<FirstSite> {
   const made = path.join(sharedFolder(), 'first-site');
@@ -45,11 +45,11 @@ export async function copyFirstSite(folder: string): Promise<FirstSite> {
     const whole = path.join(made, 'whole');
     if (existsSync(whole)) return;
     const own = await make(path.join(made, `making-${process.pid}`));
-    // Whoever stood still on a busy machine, and lost the lock to this process, may be through before it.
+    // A process that lost the lock while it was suspended may have finished before.
     if (!existsSync(whole)) await rename(own, whole);
   });
   await mkdir(folder, { recursive: true });
-  // Its links within the site stay such, and so do files that are the same one.
+  // `-a` preserves symbolic and hard links.
   await promisify(execFile)('cp', ['-a', `${path.join(made, 'whole')}/.`, folder]);
   return { ...placesIn(folder), config: await configuration() };
 }

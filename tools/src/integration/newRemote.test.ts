@@ -180,5 +180,5 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
 
   await runEach(remove);
   expect(await changed()).toBe('');
-  await expect(runEach(remove)).rejects.toThrow('There is no remote mfe-promo');
+  await expect(runEach(remove)).rejects.toThrow('Unknown remote mfe-promo');
 });

@@ -12,18 +12,18 @@ import { sharedFolder } from './sharedFolder';
 
 export interface Nginx {
   readonly url: string;
-  /** Makes the configuration of what is published by now, and takes it over. */
+  /** Writes the configuration for the published site and reloads it. */
   configure(): Promise<void>;
-  /** @throws Error when nginx has logged what needs somebody's attention */
+  /** @throws Error when nginx has logged a warning or an error */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly site: SiteFolder;
-  /** An empty folder for its configuration and logs. */
+  /** Empty folder for configuration and logs. */
   readonly folder: string;
   readonly port: number;
-  /** Port of the site's own server, which takes the messages. */
+  /** Port of the site's server, which receives the messages. */
   readonly serverPort: number;
 }
 
@@ -31,11 +31,11 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const isInstalled = () => spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
 
-/** Whether this machine has nginx with its module, or is a Debian where it can be installed. Elsewhere its tests are skipped. */
+/** True if nginx and its Brotli module are installed or can be, by root on Debian. Otherwise its tests are skipped. */
 export const nginxIsToBeHad: boolean =
   isInstalled() || (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0);
 
-/** Runs the system's nginx with the generated configuration; installs it with `apt-get`, when root on a Debian. */
+/** Runs the system's nginx with the generated configuration, after its installation with `apt-get` where missing. */
 export async function startNginx({ site, folder, port, serverPort }: Options): Promise<Nginx> {
   const hosting = path.join(folder, 'hosting');
 
@@ -54,7 +54,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
     async configure() {
       await write();
       running.reload();
-      // Workers of before finish what they are at; a connection of now goes to the new ones.
+      // Old workers accept connections for a moment after a reload.
       await pause(500);
     },
     stop: running.stop,
@@ -62,9 +62,9 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
 }
 
 /**
- * Runs the system's nginx with a configuration of its own.
+ * Runs the system's nginx with a given configuration.
  *
- * @param port one that it listens on
+ * @param port in that configuration
  */
 export async function runNginx(folder: string, config: string, port: number) {
   await install();
@@ -93,7 +93,7 @@ export async function runNginx(folder: string, config: string, port: number) {
   };
 }
 
-/** What nginx says of a configuration in `hosting` below a folder; empty where it is right. As when it starts, it opens its logs. */
+/** Tests a configuration in the folder `hosting` with `nginx -t`, which also opens its logs. @returns errors; '' for none */
 export async function checkNginx(folder: string): Promise<string> {
   await install();
   const main = path.join(folder, 'nginx.conf');
@@ -103,7 +103,7 @@ export async function checkNginx(folder: string): Promise<string> {
   return status === 0 ? '' : stderr;
 }
 
-/** One at a time: another test may want it too, and apt-get refuses a second one. */
+/** Locked, since apt-get refuses to run twice at the same time. */
 const install = () => withLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
 
 async function installUnlocked(): Promise<void> {
@@ -115,7 +115,7 @@ async function installUnlocked(): Promise<void> {
   });
 }
 
-/** The parts of a configuration that let nginx run beside others, in a folder of its own. */
+/** Configuration for running nginx beside others, with all its files in one folder. */
 export const nginxOfItsOwn = (folder: string, http: string) => `load_module ${brotliModule};
 daemon off;
 worker_processes 1;

@@ -14,24 +14,24 @@ import { copyFirstSite } from './firstSite';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;
 
-/** A site of the real releases, served, with a release store of its own. Its configuration names another address. */
+/** Served site of the releases of these sources, with its own release store. Its configuration names another address. */
 export interface RealSite {
   readonly url: string;
   readonly folder: string;
   readonly site: SiteFolder;
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** The release that the sources make, published already. */
+  /** Release of these sources, which is published at first. */
   readonly original: Readonly<Record<BuiltPackage, Release>>;
   /** Publishes a further release of a package, made from the original one. */
   release(name: BuiltPackage, changes?: Changes): Promise<Release>;
-  /** Points a package's channels somewhere, and publishes the site. */
+  /** Moves a package's channels and publishes the site. */
   point(name: BuiltPackage, channels: Channels): Promise<Published>;
   publish(): Promise<Published>;
   stop(): Promise<void>;
 }
 
-/** Serves a copy of the site that the sources make, on a port that is free. */
+/** Serves a copy of the site of these sources on a free port. */
 export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<RealSite> {
   const folder = await mkdtemp(path.join(memoryFolder(), 'real-site-'));
   const { site, store, config: first } = await copyFirstSite(folder);
@@ -76,9 +76,9 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
 }
 
 /**
- * Serves such a site for the tests of a file or a block, with a browser for its visitors.
+ * Serves such a site for the tests of a file or a block, and starts a browser.
  *
- * @param prepare what comes before the tests
+ * @param prepare called before the tests
  */
 export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async (_site: RealSite) => {}) {
   const running: { site?: RealSite; browser?: Browser } = {};
@@ -95,7 +95,7 @@ export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async
   return Object.assign(started, { visit: (number?: number) => newVisitor(started.browser, started.site.url, number) });
 }
 
-/** A page of a new visitor, and what its console says. */
+/** Opens a page as a new visitor, and collects its console messages. */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -111,17 +111,17 @@ export async function newVisitor(
   return { context, page: await context.newPage(), console: said };
 }
 
-/** Waits until the page's own remote has taken over the server's HTML. */
+/** Waits until the page's own remote is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // A page that waits for its visitor is given a sign.
+    // Some pages are hydrated on interaction.
     window.dispatchEvent(new Event('pointermove'));
     const boundary = document.querySelector('main [data-boundary] *, main h1');
     return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));
   });
 }
 
-/** Versions that a page names, by federation name. */
+/** Versions that a page pins, by federation name. */
 export async function pinsOf(page: Page): Promise<Record<string, string>> {
   const pins = await page.evaluate(() => JSON.parse(document.getElementById('pins')?.textContent ?? '{}'));
   return Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, (pin as { version: string }).version]));

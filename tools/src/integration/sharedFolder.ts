@@ -5,22 +5,22 @@ import { findChromium } from '../chromium';
 
 const variable = 'INTEGRATION_FOLDER';
 
-/** A folder that all test files of a run have in common. */
+/** Folder that all test files of a run share. */
 export function sharedFolder(): string {
   const folder = process.env[variable];
   if (!folder) throw new Error('Integration tests are run with `npm run integration`');
   return folder;
 }
 
-/** Before all test files: their processes inherit the environment. A browser that has to be installed first is installed once. */
+/** Runs before all test files, whose processes inherit the environment; installs a browser once for all of them. */
 export default async function before(): Promise<void> {
-  // What the tests release nobody has signed, whatever the owner asks for.
+  // Releases of tests are not signed, and a configured key would refuse them.
   process.env.SITE_RELEASE_KEYS = '{}';
   await findChromium(console.log);
   process.env[variable] = await mkdtemp(path.join(memoryFolder(), 'integration-'));
 }
 
-/** After all of them. */
+/** Runs after all test files. */
 export async function after(): Promise<void> {
   await rm(sharedFolder(), { recursive: true, force: true });
 }

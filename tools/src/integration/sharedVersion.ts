@@ -4,13 +4,13 @@ import { inRoot, installed } from '@site/delivery/repository';
 
 type Edit = (text: string, file: string) => string;
 
-/** What the sources here bring. */
+/** Version of `@site/shared` in these sources. */
 const { version: current } = JSON.parse(readFileSync(installed('shared', 'package.json'), 'utf8'));
-/** What remotes made here accept. */
+/** Range that the remotes accept. */
 const { dependencies } = JSON.parse(readFileSync(inRoot('mfe-catalog', 'package.json'), 'utf8'));
 const accepted: string = dependencies['@site/shared'];
 
-/** A shell that brings another version of `@site/shared`, and a remote that accepts another range of it. */
+/** Changes for a shell that provides another version of `@site/shared`, and for a remote that accepts another range. */
 export const bringingShared = (version: string): { edit: Edit; describe: Pick<Release, 'shared'> } => ({
   edit: (text, file) =>
     file.startsWith('browser/')

@@ -5,15 +5,15 @@ import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** What the page says to this script. */
+/** Data that the page gives to this script. */
 interface Question {
-  /** Address of the manifest of mfe-account. */
+  /** URL of the manifest of mfe-account. */
   readonly manifest: string;
   /** Version of `@site/shared` here. */
   readonly sharedVersion: string;
 }
 
-// A host that knows nothing of this site's shell: Module Federation's own runtime, and a remote's manifest.
+// Host without this site's shell: it uses Module Federation's own runtime and a remote's manifest.
 const { manifest, sharedVersion }: Question = JSON.parse(document.getElementById('question')?.textContent ?? '');
 
 const once = (version: string, module: unknown) => ({

@@ -7,21 +7,21 @@ import { registryIndex, registryIndexFile, withRow } from './registry';
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
-/** The files of a remote, in its folder and outside, relative to the repository. */
+/** Paths of a remote's files, in its folder and outside, relative to the repository. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
 /**
- * Adds a remote to a checkout: its folder, its registration, its tests, its pipeline.
+ * Adds a remote to a checkout: folder, registration, tests, pipeline.
  *
- * @returns the files that it wrote, neither formatted nor known to npm
- * @throws Error when any of that is there already
+ * @returns written files, not yet formatted; npm does not know the package yet
+ * @throws Error when one of the files exists
  */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;
   const isThere = (file: string) => existsSync(path.join(checkout, file));
   const outside = (await ownFiles(names)).filter((file) => !file.startsWith(`${names.folder}/`));
   const there = [names.folder, ...outside].filter(isThere);
-  if (there.length > 0) throw new Error(`There is ${there.join(', ')} already`);
+  if (there.length > 0) throw new Error(`${there.join(', ')} exists already`);
 
   const shared = await changedShared(checkout, withRemote(names.folder));
   const readme = await readFile(path.join(checkout, 'README.md'), 'utf8');

@@ -30,11 +30,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test.each<[Parameters<typeof newRemote>[0], readonly string[], string]>([
   [{}, [], 'Name the remote, such as mfe-promo'],
-  [{}, ['mfe-promo', 'team'], 'What is "team"?'],
-  [{}, ['mfe-catalog'], 'There is mfe-catalog already'],
-  [{ remove: 'mfe-promo', page: '/promo' }, [], '--remove takes a name, and nothing else'],
-  [{ into: '/team' }, ['mfe-catalog'], 'Say --registry, or SITE_STORE'],
-  [{ into: '/team', registry: 'var/releases' }, ['mfe-catalog'], 'Say --registry, or SITE_STORE'],
+  [{}, ['mfe-promo', 'team'], 'Unknown argument "team"'],
+  [{}, ['mfe-catalog'], 'mfe-catalog exists already'],
+  [{ remove: 'mfe-promo', page: '/promo' }, [], '--remove takes a name and no other options'],
+  [{ into: '/team' }, ['mfe-catalog'], 'Give --registry or SITE_STORE'],
+  [{ into: '/team', registry: 'var/releases' }, ['mfe-catalog'], 'Give --registry or SITE_STORE'],
   [{ into: '/team', registry: 'https://registry.example.com' }, ['shell'], 'The shell stays'],
 ])('%j %j: one line that says what is wrong', async (typed, names, said) => {
   await expect(newRemote(typed, names)).rejects.toThrow(said);
@@ -56,6 +56,6 @@ test('a version that is published with other files is not built upon', async () 
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
   packages = { '@site/shared': { versions: { [version]: { dist: { integrity: 'sha512-of-other-files' } } } } };
   await expect(split()).rejects.toThrow(
-    /^@site\/shared \d\S+ of \S+ is not what is here: raise its version and publish that$/,
+    /^@site\/shared \d\S+ of \S+ differs from the files here: raise its version and publish it$/,
   );
 });

@@ -113,7 +113,7 @@ test('it goes without a trace', async () => {
   expect(await snapshot()).not.toEqual(before);
   await remove();
   expect(await snapshot()).toEqual(before);
-  await expect(remove()).rejects.toThrow(new Error('There is no remote mfe-invented'));
+  await expect(remove()).rejects.toThrow(new Error('Unknown remote mfe-invented'));
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { addRemote } from './addRemote';
 import { checkName, readRequest, type TypedRequest } from './remoteRequest';
 import { removeRemote } from './removeRemote';
 
-/** What somebody typed after `npm run new-remote --`. */
+/** Options of `npm run new-remote`. */
 interface Typed extends TypedRequest {
   readonly into?: string | undefined;
   readonly registry?: string | undefined;
@@ -15,20 +15,20 @@ interface Typed extends TypedRequest {
 }
 
 /**
- * Adds a remote, removes one, or makes a repository of one.
+ * Adds a remote, removes one, or moves one into its own repository.
  *
- * @throws Error that says what is wrong
+ * @throws Error with a message for the user
  */
 export async function newRemote({ remove, into, registry, ...typed }: Typed, [name, ...more]: readonly string[]) {
   if (remove !== undefined) {
     if (name !== undefined || into !== undefined || Object.keys(typed).length > 0)
-      throw new Error('--remove takes a name, and nothing else');
+      throw new Error('--remove takes a name and no other options');
     await finish(await removeRemote(root, checkName(remove)));
-    console.log(`${remove} is gone. What visitors have of it stays until the shell is deployed.`);
+    console.log(`${remove} is removed. Its pages stay on the site until the shell is deployed.`);
     return;
   }
-  if (name === undefined) throw new Error('Name the remote, such as mfe-promo (--help says what there is)');
-  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
+  if (name === undefined) throw new Error('Name the remote, such as mfe-promo (see --help)');
+  if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
   if (into === undefined) return add(name, typed);
 
   const repository = { name, folder: fromCaller(into), registry: registryUrl(registry) };
@@ -39,7 +39,7 @@ export async function newRemote({ remove, into, registry, ...typed }: Typed, [na
 }
 
 async function add(name: string, typed: TypedRequest): Promise<void> {
-  if (isBuiltPackage(name)) throw new Error(`There is ${name} already`);
+  if (isBuiltPackage(name)) throw new Error(`${name} exists already`);
   const request = readRequest(name, typed, remotes, Object.keys(paths));
   checkCanBeUndone();
   const files = await addRemote(root, request);
@@ -53,14 +53,14 @@ Next (docs/teams.md):
   npm run deploy -w shell && npm run deploy -w ${name}`);
 }
 
-/** Puts files into the house's format, and tells npm which packages there are now: it needs nothing from a registry. */
+/** Formats files and updates npm's list of workspaces, which needs no registry. */
 async function finish(files: readonly string[]): Promise<void> {
   const formatted = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file)).map((file) => inRoot(file));
   await runStep('npx', ['biome', 'check', '--write', '--log-level=warn', ...formatted]);
   await runStep('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Nothing but what is written now differs from the last commit: git can undo it, whatever happens. */
+/** Refuses uncommitted changes, so that git can undo everything that this command writes. */
 function checkCanBeUndone(): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (status === 0 && stdout !== '') {
@@ -70,7 +70,7 @@ function checkCanBeUndone(): void {
 
 function registryUrl(typed = process.env.SITE_STORE): string {
   if (!typed || !/^https?:/.test(typed) || !URL.canParse(typed)) {
-    throw new Error('Say --registry, or SITE_STORE: the https://… of the npm registry that the packages come from');
+    throw new Error('Give --registry or SITE_STORE: the https://… of the npm registry that has the packages');
   }
   return new URL(typed).href.replace(/\/?$/, '/');
 }

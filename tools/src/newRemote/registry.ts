@@ -3,22 +3,22 @@ import path from 'node:path';
 import { filledTemplate } from '../filledTemplates';
 import { capitalised } from './remoteRequest';
 
-/** Where the remotes of the site are registered, relative to the repository. */
+/** Relative to the repository. */
 const registryFolder = 'shared/src/contracts/registry';
 
-/** The file that puts all registered remotes together; nobody edits it by hand. */
+/** Generated file that imports all registered remotes. */
 export const registryIndexFile = `${registryFolder}/index.ts`;
 
-/** One remote's file in the registry. */
+/** Registry file of a remote. */
 export interface RegisteredFile {
-  /** Its name without ending, such as `catalog`. */
+  /** Name of the file without extension, such as `catalog`. */
   readonly camel: string;
   readonly pascal: string;
-  /** Whether it has pages, and so addresses. */
+  /** True if the remote has pages. */
   readonly hasPaths: boolean;
 }
 
-/** The remotes that are registered in a checkout. */
+/** Reads the registry of a checkout. */
 export async function registeredFiles(checkout: string): Promise<readonly RegisteredFile[]> {
   const folder = path.join(checkout, registryFolder);
   const files = (await readdir(folder)).filter((file) => /^(?!index\.|registeredRemote\.)\w+\.ts$/.test(file));
@@ -31,22 +31,22 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
   );
 }
 
-/** The text of that file, from the files beside it. */
+/** Text of the generated file. */
 export const registryIndex = async (checkout: string): Promise<string> =>
   filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
 
-/** A row of the README's table of who owns what: folder, what it owns, what it exposes. */
+/** Row of the README's table of owners: folder, what it owns, what it exposes. */
 export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
 
 /**
- * The README with a row after those of the other remotes.
+ * Adds a row to the README after those of the other remotes.
  *
- * @throws Error when there is no such table
+ * @throws Error when the table is missing
  */
 export function withRow(readme: string, row: string): string {
   const lines = readme.split('\n');
   const last = lines.findLastIndex((line) => rowPattern.test(line));
-  if (last < 0) throw new Error('README.md has no table of who owns what');
+  if (last < 0) throw new Error('README.md has no table of owners');
   return lines.toSpliced(last + 1, 0, row).join('\n');
 }
 

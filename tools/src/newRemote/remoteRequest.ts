@@ -2,19 +2,19 @@ import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 
-/** What a remote is called in the places where it has a name, all made of that of its folder. */
+/** Names of a remote, all derived from its folder. */
 export interface RemoteNames {
   /** Folder and package: `mfe-promo-code`. */
   readonly folder: `mfe-${string}`;
-  /** In Module Federation and in the discovery file: `mfe_promo_code`. */
+  /** Name in Module Federation and the discovery file: `mfe_promo_code`. */
   readonly federation: string;
-  /** Of what belongs to it elsewhere, such as its file in the registry, and of its feature: `promoCode`. */
+  /** Name of its registry file and of its feature: `promoCode`. */
   readonly camel: string;
-  /** Of its types and components: `PromoCode`. */
+  /** Prefix of its types and components: `PromoCode`. */
   readonly pascal: string;
 }
 
-/** Words of small letters and digits with single hyphens between: what npm, URLs, and identifiers all take. */
+/** Accepts lower-case words with digits, joined by single hyphens: valid for npm, URLs and identifiers. */
 const isRemoteName = (folder: string): folder is RemoteNames['folder'] =>
   /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) && folder.length <= 40;
 
@@ -30,20 +30,20 @@ export function namesOf(folder: RemoteNames['folder']): RemoteNames {
 
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A remote that is to be made. */
+/** Remote to create. */
 export interface RemoteRequest {
   readonly names: RemoteNames;
-  /** Address of its page, such as `/promocoes`. */
+  /** Path of its page, such as `/promocoes`. */
   readonly page: string;
-  /** Heading of its page. */
+  /** Heading of the page. */
   readonly title: string;
-  /** Its entry in the main navigation, if it gets one. */
+  /** Entry in the main navigation; null for none. */
   readonly menu: { readonly label: string; readonly position: number } | null;
-  /** Whose it is: the `author` of its package. */
+  /** `author` of the package. */
   readonly owner: string;
 }
 
-/** What somebody typed. */
+/** Options as typed. */
 export interface TypedRequest {
   readonly page?: string | undefined;
   readonly title?: string | undefined;
@@ -51,13 +51,13 @@ export interface TypedRequest {
   readonly owner?: string | undefined;
 }
 
-/** Folders of every package, files of the registry, packages that measurements make up. */
+/** Names of folders in every package, and of files in the registry. */
 const takenNames = /^mfe-(exposes|standalone|images|testing|data|index|registered-remote|stock|part-\d+)$/;
 
-/** First folders of addresses that lead to files, and pages that stand for others. */
+/** First segments of paths that lead to files or special pages. */
 const takenFolders = /^(shell|mfe-.*|404|index|variants|errors)$/;
 
-/** @throws Error for what can be no name of a remote */
+/** @throws Error for an invalid or reserved name */
 export function checkName(folder: string): RemoteNames['folder'] {
   if (!isRemoteName(folder)) {
     throw new Error(
@@ -69,11 +69,11 @@ export function checkName(folder: string): RemoteNames['folder'] {
 }
 
 /**
- * The remote that is meant, with what was left out.
+ * Validates the options and adds defaults.
  *
- * @param others remotes of the site so far
- * @param addresses names of the addresses so far, as in `paths`
- * @throws Error for what can't be meant
+ * @param others registered remotes
+ * @param addresses names of paths in use, as in `paths`
+ * @throws Error for invalid options
  */
 export function readRequest(
   folder: string,
@@ -96,7 +96,7 @@ export function readRequest(
   };
 }
 
-/** `mfe-promo-code` is Promo code. */
+/** `mfe-promo-code` becomes `Promo code`. */
 const spaced = (folder: string) => capitalised(folder.slice('mfe-'.length).replaceAll('-', ' '));
 
 function checkText(option: string, text: string, longest: number): string {
@@ -124,14 +124,14 @@ function checkPage(page: string, others: readonly RegisteredRemote[]): string {
   return page;
 }
 
-/** Whether an address without parameters is one of a pattern's. */
+/** True if a path without parameters matches a page's pattern. */
 function matches({ pattern }: RegisteredPage, page: string): boolean {
   const wanted = pattern.split('/');
   const parts = page.split('/');
   return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index]);
 }
 
-/** At the end of the navigation. */
+/** Position at the end of the navigation. */
 function nextPosition(label: string, others: readonly RegisteredRemote[]): number {
   const entries = others.flatMap(({ pages }) => pages.flatMap(({ menu }) => menu ?? []));
   if (entries.some((entry) => entry.label === label)) {

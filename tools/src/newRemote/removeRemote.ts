@@ -8,16 +8,16 @@ import { namesOf, type RemoteNames } from './remoteRequest';
 import { changedShared, withoutRemote } from './sharedRelease';
 
 /**
- * Takes a remote out of a checkout, its folder with all that is in it. Its releases stay where they are.
+ * Removes a remote from a checkout, with its folder. Its releases stay in the store.
  *
- * @returns the files that it wrote, neither formatted nor known to npm
- * @throws Error when there is none, or when others still name it
+ * @returns written files, not yet formatted; npm still knows the package
+ * @throws Error for an unknown remote, or one that others still use
  */
 export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {
   const names = namesOf(folder);
   const own = [folder, ...(await ownFiles(names))];
   if (!own.some((file) => existsSync(path.join(checkout, file)))) {
-    throw new Error(`There is no remote ${folder}`);
+    throw new Error(`Unknown remote ${folder}`);
   }
   const users = await filesThatName(checkout, names, own);
   if (users.length > 0) {
@@ -33,13 +33,12 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
   return [registryIndexFile];
 }
 
-/** Where a remote may be needed by name, beside other remotes. The tools know remotes as examples only. */
+/** Folders, beside the other remotes, whose sources may name a remote. In `tools` remotes are examples only. */
 const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
-/** Files that a message names. */
+/** Longest list of files in a message. */
 const shown = 5;
 
-/** Source files that load a remote's modules, or expect its files. */
 async function filesThatName(checkout: string, names: RemoteNames, own: readonly string[]): Promise<readonly string[]> {
   const remotes = (await readdir(checkout)).filter((name) => name.startsWith('mfe-'));
   const pattern = new RegExp(`\\b(${names.folder}|${names.federation})(?![\\w-])|\\bpaths\\.${names.camel}\\b`);

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 
-/** The version of `@site/shared`, and what those who use it are told of its versions. */
+/** Version and changelog of `@site/shared`. */
 interface SharedRelease {
   readonly version: string;
-  /** Text of `CHANGELOG.md`: a section `## 1.4.0` for each version, the newest first. */
+  /** Text of `CHANGELOG.md`: a section `## 1.4.0` for each version, newest first. */
   readonly changelog: string;
 }
 
-/** @param released version that was released last */
+/** @param released version of the last release */
 type Change = (release: SharedRelease, released: string) => SharedRelease;
 
 /**
- * The version of `@site/shared` in a checkout after a change.
+ * Applies a change to `@site/shared` of a checkout.
  *
- * @returns with the files that say so, by path
+ * @returns new version, and the changed files by path
  */
 export async function changedShared(checkout: string, change: Change) {
   const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
@@ -29,15 +29,15 @@ export async function changedShared(checkout: string, change: Change) {
   return { version, files };
 }
 
-/** A line that says which remote has come. */
+/** Line of the changelog. */
 const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 
-/** What stands before the first version, and each version's section. */
+/** Splits a changelog into its introduction and its sections. */
 const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m);
 
 /**
- * With one more remote: a minor version above what was released last (docs/decisions/0018-ecosystem.md). A remote that asks
- * for it can't be deployed before the shell that knows its page.
+ * Registers a remote, with a minor version above the last release (docs/decisions/0018-ecosystem.md). The remote requires
+ * that version, so it can't be deployed before a shell that knows its page.
  */
 export const withRemote =
   (folder: string): Change =>
@@ -52,7 +52,7 @@ export const withRemote =
     return { version: needed, changelog: `${[head, ...sections].join('').trimEnd()}\n` };
   };
 
-/** Without it. A version that was raised for it alone, and not released since, is taken back. */
+/** Removes a remote. Resets a version that was raised for it alone and not released since. */
 export const withoutRemote =
   (folder: string): Change =>
   ({ version, changelog }, released) => {

@@ -1,10 +1,10 @@
 import { lockedPlace } from '@site/delivery/cli';
 import semver from 'semver';
 
-/** The parts of a `package-lock.json` that matter here (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** Part of a `package-lock.json` (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 interface LockFile {
   readonly lockfileVersion: number;
-  /** By place, such as `node_modules/react`. */
+  /** By path, such as `node_modules/react`. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -16,8 +16,8 @@ interface LockedPackage {
 }
 
 /**
- * A lock file with the versions that are installed here, for a repository that needs some of them: npm leaves out the
- * others and adds what is missing. So a package goes on with the very dependencies that it was built with.
+ * Lock file with the versions installed here, so that a package keeps the dependencies that it was built with. npm removes
+ * those that its new repository does not need and adds missing ones.
  */
 export function inheritedLock(name: string, { lockfileVersion, packages }: LockFile) {
   const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
@@ -25,25 +25,24 @@ export function inheritedLock(name: string, { lockfileVersion, packages }: LockF
 }
 
 /**
- * Adds to a lock file the optional packages that its packages name and that it has no entry for: those for other
- * machines, where the registry does not have them. npm leaves them out of a lock file and `npm ci` then refuses it, for
- * lacking them (npm 11.16 and later, https://github.com/npm/cli/issues/9846).
+ * Adds missing optional packages to a lock file: those for other platforms that the registry does not have. npm leaves them
+ * out, and then `npm ci` refuses the lock file (npm 11.16 and later, https://github.com/npm/cli/issues/9846).
  */
 export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      // What comes from elsewhere, or under another name, is no matter of a registry that lacks it.
+      // Aliases and packages from other sources than the registry have no version range.
       if (semver.validRange(range) === null) continue;
       const found = lockedPlace(packages, name, place);
       if (found && satisfies(packages[found], range)) continue;
       const version = semver.minVersion(range)?.version;
-      // Above all others, unless another version is there.
+      // At the top, unless that holds another version.
       const target = found ? `${place}/node_modules/${name}` : `node_modules/${name}`;
       if (version) packages[target] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true };
     }
   }
-  // In npm's order.
+  // npm's own order.
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
@@ -51,13 +50,13 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
 const satisfies = (found: LockedPackage | undefined, range: string) =>
   found?.link === true || semver.satisfies(String(found?.version), range);
 
-/** As `process.platform` and `process.arch` name them, and the packages made for them. */
+/** Values of `process.platform` and `process.arch`, which names of packages contain. */
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Which machines a package is for, as far as its name tells: nothing else does without the registry. Left unsaid, npm
- * would fetch all of them wherever they can be had.
+ * Platforms of a package, by its name, the only source without the registry. Without these fields npm would install the
+ * packages of all platforms.
  */
 function machinesOf(name: string): { readonly [field in 'os' | 'cpu' | 'libc']?: readonly string[] } {
   const words = name.split(/[-/@]/);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { installed, root } from '@site/delivery/repository';
 import { npmRegistry } from '@site/delivery/store';
 
-/** What a repository of a team's own needs of ours. */
+/** Packages that a team's own repository needs from here. */
 const published = ['shared', 'delivery'] as const;
 
-/** Version of each, such as `{ '@site/shared': '1.2.0' }`. */
+/** For example `{ '@site/shared': '1.2.0' }`. */
 export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;
 
-/** The versions that are here. */
+/** Versions in this checkout. */
 export async function versionsHere(): Promise<PackageVersions> {
   const entries = published.map(async (name) => {
     const { version } = JSON.parse(await readFile(installed(name, 'package.json'), 'utf8'));
@@ -20,9 +20,9 @@ export async function versionsHere(): Promise<PackageVersions> {
 }
 
 /**
- * Makes sure that a registry has them, with the very files that are here: builds are the same with the same alone.
+ * Checks that a registry has these versions with the same files as here; with other files, builds would differ.
  *
- * @throws Error, or StoreError when the registry can't be read
+ * @throws Error; StoreError when the registry can't be read
  */
 export async function checkPublished(url: string, versions: PackageVersions): Promise<void> {
   const registry = npmRegistry(url, '@site', process.env);
@@ -32,15 +32,15 @@ export async function checkPublished(url: string, versions: PackageVersions): Pr
     const found = packument?.versions[version];
     if (!found) throw new Error(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
     if (found.dist?.integrity && found.dist.integrity !== digestHere(folder)) {
-      throw new Error(`${name} ${version} of ${url} is not what is here: raise its version and publish that`);
+      throw new Error(`${name} ${version} of ${url} differs from the files here: raise its version and publish it`);
     }
   }
 }
 
-/** Digest of the package as npm would publish it: the same files make the same one. */
+/** Digest of the archive that npm would publish. */
 function digestHere(folder: string): string | undefined {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root, encoding: 'utf8' });
-  // A list, and from npm 12 on an object by name.
+  // An array; from npm 12 on an object by name.
   const [packed] = Object.values<{ integrity: string }>(JSON.parse(stdout));
   return packed?.integrity;
 }

@@ -76,5 +76,5 @@ test('nothing is written over', async () => {
 });
 
 test('a repository is not made inside this one', async () => {
-  await expect(checkTarget(inRoot('teams/catalog'))).rejects.toThrow('lies in this repository');
+  await expect(checkTarget(inRoot('teams/catalog'))).rejects.toThrow('is inside this repository');
 });

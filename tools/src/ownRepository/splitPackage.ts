@@ -8,22 +8,21 @@ import { inheritedLock, withOptionalPackages } from './lockFile';
 import { checkPublished, type PackageVersions, versionsHere } from './publishedPackages';
 
 interface Options {
-  /** Folder of the package. */
   readonly name: string;
-  /** For which `checkTarget` has nothing to say. */
+  /** Accepted by `checkTarget`. */
   readonly folder: string;
   /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
   readonly registry: string;
 }
 
 /**
- * Makes a repository of its own of a package: its sources as they are, and around them what builds, tests and deploys
- * them with nothing of ours but the published packages. Here nothing changes.
+ * Writes a repository for one package: its unchanged sources, and files to build, test and deploy them with the published
+ * packages. Changes nothing in this repository.
  *
- * @throws Error, StoreError or what npm complains of; the folder is as it was
+ * @throws Error, StoreError, or npm's error; the folder is then as it was
  */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
-  if (name === 'shell') throw new Error('The shell stays: it brings @site/shared for all others');
+  if (name === 'shell') throw new Error('The shell stays here: it provides @site/shared to the remotes');
   const versions = await versionsHere();
   await checkPublished(registry, versions);
   const { engines } = await readJson('package.json');
@@ -39,7 +38,7 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   }
 }
 
-/** Writes the lock file that `npm ci` there goes by. */
+/** Writes the lock file for `npm ci`. */
 async function writeLock(name: string, folder: string) {
   const file = path.join(folder, 'package-lock.json');
   await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))));
@@ -49,16 +48,16 @@ async function writeLock(name: string, folder: string) {
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** Copies what git knows or would take of the package, and of the files that it shares with others. */
+/** Copies the files of the package, and common ones, that git tracks or would add. */
 async function copySources(name: string, folder: string) {
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', name], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (listed.status !== 0) throw new Error(`git can't tell which files are ${name}'s: ${listed.stderr.trim()}`);
+  if (listed.status !== 0) throw new Error(`git can't list the files of ${name}: ${listed.stderr.trim()}`);
   for (const file of [...new Set(listed.stdout.split('\0').filter(Boolean)), 'site.config.json', '.nvmrc']) {
     await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, and not yet from the index.
+      // Deleted, but still in the index.
       if (error.code !== 'ENOENT') throw error;
     });
   }
@@ -78,14 +77,14 @@ async function empty(folder: string) {
 const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));
 
 /**
- * Makes sure that nothing is written over: the folder is new or empty but for git's own.
+ * Checks that no file would be overwritten.
  *
  * @param folder absolute
- * @throws Error
+ * @throws Error unless the folder is new or has nothing but `.git`
  */
 export async function checkTarget(folder: string): Promise<void> {
   if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`)) {
-    throw new Error(`${folder} lies in this repository: a team's own is beside it`);
+    throw new Error(`${folder} is inside this repository: choose a folder outside`);
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -94,11 +93,10 @@ export async function checkTarget(folder: string): Promise<void> {
   if (entries.some((name) => name !== '.git')) throw new Error(`${folder} is not empty`);
 }
 
-/** What the files of a new repository say. */
+/** Values of the templates. */
 export interface Team {
-  /** The package, such as `mfe-catalog`. */
+  /** Name of the package, such as `mfe-catalog`. */
   readonly name: string;
-  /** Version of the package. */
   readonly version: string;
   /** URL of the registry with the published packages and the releases, with a slash at its end. */
   readonly registry: string;
@@ -107,16 +105,16 @@ export interface Team {
   readonly node: string;
 }
 
-/** The files around the package, and its changelog if it has none, by path. */
+/** Files around the package, and a changelog if it has none, by path. */
 export const teamFiles = (team: Team) =>
   filledTemplates('repository', { ...team, deliveryVersion: team.versions['@site/delivery'] });
 
-/** The package's own `package.json`: its commands are those of the repository. */
+/** `package.json` of the package, whose commands move to the repository's. */
 export function ownManifest(text: string): string {
   const { scripts: _ours, ...manifest } = JSON.parse(text);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The package's own `tsconfig.json`, with our types where they are installed. */
+/** `tsconfig.json` of the package, with the path of the installed types. */
 export const ownTsConfig = (text: string): string =>
   text.replaceAll('"../delivery/types"', '"../node_modules/@site/delivery/types"');

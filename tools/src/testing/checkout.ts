@@ -7,21 +7,21 @@ import { inRoot, root } from '@site/delivery/repository';
 import { linkFolder } from './linkFolder';
 import { run } from './programs';
 
-/** A copy of the repository, as another team has it on another machine. */
+/** Copy of the repository, as on another machine. */
 export interface Checkout {
   readonly folder: string;
   /**
-   * Runs one of its commands, such as `run('site', 'deploy', 'mfe-catalog')`.
+   * Runs an npm script, such as `run('site', 'deploy', 'mfe-catalog')`.
    *
-   * @returns what it printed
-   * @throws Error with what it printed, when it fails
+   * @returns its output
+   * @throws Error with its output when it fails
    */
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
 /**
- * Copies what git knows or would take, with the installed packages, and pictures made already, as hard links where it can. Times stay:
- * by them commands know that what the lock file names is installed.
+ * Copies the files that git tracks or would add, the installed packages and the cached pictures, as hard links where
+ * possible. Modification times stay, since commands compare them to know that npm packages are up to date.
  */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
@@ -31,18 +31,18 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
   for (const file of new Set(files.filter(Boolean))) {
     await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
       (error: NodeJS.ErrnoException) => {
-        // Deleted, and not yet from the index.
+        // Deleted, but still in the index.
         if (error.code !== 'ENOENT') throw error;
       },
     );
   }
-  // npm puts into a workspace what others have in another version.
+  // A workspace has its own `node_modules` for versions that differ from the root's.
   const installed = ['.', ...(await readdir(root))].map((name) => path.join(name, 'node_modules'));
   for (const name of [...installed, picturesFolder]) {
     if (!existsSync(inRoot(name))) continue;
     await linkFolder(inRoot(name), path.join(folder, name));
   }
-  // npm writes into this one as it is: it must not write into ours.
+  // npm writes into this file in place: a hard link would change the original.
   const note = path.join('node_modules', '.package-lock.json');
   await rm(path.join(folder, note));
   await cp(inRoot(note), path.join(folder, note), { preserveTimestamps: true });

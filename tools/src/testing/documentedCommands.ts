@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 
-/** A program that a page of the documentation tells its reader to call. */
+/** Command in the documentation. */
 export interface DocumentedCommand {
-  /** Page, by its path in the repository. */
+  /** Path of the page in the repository. */
   readonly page: string;
-  /** As it is written there, without a comment and without what it is given in the environment. */
+  /** Text without comments and environment variables. */
   readonly text: string;
 }
 
@@ -16,15 +16,15 @@ const inline = /`((?:npm|npx) [^`]+)`/g;
 /** `DATABASE_URL=… ` before the program. */
 const environment = /^(?:[A-Z_]+=\S+ +)+/;
 
-/** Commands that a page tells its reader to call one after the other. */
+/** Commands of one block of shell code. */
 export interface CommandBlock {
-  /** Text of the heading that they stand under. */
+  /** Heading above the block. */
   readonly section: string;
   /** Lines, without comments. */
   readonly commands: readonly string[];
 }
 
-/** The blocks of shell of a page. */
+/** Blocks of shell code of a page. */
 export function commandBlocks(markdown: string): readonly CommandBlock[] {
   return [...markdown.matchAll(fenced)].map(({ index, 1: block = '' }) => ({
     section: [...markdown.slice(0, index).matchAll(heading)].at(-1)?.[1] ?? '',
@@ -35,7 +35,7 @@ export function commandBlocks(markdown: string): readonly CommandBlock[] {
   }));
 }
 
-/** The commands of a page: every line of its blocks of shell, and what of npm stands in its text. */
+/** Commands of a page: every line of its shell code, and npm commands in its text. */
 function commandsIn(page: string, markdown: string): readonly DocumentedCommand[] {
   const parts = commandBlocks(markdown).flatMap(({ commands }) => commands.flatMap((line) => line.split(' && ')));
   const named = [...markdown.replace(fenced, '').matchAll(inline)].map(([, text = '']) => text);
@@ -44,7 +44,7 @@ function commandsIn(page: string, markdown: string): readonly DocumentedCommand[
     .filter(({ text }) => text !== '');
 }
 
-/** Those of the README and of all pages below `docs`. */
+/** Commands of the README and of all pages below `docs`. */
 export async function documentedCommands(): Promise<readonly DocumentedCommand[]> {
   const below = await readdir(inRoot('docs'), { recursive: true });
   const pages = ['README.md', 'server/README.md', ...below.map((file) => path.join('docs', file))];
@@ -57,16 +57,16 @@ export async function documentedCommands(): Promise<readonly DocumentedCommand[]
   return commands.flat();
 }
 
-/** A script of a `package.json`. */
+/** Script of a `package.json`. */
 export interface Script {
   readonly name: string;
-  /** Folder of the workspace; null for the repository's own. */
+  /** Folder of the workspace; null for the root. */
   readonly workspace: string | null;
-  /** Which of the commands of `npm run site` or `npm run lab`; null for other scripts. */
+  /** Subcommand of `npm run site` or `npm run lab`; null for other scripts. */
   readonly command: string | null;
 }
 
-/** What npm is asked to run; null for what npm does by itself, such as `npm ci`. */
+/** Script that a command runs; null for npm's own commands, such as `npm ci`. */
 export function scriptOf(text: string): Script | null {
   const words = text.split(/\s+/);
   const [program, verb = '', name = ''] = words;

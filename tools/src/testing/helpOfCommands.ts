@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
-// Run by tests: prints, as JSON, what each of these modules answers to `--help`. One process for all of them: what it takes
-// to start one is nearly all that it loads, and they load the same.
+// Prints, as JSON, the answer of each module to `--help`. All in one process, since most of the time goes into loading
+// modules that they share.
 const modules = process.argv.slice(2);
 const answers: Record<string, string> = {};
 const { log } = console;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /**
  * Copies a folder with times, modes and links: its files as hard links, or as copies where `to` is on another mount.
  *
- * @param to must not exist; folders above it are made
+ * @param to must not exist; parent folders are created
  */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
@@ -15,7 +15,7 @@ export async function linkFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', [flag, from, to]);
 }
 
-/** Tries it: mounts of one file system have one device number, and still refuse links between each other. */
+/** Tries to link: mounts of one file system share a device number, but refuse links between each other. */
 async function canLink(file: string, probe: string): Promise<boolean> {
   try {
     await link(file, probe);

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
 
-/** Where a program runs, and with what in its environment. */
+/** Working folder and environment of a program. */
 export interface Place {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** A program that goes on until it is told to stop. */
+/** Program that runs until it is stopped. */
 export interface ServingProgram {
-  /** Where it answers. */
   readonly url: string;
   printed(): string;
-  /** As Ctrl+C does. @returns its exit code, when it is gone */
+  /** Sends SIGINT, as Ctrl+C does. @returns exit code */
   stop(): Promise<number | null>;
 }
 
-/** Nobody's settings of where to publish, and nothing by which programs know that a test has started them. */
+/** Environment without settings for publishing, and without Jest's variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
   return environment;
@@ -24,8 +23,8 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 /**
  * Runs a program to its end.
  *
- * @returns what it printed
- * @throws Error with that, when it fails
+ * @returns its output
+ * @throws Error with its output when it fails
  */
 export async function run(program: string, args: readonly string[], place: Place): Promise<string> {
   const { closed, printed } = start(program, args, place);
@@ -34,9 +33,9 @@ export async function run(program: string, args: readonly string[], place: Place
 }
 
 /**
- * Starts one that goes on, and waits until it says where it answers.
+ * Starts a server and waits until it prints its URL.
  *
- * @throws Error with what it printed, when it ends before that
+ * @throws Error with its output when it ends before
  */
 export async function startServing(program: string, args: readonly string[], place: Place): Promise<ServingProgram> {
   const { child, closed, printed } = start(program, args, { ...place, detached: true });
@@ -52,7 +51,7 @@ export async function startServing(program: string, args: readonly string[], pla
     url,
     printed,
     stop() {
-      // The whole group, as a terminal does: npm starts other programs.
+      // To the whole process group, as a terminal does: npm starts other programs.
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       return closed;
     },

@@ -1,13 +1,13 @@
 import { firstFreePort } from '@site/delivery/build';
 
-/** Each of Jest's processes has as many ports to itself: what two find free at the same moment is not the same. */
+/** Ports of each Jest process: two processes never find the same one free at the same time. */
 const portsOfProcess = 500;
-/** Above those that commands take by themselves, below those of outgoing connections (ip_local_port_range). */
+/** Above the default ports of our commands, below those of outgoing connections (ip_local_port_range). */
 const lowest = 10_000;
 
 let next = lowest + (Number(process.env.JEST_WORKER_ID ?? 0) % 20) * portsOfProcess;
 
-/** A free port, for programs that have to be told one; no other call gets the same. */
+/** Finds a free port; never returns one twice. */
 export async function testPort(): Promise<number> {
   const port = await firstFreePort(next);
   next = port + 1;

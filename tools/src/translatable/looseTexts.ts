@@ -54,7 +54,7 @@ export function looseTexts(
       const tag = node.openingElement.tagName.getText(source);
       check(childrenOf(node.children), tag === 'Fragment' || slotted.has(tag));
     }
-    // Its children become those of another element, and siblings of what is there.
+    // Children of a fragment become siblings of the children of another element.
     if (ts.isJsxFragment(node) && !isJsxChild(node)) check(childrenOf(node.children), true);
     ts.forEachChild(node, visit);
   }
@@ -68,7 +68,7 @@ export function looseTexts(
     });
   }
 
-  /** Kind of an expression; one that its syntax does not tell counts as changing. */
+  /** Kind of an expression by its syntax; `changing` if unknown. */
   function kindOf(node: ts.Expression): Kind {
     if (ts.isParenthesizedExpression(node)) return kindOf(node.expression);
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return 'element';

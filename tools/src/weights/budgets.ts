@@ -3,17 +3,17 @@ import { builtPackages, inRoot } from '@site/delivery/repository';
 import { remotes } from '@site/shared/registry';
 import type { Weight } from './weigh';
 
-/** The pages of the route table that visitors get, each once; of products, one. */
+/** Public pages of the route table, with one product. */
 export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
   pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
 );
 
-/** The most that a page may fetch before anybody touches it; bytes as they cross the network, headers included. */
+/** Limits of what a page fetches before the first interaction; bytes on the network, headers included. */
 export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;
 
 /**
- * Every route of the spec, checked by `npm test`: what it weighs today and 1 % more. To be tightened with every change
- * that makes a page lighter. Nothing blocks the first paint: style sheets stand in the HTML.
+ * Budgets of the specification's routes: today's weight plus 1 %, to be lowered with every change that makes a page
+ * lighter. No file blocks the first paint, since styles are inline.
  */
 const specPages: Readonly<Record<string, PageBudget>> = {
   '/': { bytes: 350_800, scriptBytes: 150_700, requests: 38, blocking: 0 },
@@ -29,7 +29,7 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/recuperar-senha': { bytes: 209_100, scriptBytes: 170_000, requests: 14, blocking: 0 },
 };
 
-/** What remotes that came later allow their own pages, in the `budgets.json` of their folders. */
+/** Budgets of other remotes' pages, in their `budgets.json`. */
 const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   try {
     return JSON.parse(readFileSync(inRoot(name, 'budgets.json'), 'utf8'));
@@ -39,10 +39,10 @@ const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   }
 });
 
-/** Every page that is sampled, and what it may fetch. */
+/** Budget of each measured page. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = Object.assign({}, specPages, ...laterPages);
 
-/** What a new page may fetch: as much as the lightest of the spec, which has words alone, and a twentieth more bytes. */
+/** Budget of a new page: that of the lightest page, which has text only, with 5 % more bytes. */
 export function firstBudget(): PageBudget {
   const [lightest] = Object.values(specPages).sort((one, other) => one.bytes - other.bytes);
   if (!lightest) throw new Error('No page has a budget');
@@ -50,7 +50,7 @@ export function firstBudget(): PageBudget {
   return { ...lightest, bytes: room(lightest.bytes), scriptBytes: room(lightest.scriptBytes) };
 }
 
-/** What a page has too much of, each in a line; nothing where it keeps to its budget. */
+/** Exceeded limits of a page, a line each. */
 export function weightFindings(page: string, { bytes, scriptBytes, requests, blocking }: Weight): string[] {
   const budget = pageBudgets[page];
   if (!budget) return [`${page} has no budget`];

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** The phone that Lighthouse's mobile preset emulates. */
+/** Device of Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +9,7 @@ const phone = {
   locale: 'pt-BR',
 };
 
-/** What a phone fetches for a page before anybody uses it; bytes as they cross the network, headers included. */
+/** Files that a phone fetches for a page before the first interaction; bytes on the network, headers included. */
 export interface Weight {
   readonly requests: number;
   readonly bytes: number;
@@ -17,21 +17,20 @@ export interface Weight {
   readonly styleBytes: number;
   readonly imageBytes: number;
   readonly fontBytes: number;
-  /** Paths of the files that the first paint waits for (https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype). */
+  /** Paths of render-blocking files (https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype). */
   readonly blocking: readonly string[];
-  /** Characters of text that the page ends up with: what shows nothing is soon there. */
+  /** Characters of text on the loaded page, to detect pages that show nothing. */
   readonly textLength: number;
 }
 
 const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBytes', Font: 'fontBytes' } as const;
 
-/** ms without a request after which a page that has been idle once is taken to be through. */
+/** ms without a request after which an idle page counts as loaded. */
 const quiet = 1000;
 
 /**
- * Loads a page once, with nothing in the cache, and waits until it has fetched what it fetches when it is idle as well: one
- * that waits for its visitor is given a sign. It is one of those that are not asked for their vitals: which are is left to
- * chance.
+ * Loads a page once with an empty cache, moves the pointer, and waits until it has fetched its deferred files as well. The
+ * page is not in the random sample that reports its vitals, whose script would add to the weight.
  */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
@@ -43,13 +42,13 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   let lastAsked = performance.now();
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     lastAsked = performance.now();
-    // Only a browser with windows fetches their icon.
+    // Headless browsers do not fetch icons.
     if (/\/favicon\./.test(request.url)) icons.add(requestId);
-    // One that is fetched and not run yet is called something else.
+    // Preloaded scripts have another type.
     kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Data and blob URLs, and what was preloaded already.
+    // Data and blob URLs, and files that were preloaded.
     if (encodedDataLength === 0 || icons.has(requestId)) return;
     weight.requests += 1;
     weight.bytes += encodedDataLength;
