@@ -3,18 +3,18 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', TESTED_PACKAGES, CI } = process.env;
 if (!SITE_URL)
-  throw new Error('Run the browser tests with `npm run e2e` or `npm test`: they need the site to be served.');
+  throw new Error('Run the browser tests with `npm run e2e` or `npm test`, which serve the site');
 
 const args = [
   ...CHROMIUM_FLAGS.split(' '),
-  // A page that a test has edited comes from nowhere, and would not be let into this machine's network.
+  // Pages that a test fulfils have no address, and Chromium would deny them the local network.
   '--disable-features=LocalNetworkAccessChecks',
 ];
 
 /**
- * What differs on a small screen or by touch, or is the visitor's first impression there. Everything else is tried once, on
- * the large one: rules, messages, storage, addresses and loading know no width. In these files, too, what knows none, or
- * sets its own, has the tag `@desktop`, and what only small screens have `@phone`.
+ * Files whose tests run on both screens: layout, touch, first impression. Others run on the large screen only, since rules,
+ * messages, storage, addresses and loading do not depend on the width. In these files, the tag `@desktop` marks tests
+ * without a width or with their own, `@phone` those of small screens.
  */
 const whereSizeMatters =
   /\/(access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
@@ -23,15 +23,15 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/test-results',
   fullyParallel: true,
-  // More than there are processors, for each waits some of its time; they share one server and one sign-in service.
+  // More workers than processors, since each waits some of its time; at most 6, since all share one server and sign-in service.
   workers: Math.min(availableParallelism() + 1, 6),
-  // The folders of these packages, and journeys through pages of nobody in particular. Playwright looks for it in the name of
-  // the project, the file, the title and the tags of a test.
+  // Folders of these packages, and journeys outside of packages' folders. Playwright matches the project's name, the file, the
+  // title and the tags.
   ...(TESTED_PACKAGES && { grep: new RegExp(`^\\S+ ((${TESTED_PACKAGES})/|[^/ ]+ .*@journey)`) }),
-  // One that passes only at the second try is broken: mend it.
+  // A test that passes only at the second attempt has to be fixed.
   retries: 0,
   forbidOnly: Boolean(CI),
-  // What fails, fails by what it sees: no machine is too busy for these.
+  // Long, for busy machines.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

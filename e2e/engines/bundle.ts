@@ -13,6 +13,6 @@ const [bundle] = buildSync({
   globalName: 'journeys',
 }).outputFiles;
 
-/** The source of a function that calls one of those in the page: it brings all of them along, and leaves nothing behind. */
+/** Source of a function that calls one of `inPage`; it contains all of them and sets no globals. */
 export const callInPage = (name: keyof InPage) =>
   `(...args)=>{;${bundle?.text};return journeys.inPage.${name}(...args)}`;

@@ -3,7 +3,7 @@ import type { EngineName, Screen } from './drivers/driver';
 import type { Options } from './test';
 
 const { SITE_URL, ENGINES = 'chromium firefox webkit', CI } = process.env;
-if (!SITE_URL) throw new Error('Run the journeys with `npm run e2e -- engines`: they need the site to be served.');
+if (!SITE_URL) throw new Error('Run the journeys with `npm run e2e -- engines`, which serves the site');
 
 const screens: Readonly<Record<string, Screen>> = {
   desktop: { width: 1280, height: 800, isTouch: false },
@@ -19,7 +19,7 @@ export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOp
   workers: 2,
   forbidOnly: Boolean(CI),
   retries: 0,
-  // As in e2e/playwright.config.ts.
+  // Same as in e2e/playwright.config.ts.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -27,9 +27,9 @@ export default defineConfig<PlaywrightTestOptions & Extended, PlaywrightWorkerOp
     Object.entries(screens).map(([name, size]) => ({
       name: `${engine} ${name}`,
       use: { engine: engine as EngineName, size },
-      // Chromium has all others behind it (e2e/tests): there it is the journeys that are tried.
+      // Chromium also runs e2e/tests: here it only checks that the journeys work.
       ...(engine === 'chromium' && { grep: /@smoke/ }),
-      // What knows no width is tried on the large one, what is there on a small one alone, there.
+      // Journeys without a width run on the desktop only, those of small screens on the phone only.
       grepInvert: name === 'phone' ? /@desktop/ : /@phone/,
     })),
   ),

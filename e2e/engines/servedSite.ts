@@ -4,29 +4,27 @@ import { buffer } from 'node:stream/consumers';
 
 type Edit = (text: string) => string;
 
-/** One connection each: one that is kept may end in the moment in which it is used again. */
+/** New connection for each request: a kept one may close in the moment of its reuse. */
 const agent = new Agent({ keepAlive: false });
 
 /**
- * The site as one visitor's network brings it: what goes wrong on the way goes wrong in every engine alike, whatever its
- * protocol can do.
+ * Proxy in front of the site, as one visitor's network. Its faults are the same in every engine, whatever the engine's
+ * protocol supports.
  */
 export interface ServedSite {
   readonly url: string;
-  /** Paths that were asked for, oldest first. */
-  readonly asked: readonly string[];
-  /** Answers that refused something or did not come, and lines of the console of pages that were given `consoleHook`. */
-  readonly told: readonly string[];
-  /** Breaks off the connection wherever the path matches, until `heal`. */
+  /** Failed requests, and console messages of pages with `consoleHook`. */
+  readonly problems: readonly string[];
+  /** Closes the connection for matching paths, until `heal`. */
   fail(path: RegExp): { heal(): void };
-  /** Keeps back the answers wherever the path matches, but to what is fetched ahead, until `release`. */
+  /** Holds responses for matching paths, except prefetches, until `release`. */
   hold(path: RegExp): { release(): void };
-  /** Changes the texts that are answered where the path matches. */
+  /** Edits text responses for matching paths. */
   edit(path: RegExp, edit: Edit): void;
   close(): Promise<void>;
 }
 
-/** Has a page tell what its console shows, in an engine whose protocol does not. */
+/** Makes a page report its console, for engines whose protocol does not. */
 export const consoleHook: Edit = (html) => html.replace('<head>', '<head><script src="/console-hook.js"></script>');
 
 const hookScript = `(()=>{
@@ -38,8 +36,7 @@ addEventListener('securitypolicyviolation',({effectiveDirective,blockedURI})=>te
 })()`;
 
 export async function serveSite(upstream: string): Promise<ServedSite> {
-  const asked: string[] = [];
-  const told: string[] = [];
+  const problems: string[] = [];
   const failing = new Set<RegExp>();
   const held = new Map<RegExp, Promise<void>>();
   const edits: [RegExp, Edit][] = [];
@@ -47,13 +44,12 @@ export async function serveSite(upstream: string): Promise<ServedSite> {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     if (path === '/console-hook.js') {
-      if (incoming.method === 'POST') told.push((await buffer(incoming)).toString());
+      if (incoming.method === 'POST') problems.push((await buffer(incoming)).toString());
       outgoing.setHeader('content-type', 'text/javascript').end(hookScript);
       return;
     }
-    asked.push(path);
     const body = await buffer(incoming);
-    // Fetching ahead runs nothing, and would leave the page's styles none of a browser's six connections.
+    // Held prefetches would occupy all six connections of a browser, which the page's styles need.
     const isAhead = incoming.headers['sec-purpose'] === 'prefetch' || incoming.headers['x-moz'] === 'prefetch';
     for (const [pattern, released] of held) if (!isAhead && pattern.test(path)) await released;
     if ([...failing].some((pattern) => pattern.test(path))) return void incoming.socket.destroy();
@@ -66,14 +62,14 @@ export async function serveSite(upstream: string): Promise<ServedSite> {
       async (coming) => {
         const { 'content-length': _, 'transfer-encoding': __, ...rest } = coming.headers;
         const { statusCode = 502 } = coming;
-        if (statusCode >= 400) told.push(`error: ${statusCode} ${path}`);
+        if (statusCode >= 400) problems.push(`error: ${statusCode} ${path}`);
         outgoing.writeHead(statusCode, rest);
         if (editing.length === 0) return coming.pipe(outgoing);
         outgoing.end(editing.reduce((text, [, edit]) => edit(text), (await buffer(coming)).toString()));
       },
     );
     going.on('error', ({ message }) => {
-      told.push(`error: ${message} ${path}`);
+      problems.push(`error: ${message} ${path}`);
       incoming.socket.destroy();
     });
     going.end(body);
@@ -83,8 +79,7 @@ export async function serveSite(upstream: string): Promise<ServedSite> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
-    told,
+    problems,
     fail(path) {
       failing.add(path);
       return { heal: () => void failing.delete(path) };

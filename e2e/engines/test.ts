@@ -13,7 +13,7 @@ export interface Options {
 interface Fixtures {
   readonly size: Screen;
   readonly hasScripts: boolean;
-  /** Fails the journey for a line in the console that it did not announce. */
+  /** Fails the journey for console messages that it did not expect. */
   readonly quietConsole: { expect(pattern: RegExp): void };
   readonly site: ServedSite;
   readonly session: Session;
@@ -28,7 +28,7 @@ const drivers: Readonly<Record<EngineName, () => Promise<Driver>>> = {
   webkit: startWebkit,
 };
 
-/** A journey: a visitor of one engine, of a site whose network is the journey's own. */
+/** Journey: a visitor with one engine, and a site behind the journey's own proxy. */
 export const test = base.extend<Fixtures, Options & { readonly driver: Driver }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   size: [{ width: 1280, height: 800, isTouch: false }, { option: true }],
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, Options & { readonly driver: Driver }>
     async ({ session, site }, use) => {
       const expected: RegExp[] = [];
       await use({ expect: (pattern) => void expected.push(pattern) });
-      const lines = [...session.console, ...site.told];
+      const lines = [...session.console, ...site.problems];
       expect(lines.filter((line) => !expected.some((it) => it.test(line)))).toEqual([]);
     },
     { auto: true },

@@ -10,7 +10,7 @@ type InPage = typeof inPage;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is meant by its role and name. */
+/** Target by role and name. */
 export const the = (role: string, name?: string | RegExp, within?: Target): Target => ({
   role,
   ...(name !== undefined && { name: typeof name === 'string' ? name : { source: name.source } }),
@@ -18,8 +18,8 @@ export const the = (role: string, name?: string | RegExp, within?: Target): Targ
 });
 
 /**
- * All that a journey can do and see. Every word waits for what it needs, a minute at most, and fails with what was in its way; each
- * is a step of the test's report.
+ * Actions and expectations of a journey. Each waits up to a minute, fails with the last reason, and is a step in the test's
+ * report.
  */
 export class Visitor {
   private constructor(
@@ -34,12 +34,11 @@ export class Visitor {
     return new Visitor(session, site, [tab], tab);
   }
 
-  /** Opens a page of the site in the tab. */
   open(path: string): Promise<void> {
     return test.step(`open ${path}`, () => this.tab.open(this.site.url + path));
   }
 
-  /** Opens a page and waits until React has taken it over. */
+  /** Opens a page and waits until it is hydrated. */
   async openStarted(path: string): Promise<void> {
     await this.open(path);
     await this.started();
@@ -49,18 +48,18 @@ export class Visitor {
     return this.until('started', () => this.call('isHydrated'));
   }
 
-  /** Waits for the first responder, and the styles of what it opens. */
+  /** Waits for the first responder and the styles of dialogs. */
   responding(): Promise<void> {
     return this.until('first responder', () => this.call('isResponding'));
   }
 
-  /** Presses it once it stands still and nothing covers it, with what pointer the visitor has. */
+  /** Taps or clicks a target once it stands still and nothing covers it. */
   async tap(target: Target): Promise<void> {
     const { x, y } = await this.bringIntoView(target);
     await test.step(`tap ${nameOf(target)}`, () => this.tab.pressAt(x, y));
   }
 
-  /** Where it then stands, CSS px. */
+  /** @returns a point of the target in the viewport, CSS px */
   async bringIntoView(target: Target): Promise<{ readonly x: number; readonly y: number }> {
     let last = { x: -1, y: -1 };
     await this.until(`bring into view ${nameOf(target)}`, async () => {
@@ -73,7 +72,7 @@ export class Visitor {
     return last;
   }
 
-  /** Writes into a field, in the place of what stands there. */
+  /** Replaces the text of a field. */
   async type(target: Target, text: string): Promise<void> {
     await this.tap(target);
     await this.seesFocusOn(target);
@@ -94,7 +93,7 @@ export class Visitor {
     return test.step('go forward', () => this.tab.go(1));
   }
 
-  /** Opens a page in a tab beside, and goes on there. */
+  /** Opens a page in a new tab, which becomes the current one. */
   async secondTab(path: string): Promise<void> {
     this.tab = await this.session.newTab();
     this.tabs.push(this.tab);
@@ -102,7 +101,7 @@ export class Visitor {
     await this.open(path);
   }
 
-  /** Looks at the first tab again. */
+  /** Returns to the first tab. */
   async firstTab(): Promise<void> {
     [this.tab] = this.tabs;
     await this.tab.show();
@@ -141,7 +140,7 @@ export class Visitor {
     });
   }
 
-  /** Goes to the foot of the page by the keyboard; again where the browser went nowhere (`goToFoot` of support/document). */
+  /** Presses End, repeatedly if the browser does not scroll (`goToFoot` of support/document). */
   goToFoot(): Promise<void> {
     return this.until('is at the foot of the page', async () => {
       await this.press('End');
@@ -150,7 +149,7 @@ export class Visitor {
     });
   }
 
-  /** CSS px from the top. */
+  /** @returns CSS px from the top */
   scrolled(): Promise<number> {
     return this.call('scrollTop');
   }
@@ -162,9 +161,9 @@ export class Visitor {
     });
   }
 
-  /** Fails with what axe finds in the page as it stands (https://www.deque.com/axe/). */
+  /** Fails for violations found by axe (https://www.deque.com/axe/). */
   async findsNoBarrier(): Promise<void> {
-    // Elements that still fade have other colours.
+    // While elements fade, their colours differ.
     const isAtRest =
       '()=>document.getAnimations().every((it)=>it.playState!=="running"||it.effect.getComputedTiming().endTime===Infinity)';
     await this.until('nothing fades or slides', () => this.tab.run<boolean>(isAtRest));
@@ -190,7 +189,7 @@ export class Visitor {
     return this.tab.run(callInPage(name), ...args);
   }
 
-  /** Asks again until the answer is true; a document that goes while it is asked has not answered. */
+  /** Repeats until the answer is true; errors count as no answer, since the document may be replaced meanwhile. */
   private until(what: string, ask: () => Promise<boolean | string>): Promise<void> {
     return test.step(what, () =>
       expect(async () => expect(await ask(), what).toBe(true)).toPass({

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Driver, Tab } from './driver';
 
-/** Starts the Chromium of the other browser tests. */
+/** Starts the same Chromium as the other browser tests. */
 export async function startChromium(executablePath: string, args: readonly string[]): Promise<Driver> {
   const browser = await chromium.launch({ args: [...args], ...(executablePath && { executablePath }) });
   return {
@@ -37,7 +37,7 @@ function tabOf(page: Page, isTouch: boolean): Tab {
     pressAt: (x, y) => (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     write: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys),
-    // Not `goBack`, which waits for a document: within the page there is none.
+    // Not `goBack`, which waits for a new document: navigation within the page loads none.
     go: (steps) => page.evaluate((delta) => history.go(delta), steps),
     show: () => page.bringToFront(),
   };

@@ -1,4 +1,4 @@
-/** One of the browsers that the journeys are run in. */
+/** Browser engine of a journey. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 export interface Screen {
@@ -6,31 +6,31 @@ export interface Screen {
   readonly width: number;
   /** CSS px. */
   readonly height: number;
-  /** Whether the visitor has a finger, where the engine can be given one. */
+  /** True for touch input, where the engine's driver has it. */
   readonly isTouch: boolean;
 }
 
-/** What a visitor does to one tab, in the terms that every engine's protocol has. */
+/** Browser tab, with the operations that every engine's protocol has. */
 export interface Tab {
-  /** Resolves when the HTML has been read. */
+  /** Resolves when the HTML is parsed. */
   open(url: string): Promise<void>;
-  /** Calls a function in the page, given as its source: arguments and result are JSON, for not every engine has promises there. */
+  /** Calls a function in the page, given as source. Arguments and result are JSON; not every engine awaits promises. */
   run<Result>(source: string, ...args: readonly unknown[]): Promise<Result>;
-  /** A click, or a tap with a finger, at a point of the viewport. */
+  /** Clicks or taps a point of the viewport. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Writes with the keyboard, into what has the focus. */
+  /** Types into the focused element. */
   write(text: string): Promise<void>;
-  /** A key by its name (https://www.w3.org/TR/uievents-key), or two of them: `Control+a`. */
+  /** @param keys name of a key (https://www.w3.org/TR/uievents-key), or two: `Control+a` */
   press(keys: string): Promise<void>;
   go(steps: -1 | 1): Promise<void>;
-  /** Brings the tab before the visitor's eyes. */
+  /** Activates the tab. */
   show(): Promise<void>;
 }
 
-/** A visitor whose cookies and storage are nobody else's. */
+/** Visitor with separate cookies and storage. */
 export interface Session {
   newTab(): Promise<Tab>;
-  /** Errors and warnings that the engine's console has shown, as far as its protocol tells. */
+  /** Errors and warnings of the console, as far as the engine's protocol reports them. */
   readonly console: readonly string[];
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Keys that are no characters, as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver's codes of named keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const namedKeys: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -50,7 +50,7 @@ const namedKeys: Readonly<Record<string, string>> = {
   End: '\uE010',
 };
 
-/** Input actions of WebDriver, which its classic and its bidirectional protocol share. */
+/** Input actions, which are the same in WebDriver and WebDriver BiDi. */
 export const actions = {
   pressAt: (x: number, y: number, pointerType: 'mouse' | 'touch') => [
     {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { actions, type Driver, type Screen, type Session, type Tab } from './driver';
 
-/** Fields of the answers and events of WebDriver BiDi that are read here (https://www.w3.org/TR/webdriver-bidi/). */
+/** Fields of WebDriver BiDi's results and events that are read here (https://www.w3.org/TR/webdriver-bidi/). */
 interface Answer {
   readonly context: string;
   readonly userContext: string;
@@ -20,9 +20,9 @@ interface Answer {
 }
 
 const preferences = {
-  // A desktop has no finger unless told.
+  // Touch events are off by default on a desktop.
   'dom.w3c_touch_events.enabled': 1,
-  // Nothing of its own goes into the network.
+  // Disables Firefox's own network requests.
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -33,16 +33,16 @@ const preferences = {
 };
 
 /**
- * Starts a Firefox, which speaks WebDriver BiDi by itself: no geckodriver.
+ * Starts a Firefox, which has WebDriver BiDi built in and needs no geckodriver.
  *
- * @throws Error where it ends at once
+ * @throws Error when it ends at once
  */
 export async function startFirefox(): Promise<Driver> {
   const usual = await launch(preferences);
   return {
     async newSession({ screen, hasScripts }) {
       if (hasScripts) return newSession(usual.bidi, screen);
-      // For one visitor alone it can't be said.
+      // The preference applies to the whole browser.
       const { bidi, close } = await launch({ ...preferences, 'javascript.enabled': false });
       return { ...(await newSession(bidi, screen)), close };
     },
@@ -82,11 +82,11 @@ async function addressOf(browser: ChildProcess): Promise<string> {
       return `${address}/session`;
     }
   }
-  throw new Error('Firefox ended before it was there');
+  throw new Error('Firefox ended before it was ready');
 }
 
 interface Bidi {
-  /** @throws Error with the browser's message where it refuses */
+  /** @throws Error with the browser's message when the command fails */
   send(method: string, params: object): Promise<Answer>;
   onLog(listener: (entry: Answer) => void): void;
 }
@@ -119,8 +119,8 @@ interface PromiseWithResolvers {
   reject(error: Error): void;
 }
 
-/** What Firefox says of a script that was on its way when its page was left: the digest of nothing is not the script's. */
-const leftBehind = /integrity attribute .*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
+/** Firefox's message for a script that was loading when its page was left: it compares the digest of an empty file. */
+const abortedScript = /integrity attribute .*OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6/;
 
 async function newSession(bidi: Bidi, { width, height, isTouch }: Screen): Promise<Session> {
   const { userContext } = await bidi.send('browser.createUserContext', {});
@@ -128,7 +128,7 @@ async function newSession(bidi: Bidi, { width, height, isTouch }: Screen): Promi
   const console: string[] = [];
   bidi.onLog(({ level, text, source }) => {
     if (!contexts.has(source.context) || !/error|warn/.test(level)) return;
-    if (!leftBehind.test(text ?? '')) console.push(`${level}: ${text}`);
+    if (!abortedScript.test(text ?? '')) console.push(`${level}: ${text}`);
   });
   return {
     console,

@@ -5,26 +5,26 @@ import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { actions, type Driver, type Screen, type Session, type Tab } from './driver';
 
-/** Height of the window's own bars, CSS px. */
+/** Height of the window's title bar and toolbar, CSS px. */
 const bars = 38;
 
-/** Calls WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Sends a WebDriver command (https://www.w3.org/TR/webdriver2/). */
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limit?: number) => Promise<Value>;
 
-/** ms that a question to a page may take: one that is just replaced by the next may never answer. */
+/** Limit for a script in the page (ms): it may never return while its page is being replaced. */
 const answerLimit = 8000;
 
-/** ms that a page may take to go, and to come: as long as a visitor waits for anything else. */
+/** Limit for leaving and for loading a page (ms), equal to that of `Visitor`. */
 const pageLimit = 60_000;
 
 /**
- * Starts WebKitGTK's WebDriver on a screen of its own, which nobody sees. Each session is a MiniBrowser that keeps nothing. Its
- * windows are never narrower than 447 px, and it has no fingers: there a phone is a narrow window.
+ * Starts WebKitGTK's WebDriver on a virtual screen. Each session is a MiniBrowser without stored data. Its windows are at
+ * least 447 px wide and have no touch input: a phone is a narrow window there.
  *
- * @throws Error where the screen does not come up
+ * @throws Error when the screen or the driver does not start
  */
 export async function startWebkit(): Promise<Driver> {
-  // Else it resets whenever its last window has gone, and refuses one that comes just then.
+  // `-noreset`: Xvfb resets when its last window closes, and refuses windows in that moment.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -35,9 +35,9 @@ export async function startWebkit(): Promise<Driver> {
       ...process.env,
       DISPLAY: `:${display}`,
       LANG: 'pt_BR.UTF-8',
-      // The sandbox wants rights that a container has not; what is opened is our own.
+      // The sandbox needs rights that containers lack; journeys only open our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Else several threads of a page paint by Mesa's software renderer, which crashes at times (Mesa 22.3).
+      // Otherwise several threads paint with Mesa's software renderer, which crashes at times (Mesa 22.3).
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',
@@ -53,7 +53,7 @@ export async function startWebkit(): Promise<Driver> {
     return value;
   };
   process.once('exit', () => [driver, screen].map((it) => it.kill()));
-  await answers(call, driver);
+  await waitUntilReady(call, driver);
   return {
     newSession: ({ screen, hasScripts }) => newSession(call, screen, hasScripts),
     async close() {
@@ -69,7 +69,7 @@ export async function startWebkit(): Promise<Driver> {
 async function firstLine(screen: ChildProcess): Promise<string> {
   const [data] = await Promise.race([
     once(screen.stdio[3] as NodeJS.ReadableStream, 'data'),
-    once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb ended before it was there'))),
+    once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb ended before it was ready'))),
   ]);
   return String(data).trim();
 }
@@ -83,16 +83,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(call: Call, driver: ChildProcess): Promise<void> {
+async function waitUntilReady(call: Call, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
-    const isThere = await call('GET', '/status').then(
+    const isReady = await call('GET', '/status').then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isReady) return;
     await setTimeout(20);
   }
-  throw new Error('WebKitWebDriver ended before it was there');
+  throw new Error('WebKitWebDriver ended before it was ready');
 }
 
 async function newSession(call: Call, screen: Screen, hasScripts: boolean): Promise<Session> {
@@ -101,7 +101,7 @@ async function newSession(call: Call, screen: Screen, hasScripts: boolean): Prom
     capabilities: {
       alwaysMatch: {
         'webkitgtk:browserOptions': { args },
-        // Its page would be there when all of it has come, which a journey may hold back.
+        // Other strategies wait for all files, which a journey may hold back.
         pageLoadStrategy: 'none',
         unhandledPromptBehavior: 'accept',
       },
@@ -110,10 +110,10 @@ async function newSession(call: Call, screen: Screen, hasScripts: boolean): Prom
   const path = `/session/${sessionId}`;
   const handles: string[] = [];
   return {
-    // Its protocol does not tell: `consoleHook` does.
+    // Not part of its protocol; `consoleHook` reports the console instead.
     console: [],
     async newTab() {
-      // The window that a session begins with; then one each, for a tab behind another is not drawn.
+      // The session's first window, then a new window for each tab, since hidden tabs are not painted.
       const handle =
         handles.length === 0
           ? await call<string>('GET', `${path}/window`)
@@ -133,7 +133,7 @@ function tabOf(call: Call, handle: string): Tab {
     call('POST', '/execute/sync', { script: `return (${source})(...arguments)`, args }, answerLimit);
   return {
     async open(url) {
-      const until = async (condition: string) => {
+      const waitFor = async (condition: string) => {
         const deadline = performance.now() + pageLimit;
         let answer: boolean | string;
         do {
@@ -141,12 +141,12 @@ function tabOf(call: Call, handle: string): Tab {
           if (answer === true) return;
           await setTimeout(20);
         } while (performance.now() < deadline);
-        // 'invalid session id': the page's process has ended.
+        // An answer of 'invalid session id' means that the page's process has ended.
         throw new Error(`${url}: ${condition} is ${answer}`);
       };
-      await until('()=>window.isLeft=true');
+      await waitFor('()=>window.isLeft=true');
       await call('POST', '/url', { url });
-      await until('()=>!window.isLeft&&document.readyState!=="loading"');
+      await waitFor('()=>!window.isLeft&&document.readyState!=="loading"');
     },
     run,
     pressAt: (x, y) => perform(actions.pressAt(x, y, 'mouse')),
