@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const { SITE_URL, CHROMIUM_PATH, CHROMIUM_FLAGS = '', TESTED_PACKAGES, CI } = process.env;
-if (!SITE_URL)
-  throw new Error('Run the browser tests with `npm run e2e` or `npm test`, which serve the site');
+if (!SITE_URL) throw new Error('Run the browser tests with `npm run e2e` or `npm test`, which serve the site');
 
 const args = [
   ...CHROMIUM_FLAGS.split(' '),

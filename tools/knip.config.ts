@@ -38,7 +38,7 @@ const config: KnipConfig = {
     server: {
       entry: ['src/{main,messages}.ts', 'build.mjs', 'src/testing/mailServerProcess.ts'],
       // Dependencies of the release store, which is compiled into the server; `build.mjs` checks this list.
-      ignoreDependencies: ['@npmcli/config', 'npm-registry-fetch', 'semver'],
+      ignoreDependencies: ['@npmcli/config', 'npm-registry-fetch', 'proper-lockfile', 'semver'],
     },
     delivery: {
       entry: [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Account, createAccount, emulatorUrl, keptSession, newAccount } from './accounts';
 import { expect, hydrated } from './test';
 
-/** The fields and buttons of the account pages, by the names that visitors know them by. */
+/** Fields and buttons of the account pages, by accessible name. */
 export const field = {
   name: (page: Page) => page.getByRole('textbox', { name: 'Nome completo' }),
   email: (page: Page) => page.getByRole('textbox', { name: 'E-mail' }),
@@ -11,25 +11,25 @@ export const field = {
 };
 
 export const button = {
-  /** Whatever it reads at the moment. */
+  /** Its label changes during submission. */
   submit: (page: Page) => page.locator('button[type="submit"]'),
   google: (page: Page) => page.getByRole('button', { name: /Google/ }),
 };
 
-/** The message of a failed attempt, which belongs to no field. */
+/** Error message of the whole form. */
 export const failure = (page: Page): Locator => page.locator('form').getByRole('alert');
 
 /** The pages outside the main layout. */
 export type AccountPath = '/cadastro' | '/login' | '/recuperar-senha';
 
-/** Opens an account page and waits until its form works. */
+/** Opens an account page and waits until its form is hydrated. */
 export async function openForm(page: Page, path: AccountPath): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await expect(button.submit(page)).toBeEnabled();
 }
 
-/** Waits until the login is there: the address changes a moment before the page does. */
+/** Waits for the login page; the address changes before the page does. */
 export async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
@@ -55,7 +55,7 @@ export async function signIn(page: Page, account: Pick<Account, 'email' | 'passw
   await expect(page).toHaveURL('/');
 }
 
-/** Lets the browser of the test start with a session of a new account; how one comes about is for the tests of the forms. */
+/** Stores a session of a new account in the test's browser, without the login form. */
 export async function startSignedIn(page: Page, account: Account = newAccount()): Promise<Account> {
   await createAccount(account);
   const kept = Object.entries(await keptSession(account));
@@ -65,22 +65,22 @@ export async function startSignedIn(page: Page, account: Account = newAccount())
   return account;
 }
 
-/** Calls of the identity provider, as its client makes them. */
+/** Calls of Firebase's client to the identity provider. */
 export type ProviderCall = 'signUp' | 'update' | 'signInWithPassword' | 'lookup' | 'sendOobCode' | 'signInWithIdp';
 
-/** Addresses of a call of the identity provider, for `page.route`. */
+/** URL pattern of a call, for `page.route`. */
 export const callOf = (call: ProviderCall) => `**/accounts:${call}?key=*`;
 
-/** Every address of the identity provider. */
+/** URL pattern of all calls to the identity provider. */
 export const everyCall = () => `${emulatorUrl()}/**`;
 
-/** The line that the browser writes when the provider refuses a call. */
+/** Console message for a call that the provider refuses. */
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
 
-/** Stands in every build of Firebase's sign-in, whatever the bundler calls the file. */
+/** Text in every build of Firebase's sign-in; the file's name depends on the bundler. */
 export const markOfFirebase = 'identitytoolkit';
 
-/** Lets no page load Firebase any more, as a network or an extension does that blocks it. */
+/** Blocks Firebase's script, as some networks and extensions do. */
 export async function blockFirebase(page: Page): Promise<void> {
   await page.route('**/mfe-account/**/*.js', async (route) => {
     const response = await route.fetch();

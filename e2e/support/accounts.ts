@@ -1,6 +1,6 @@
-/** What tests ask of the Auth emulator, past the site: the accounts it holds and the mails it would have sent. */
+/** Direct access to the Auth emulator: its accounts, and the mails that it would send. */
 
-/** A visitor's account; no other test has its address. */
+/** Visitor's account, with an address of this test only. */
 export interface Account {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export function newAccount(differing: Partial<Account> = {}): Account {
   };
 }
 
-/** Puts an account where sign-up would; a null name leaves it without one. */
+/** Creates an account as sign-up does; a null name creates none. */
 export async function createAccount({
   name,
   email,
@@ -31,7 +31,7 @@ interface ProviderAccount {
   readonly displayName?: string;
 }
 
-/** The account of an address as the provider keeps it; undefined if there is none. */
+/** Reads the provider's account of an address. */
 export async function providerAccount(email: string): Promise<ProviderAccount | undefined> {
   const { users = [] } = await asOwner<{ users?: ProviderAccount[] }>('accounts:lookup', { email: [email] });
   return users[0];
@@ -42,7 +42,7 @@ export async function deleteAccount(email: string): Promise<void> {
   await asOwner('accounts:delete', { localId: account?.localId });
 }
 
-/** What the provider answers to who signs in. */
+/** Response to a sign-in. */
 interface Tokens {
   readonly localId: string;
   readonly idToken: string;
@@ -50,7 +50,7 @@ interface Tokens {
   readonly expiresIn: string;
 }
 
-/** Whether the provider lets someone in with this password. */
+/** True if the provider accepts the password. */
 export async function opensWith(account: Credentials): Promise<boolean> {
   return (await askForTokens(account)).ok;
 }
@@ -64,7 +64,7 @@ const askForTokens = ({ email, password }: Credentials) =>
     returnSecureToken: true,
   });
 
-/** What a browser keeps of a session, as a sign-in by the form leaves it: name and value in local storage. */
+/** Local storage of a session, as a sign-in by the form leaves it, by key. */
 export async function keptSession(account: Account): Promise<Readonly<Record<string, string>>> {
   const answer = await askForTokens(account);
   if (!answer.ok) throw new Error(`${account.email} can't sign in: ${answer.status}`);
@@ -98,7 +98,7 @@ interface OutOfBandCode {
   readonly oobLink: string;
 }
 
-/** The links that were mailed to an address to choose a new password, oldest first. */
+/** Password-reset links that were mailed to an address, oldest first. */
 export async function resetLinks(email: string): Promise<string[]> {
   const answer = await fetch(`${emulatorUrl()}/emulator/v1/projects/demo-site/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: OutOfBandCode[] };
@@ -107,7 +107,7 @@ export async function resetLinks(email: string): Promise<string[]> {
     .map(({ oobLink }) => oobLink);
 }
 
-/** Follows a mailed link and chooses a password there. */
+/** Sets a password through a mailed link. */
 export async function choosePassword(link: string, password: string): Promise<void> {
   const url = new URL(link);
   url.searchParams.set('newPassword', password);
@@ -117,7 +117,7 @@ export async function choosePassword(link: string, password: string): Promise<vo
 
 export function emulatorUrl(): string {
   const url = process.env.AUTH_EMULATOR_URL;
-  if (!url) throw new Error('The sign-in emulator does not run: AUTH_EMULATOR_URL is not set');
+  if (!url) throw new Error('AUTH_EMULATOR_URL is not set: the sign-in emulator is not running');
   return url;
 }
 

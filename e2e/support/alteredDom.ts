@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes that software in the visitor's browser makes to a page's DOM: a grammar checker's elements, a password manager's
- * buttons and attributes, click-to-call links, an extension's toolbar inside or around the root, a translator's `<font>`.
+ * Changes of browser extensions to a page's DOM: elements of a grammar checker, buttons and attributes of a password manager,
+ * click-to-call links, a toolbar inside or around the root, a translator's `<font>`.
  */
 export const alterations = ['grammar', 'password', 'calls', 'toolbar', 'frame', 'translator'] as const;
 
 export type Alteration = (typeof alterations)[number];
 
-/** Has every document that the page opens altered, as soon as it is parsed: before React comes. */
+/** Alters each new document as soon as it is parsed, before hydration. */
 export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.addInitScript(
     `if (window === top)
@@ -16,15 +16,15 @@ export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[
   );
 }
 
-/** Alters the document that is open: mostly after React has hydrated it. */
+/** Alters the current document. */
 export async function alterNow(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.evaluate(alter, kinds);
 }
 
-/** React's own report of HTML that it has rendered anew, and that of the shell. */
+/** React's error for HTML that it renders again, as the shell logs it. */
 export const recovery = /\(hydrate, healed\): Error: Minified React error #418/;
 
-/** Waits until React answers in the shell and in the page. */
+/** Waits until shell and page are hydrated. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -32,7 +32,7 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page, and so uses nothing from outside. */
+/** Runs in the page, so it can't use imports. */
 function alter(kinds: readonly Alteration[]): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
   const root = document.getElementById('root');
@@ -44,7 +44,7 @@ function alter(kinds: readonly Alteration[]): void {
     return element;
   }
 
-  /** Text nodes that a visitor can read. */
+  /** Visible text nodes. */
   function texts(within: Node): Text[] {
     const skipped = 'script, style, noscript, template, textarea, option, title, font, svg, .altered';
     const nodes = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -55,7 +55,7 @@ function alter(kinds: readonly Alteration[]): void {
     return found;
   }
 
-  /** Google Translate's: two elements around the text, whose own node goes. */
+  /** As Google Translate: replaces the text node by two elements around a new one. */
   function translate(node: Node) {
     for (const text of texts(node)) {
       const inner = made('font', {}, text.data);
@@ -105,7 +105,7 @@ function alter(kinds: readonly Alteration[]): void {
       document.documentElement.classList.add('translated-ltr');
       document.documentElement.lang = 'en';
       translate(document.body);
-      // What comes later is translated as well.
+      // Translators also replace text that is added later.
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
       }).observe(document.body, { childList: true, subtree: true });

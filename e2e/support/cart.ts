@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Key of local storage (spec 9). */
+/** Local storage key (spec 9). */
 const storageKey = 'cartItems';
 
 export interface StoredItem {
@@ -32,7 +32,7 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir carrinho/ });
 }
 
-/** The number on the cart button; of an empty cart none is shown. */
+/** Badge of the cart button; hidden for an empty cart. */
 export function badge(page: Page): Locator {
   return page.getByTestId('cart-badge').filter({ visible: true });
 }
@@ -41,12 +41,12 @@ export function cartPanel(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Meu carrinho/ });
 }
 
-/** Opens the cart panel and waits for the cart team's part of it. */
+/** Opens the cart panel and waits until its content is hydrated. */
 export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeVisible();
-  // The lines that React shows take the place of the first responder's.
+  // React's lines replace those of the first responder.
   await expect(panel.locator('[data-boundary][data-live]')).toHaveCount(1);
   return panel;
 }
@@ -55,18 +55,17 @@ export function cartLine(panel: Locator, { name }: Pick<StoredItem, 'name'>): Lo
   return panel.getByRole('listitem').filter({ hasText: name });
 }
 
-/** Chooses 'Limpar carrinho' from the open panel's menu. */
 export async function clearCart(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Opções do carrinho' }).click();
   await panel.getByRole('menuitem', { name: 'Limpar carrinho' }).click();
 }
 
-/** What local storage holds; null for nothing. */
+/** Stored cart; null for none. */
 export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-/** Puts a text where the cart is kept, or nothing: what a page of this tab is not told, and those of others are. */
+/** Sets or removes the stored cart. Only other tabs receive a `storage` event. */
 export async function store(page: Page, text: string | null): Promise<void> {
   await page.evaluate(([key, value]) => (value === null ? localStorage.clear() : localStorage.setItem(key, value)), [
     storageKey,
@@ -78,11 +77,11 @@ export async function storedCart(page: Page): Promise<StoredItem[]> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Lets the pages of the test start with this cart, unless they have put one there themselves. */
+/** Stores this cart before the first page, unless a cart is stored. */
 export async function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
   await page.context().addInitScript(
     ([key, value]) => {
-      // An empty tab, before its first page, has none.
+      // `about:blank` has no local storage.
       if (location.protocol.startsWith('http') && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [storageKey, JSON.stringify(items)] as const,

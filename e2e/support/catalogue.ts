@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Ids of the products with any of the tags (spec 4, Filter panel), of all without: the unit tests know that they are right. */
+/** Ids of the products with any of the tags (spec 4, Filter panel), or of all; unit tests check the tags. */
 async function productsWith(page: Page, tags: readonly string[]): Promise<string[]> {
   const html = await (await page.request.get('/produtos')).text();
   const products = [...html.matchAll(/data-tags="([^"]*)".*?href="\/produtos\/([^"]+)"/gs)];
@@ -10,16 +10,16 @@ async function productsWith(page: Page, tags: readonly string[]): Promise<string
   return products.flatMap(([, own, id]) => (id && isWanted(own) ? id : []));
 }
 
-/** The cards in sight, each of one product. */
+/** Visible product cards. */
 export function cards(scope: Page | Locator): Locator {
   return scope.getByRole('article').filter({ visible: true });
 }
 
-/** Ids of the products in sight, in the page's order. */
+/** Ids of the visible products, in the page's order. */
 async function shownProducts(page: Page): Promise<string[]> {
   // While a page arrives, cards out of view are not laid out.
   await expect(page.locator('html[data-arriving]')).toHaveCount(0);
-  // In one go: by their roles, each card of the catalogue takes a while.
+  // In one call: a locator by role for each card would be slow.
   const hrefs = await page
     .locator('main article')
     .evaluateAll((articles) =>
@@ -30,7 +30,7 @@ async function shownProducts(page: Page): Promise<string[]> {
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));
 }
 
-/** Waits until exactly the products with any of the tags are in sight, or all, in whatever order. @returns how many */
+/** Waits until the products with any of the tags, or all, are the visible ones, in any order. @returns their number */
 export async function expectProducts(page: Page, ...tags: readonly string[]): Promise<number> {
   const ids = await productsWith(page, tags);
   await expect.poll(async () => (await shownProducts(page)).toSorted(), { intervals: [50] }).toEqual(ids.toSorted());
@@ -41,12 +41,12 @@ export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtrar produtos' });
 }
 
-/** Opens and closes the panel; says how many filters are chosen. Of the two, the one for this width. */
+/** Button of the filter panel, with the number of chosen filters; another at each width. */
 export function filterButton(page: Page): Locator {
   return page.locator('summary', { hasText: /^Filtros/ }).filter({ visible: true });
 }
 
-/** Opens the filter panel where it is closed at first. */
+/** Opens the filter panel if it is closed. */
 export async function openFilter(page: Page): Promise<Locator> {
   const panel = filterPanel(page);
   if (!(await panel.isVisible())) await filterButton(page).click();

@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expect } from './test';
 
-/** Where the form sends its messages. */
+/** URL pattern of the form's endpoint. */
 export const mailEndpoint = '**/send_mail.php';
 
 export function popup(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Compra Indisponível' });
 }
 
-/** Opens the popup of a product's page that is open, and waits for its form. */
+/** Opens the popup on a product's page and waits for its form. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Comprar Agora' }).click();
   const opened = popup(page);
@@ -25,7 +25,7 @@ export interface Person {
   readonly phone: string;
 }
 
-/** A visitor whose message no other test sends. */
+/** Contact data of this test only. */
 export function newPerson(): Person {
   return { name: 'Ána Cláudia Sá', email: `ana.${crypto.randomUUID()}@example.com.br`, phone: '(21)98888-7777' };
 }
@@ -40,7 +40,7 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: /^Envia/ });
 }
 
-/** The texts of the mails in the outbox that name an address: what the company would receive from that visitor. */
+/** Texts of the mails in the outbox that contain an address. */
 export async function mailsFrom(email: string): Promise<string[]> {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('SITE_DATA_DIR is not set');

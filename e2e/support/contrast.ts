@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 interface Contrast {
   readonly text: string;
-  /** The least of all pixels behind its lines (WCAG 2, 1.4.3). */
+  /** Minimum over all pixels behind its lines (WCAG 2, 1.4.3). */
   readonly least: number;
   readonly needed: number;
 }
 
-/** The contrast of texts, all of them in view, with what is painted behind their lines. */
+/** Measures the contrast of texts, all in view, with the pixels behind their lines. */
 export async function contrastsOverPixels(page: Page, texts: Locator): Promise<readonly Contrast[]> {
   const styles = await texts.evaluateAll((all) =>
     all.map((it) => {
@@ -16,7 +16,7 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
       const range = document.createRange();
       range.selectNodeContents(it);
-      // From the height of capitals down to the base line, roughly.
+      // Approximately from the cap height to the baseline.
       const lines = [...range.getClientRects()].map(({ x, y, width, height }) =>
         [x, y + height * 0.2, width, height * 0.6].map(Math.round),
       );
@@ -28,7 +28,7 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
       };
     }),
   );
-  // By their handles: a locator may no longer find what is hidden.
+  // Handles, since locators by role do not find hidden elements.
   const elements = await texts.elementHandles();
   const show = (visibility: string) =>
     page.evaluate(
@@ -40,7 +40,7 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
   await show('hidden');
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await show('');
-  // In a page without a policy, which lets pictures be read.
+  // A page without a content security policy, which can decode the screenshot.
   const reader = await page.context().newPage();
   const found = await reader.evaluate(
     async ({ picture, styles }) => {

@@ -2,25 +2,25 @@ import type { Page, Route } from '@playwright/test';
 import type { FailurePhase } from '@site/shared/contracts';
 import type { Version } from './versions';
 
-/** Something that goes wrong with a version of a remote. */
+/** Fault in a version of a remote. */
 export interface Fault {
-  /** What the page says that it has failed at. */
+  /** Phase in the page's report. */
   readonly phase: FailurePhase;
-  /** How its files differ from those of one that works. */
+  /** Edit of its files. */
   readonly edit?: (text: string, file: string) => string;
-  /** Which of its files are not answered as they should be, and how. */
+  /** Files with a failing response. */
   readonly spoil?: {
     readonly file: 'entry' | 'chunk' | 'style sheet';
     readonly answer: (route: Route) => Promise<unknown>;
   };
-  /** What the browser says of it whatever the page does: errors that no code can catch. */
+  /** Error in the browser's console that no code can catch. */
   readonly pageError?: RegExp;
 }
 
 const message = 'broken on purpose';
 const fail = `throw new Error("${message}")`;
 
-/** What the console says of a module that breaks: React, and our own report. */
+/** Console message, of React or our own, for a module with this fault. */
 export const brokenOnPurpose = new RegExp(`^error: (?:.*\\n)*?.*${message}`);
 
 const onEntry = (edit: (text: string, name: string) => string) => (text: string, file: string) => {
@@ -30,11 +30,11 @@ const onEntry = (edit: (text: string, name: string) => string) => (text: string,
   return edit(text, name);
 };
 
-/** Puts something else in place of a part of the container that the entry leaves behind. */
+/** Appends to the entry a replacement of a part of its container. */
 const container = (parts: string) =>
   onEntry((text, name) => `${text};((real)=>{${name}={...real,${parts}}})(${name});`);
 
-/** The real module, with something around its component; `R` is the page's React. */
+/** Real module with a wrapper around its component; `R` is the page's React. */
 const around = (component: string) =>
   onEntry(
     (text, name) => `${text};((real)=>{let scope;${name}={init(it){scope=it;return real.init(it)},async get(id){
@@ -56,7 +56,7 @@ async function tampered(route: Route) {
   await route.fulfill({ response, body: `${await response.text()}/* changed on the way */` });
 }
 
-/** One of each kind that a release is known to have failed at, at once or later; the loader's unit tests have the others. */
+/** Known kinds of failing releases; the loader's unit tests cover rarer ones. */
 export const faults = {
   'its entry is missing': { phase: 'fetch', spoil: { file: 'entry', answer: missing } },
   'its entry never comes': { phase: 'fetch', spoil: { file: 'entry', answer: async () => {} } },
@@ -79,7 +79,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Has a version's files answered as the fault says, as long as the page lives. */
+/** Applies the fault's responses until the page closes. */
 export async function spoil(page: Page, { spoil }: Fault, { url }: Version, module: string): Promise<void> {
   if (!spoil) return;
   const file = { entry: 'remoteEntry.js', chunk: `${module}.js`, 'style sheet': `${module}.css` }[spoil.file];

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** All scripts of a page, the first responder and React included. */
+/** All scripts of a page, including the first responder. */
 export const everyScript = /\.js$/;
 
-/** React, and whatever it loads; the first responder comes. */
+/** Script of the shell with React, which loads the others; not the first responder. */
 export const shellScript = '**/shell/*/main.js';
 
-/** All but the first responder. */
+/** All scripts but the first responder. */
 const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
-/** Waits until the first responder is there, of a page whose other scripts may not be. */
+/** Waits until the first responder has run; other scripts may be held. */
 export async function responding(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),
   );
-  // It is run after it has come.
+  // The script runs in a task after its response.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** Requests that wait. */
+/** Held requests. */
 export interface Held {
   readonly count: () => number;
   readonly release: () => void;
 }
 
-/** Keeps what a page asks for from the server until `release`. */
+/** Holds a page's requests until `release`. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
   let count = 0;
   let release = () => {};
@@ -39,7 +39,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<He
   return { count: () => count, release: () => release() };
 }
 
-/** Opens a page whose scripts do not come before `release`; the first responder is there, if it is not one of them. */
+/** Opens a page and holds its scripts until `release`; waits for the first responder unless that is held. */
 export async function openHeldBack(
   page: Page,
   path: string,

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More than any way between two stops of a test takes. */
-const patience = 80;
+/** More than the stops between any two elements of a test. */
+const mostStops = 80;
 
-/** Presses Tab until this has the focus, and fails if a stop on the way does not show that it has it. */
+/** Presses Tab until the target has the focus; fails for a stop without a visible focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < patience; step += 1) {
+  for (let step = 0; step < mostStops; step += 1) {
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
     if (await target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
   }
-  throw new Error(`${patience} times ${key} do not lead to ${target}`);
+  throw new Error(`${target} has no focus after ${mostStops} times ${key}`);
 }
 
 /**
- * What has the focus shows it by an outline, its own or that of what makes it fill its card
- * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible), which is in view as a whole and has a contrast of 3 to what is
- * around it (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
+ * Expects an outline on the focused element, or on the pseudo-element that extends it over its card
+ * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible): fully in view, with a contrast of 3 to its surroundings
+ * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
@@ -53,7 +53,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       below: height < innerHeight / 2 ? bottom + offset + width - innerHeight : 0,
     };
   });
-  // Between the last and the first stop the browser itself has the focus.
+  // Between the last and the first stop the focus is outside the page.
   if (!focus) return;
   expect(focus.outlineStyle, focus.html).not.toBe('none');
   expect(focus.width, focus.html).toBeGreaterThan(0);

@@ -12,17 +12,17 @@ import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import type { Version } from './versions';
 
-/** What a page has reported since `forget`, once nothing of it waits any more. */
+/** Reports of a page since `forget`; read once all are sent. */
 export interface Reported {
   bodies(): Promise<readonly Observation[]>;
   failures(): Promise<readonly ObservedFailure[]>;
-  /** `mfe_cart 1.0.0-gabc`, in the order in which they were reported. */
+  /** `mfe_cart 1.0.0-gabc`, in the order of the reports. */
   views(): Promise<readonly string[]>;
   vitals(): Promise<readonly Vital[]>;
   forget(): void;
 }
 
-/** A failure that a page has not reported before, whatever the browser calls it. */
+/** First report of a failure, with any message. */
 export const failureOf = (remote: RemoteFolder, { version }: Version, phase: FailurePhase, healed: boolean) => ({
   remote: federationName(remote),
   version,
@@ -35,7 +35,7 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
 const endpoint = '**/observations';
 const end = 'end of the test';
 
-/** Whether the script that reports has come, for which a page keeps what comes up; where nothing is reported, it never does. */
+/** True once the reporting script is loaded; until then the page queues its reports. Never true where reports are off. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
   const { laterScript } = window as { laterScript?: object };
@@ -43,8 +43,8 @@ function isReporting(): boolean {
 }
 
 /**
- * Listens to what a page reports from its next load on. It has to do so by beacons, as browsers without `fetchLater` do:
- * Playwright does not see the other kind of request.
+ * Records a page's reports from its next load on. Removes `fetchLater`, whose requests Playwright does not see, so that the
+ * page sends beacons.
  */
 export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
@@ -77,7 +77,7 @@ export async function listen(page: Page): Promise<Reported> {
   };
 }
 
-/** Has the page's configuration say something else, from its next load on. */
+/** Changes the page's configuration from its next load on. */
 export async function configure(
   page: Page,
   change: Partial<Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>>,

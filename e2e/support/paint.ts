@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits for the first picture of the page. Who asks before where something is has it laid out in the font of that moment: the
- * typeface that comes with the first picture then counts as a shift, which nobody saw.
+ * Waits for the first paint. Reading a position earlier would force a layout in the fallback font, and the typeface, which is
+ * there at the first paint, would then count as an invisible layout shift.
  */
 export async function painted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 }
 
-/** What moved while the page came up (https://web.dev/articles/cls): how much, and what from where to where, px. */
+/** Layout shifts (https://web.dev/articles/cls): score, element, and its position before and after (px). */
 export function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -24,7 +24,7 @@ export function layoutShifts(page: Page): Promise<readonly string[]> {
             shifts.push(`${value}: ${moved.join('; ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames later, what is buffered has been told.
+        // Buffered entries arrive within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 100)));
       }),
   );

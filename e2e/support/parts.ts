@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteFolder } from './remotes';
 
-/** A part of the site that a remote owns, as a visitor comes by it. */
+/** Remote's part of the site. */
 export interface Part {
   readonly remote: RemoteFolder;
   /** Name of the exposed module. */
   readonly module: string;
-  /** Page that has nothing of it, and the navigation's name for that page. */
+  /** Page without the part, and its label in the navigation. */
   readonly elsewhere: { readonly path: string; readonly link: string };
-  /** Page that is prerendered with it. */
+  /** Page that is prerendered with the part. */
   readonly path: string;
   open(page: Page): Promise<void>;
-  /** Waits until it is there. */
   expectShown(page: Page): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ const navigation = (page: Page) => page.getByRole('banner').getByRole('navigatio
 
 export const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name }).click();
 
-/** Goes to a page by the header's navigation, and waits until it is there: it closes what is open over it. */
+/** Navigates by the header and waits for the page, which closes open dialogs. */
 export async function goTo(page: Page, { path, link }: Part['elsewhere']): Promise<void> {
   await follow(page, link);
   await expect(page).toHaveURL(path);
@@ -31,8 +30,8 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 const contact = { path: '/contato', link: 'Contato' };
 
 /**
- * Parts of three remotes: what heals them is the shell's, and knows none of them by name. The cart panel is not among them:
- * every page is rendered with it, and opens the release that it was rendered with, whatever is deployed later.
+ * Parts of three remotes; the shell recovers all alike. The cart panel is left out: every page is prerendered with it and keeps
+ * that release after later deployments.
  */
 export const parts: readonly [Part, ...Part[]] = [
   {
@@ -48,7 +47,7 @@ export const parts: readonly [Part, ...Part[]] = [
     module: 'OrdersPage',
     elsewhere: contact,
     path: '/meus-pedidos',
-    // Only the menu of a signed-in visitor links to it; so they come by the browser's forward button.
+    // Only the menu of signed-in visitors links to this page; the browser's forward button leads there as well.
     open: (page) =>
       page.evaluate(() => {
         history.pushState(null, '', '/meus-pedidos');
@@ -66,5 +65,4 @@ export const parts: readonly [Part, ...Part[]] = [
   },
 ];
 
-/** Leaves a part for the page elsewhere. */
 export const leave = (page: Page, { elsewhere }: Part): Promise<void> => goTo(page, elsewhere);

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of a PDF of Chromium's, without the white space between them. Skia writes plain objects, and each font's glyphs with
- * their characters (PDF 32000-1, 9.10.3).
+ * Text of a PDF made by Chromium, without white space. Skia writes uncompressed objects, and a ToUnicode map for each font (PDF
+ * 32000-1, 9.10.3).
  */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>();
@@ -27,7 +27,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
 }
 
-/** Characters by glyph, both in hexadecimal digits as they stand in the file. */
+/** Characters by glyph, both as hexadecimal digits. */
 function characterMap(text: string): ReadonlyMap<string, string> {
   const map = new Map<string, string>();
   const decoded = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
@@ -52,7 +52,7 @@ function shownText(text: string, fonts: ReadonlyMap<string, ReadonlyMap<string, 
   let shown = '';
   for (const [, name, glyphs = ''] of text.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)>/g)) {
     if (name !== undefined) font = fonts.get(name) ?? new Map();
-    // One byte for each glyph, or two: as in the font's own table.
+    // Glyphs have one or two bytes, as in the font's map.
     else
       for (const glyph of glyphs.toUpperCase().match([...font.keys()][0]?.length === 2 ? /.{2}/g : /.{4}/g) ?? [])
         shown += font.get(glyph) ?? '';

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import type { RegisteredRemote } from '@site/shared/registry';
 import { expect } from './test';
 
-/** Name of a remote's package, which its files are served under. */
+/** Name of a remote's package and of its folder on the site. */
 export type RemoteFolder = RegisteredRemote['folder'];
 
-/** Address of every version's entry script of a remote. */
+/** URL pattern of a remote's entry script, of all versions. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
 
-/** Address of every script of a remote, its entry included. */
+/** URL pattern of a remote's scripts, including its entry. */
 export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 
-/** What the console may say while scripts can't be loaded: the network, the preloads, the loader, React. */
+/** Console messages of browser, loader and React while scripts can't be loaded. */
 export const loadingProblems =
   /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 
-/** The box in the place of a part that can't be shown. */
+/** Box in place of a part that can't be shown. */
 export function unavailableBox(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta parte da página.' });
 }
 
-/** Asks the box to try again. */
+/** Clicks the retry button of the box. */
 export async function tryAgain(page: Page): Promise<void> {
   await unavailableBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(unavailableBox(page)).toHaveCount(0);

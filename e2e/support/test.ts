@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test for anything in the console that it did not announce with `expectConsole`. */
+  /** Fails the test for console messages that it did not expect (`expectConsole`). */
   readonly quietConsole: { expect(pattern: RegExp): void };
 }
 
-/** The tests' `test`: an unexpected line in the console fails the test that caused it. */
+/** Playwright's `test`, which fails for unexpected console messages. */
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures>({
       const note = (line: string) => {
         if (!expected.some((pattern) => pattern.test(line))) unexpected.push(line);
       };
-      // The context's events cover every tab of the test.
+      // Events of the context cover every tab.
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
           note(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -23,12 +23,12 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (webError) => note(`page error: ${webError.error().message}`));
       await use({ expect: (pattern) => void expected.push(pattern) });
-      // What a test held back until its end goes on to the server then, and may be refused.
-      const told = [...unexpected];
-      // A route may still be reading an answer: that it can't any more is no failure, least of all the next test's.
+      // Copied before the end of the test, when held requests continue and may fail.
+      const messages = [...unexpected];
+      // Ignores errors of routes that are still reading a response.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(told, 'lines in the console').toEqual([]);
+      expect(messages, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React answers in the shell: the page is given a sign of its visitor. */
+/** Moves the pointer and waits until the shell is hydrated. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -44,7 +44,7 @@ export async function started(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page's own remote has taken over the server's HTML: the page is given a sign of its visitor. */
+/** Moves the pointer and waits until the page's own remote is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -53,17 +53,17 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Fails with a readable list if, once it stands still, axe finds anything (https://www.deque.com/axe/). */
+/** Waits for animations, and fails with a list of violations found by axe (https://www.deque.com/axe/). */
 export async function expectAccessible(page: Page): Promise<void> {
   await standsStill(page);
-  // Without the details of what is right, and in one go: there is no frame of another origin. A quarter of the time.
+  // Violations only, and legacy mode, since there are no frames of other origins: a quarter of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found).toEqual([]);
 }
 
-/** Waits for what fades or slides in: half-way its colours are nobody's. What never ends, or waits for long, goes on. */
+/** Waits for animations, which change colours; skips endless and long delayed ones. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -72,12 +72,12 @@ async function standsStill(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a change of the window's size has been painted. */
+/** Waits until a new window size has been painted. */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Fails if the page is wider than the screen, and names what sticks out. */
+/** Fails if the page is wider than the screen, with the elements that cause it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -89,7 +89,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Does something that must raise an alert, and gives the alert's text. */
+/** Performs an action that raises an alert. @returns the alert's text */
 export async function alertOf(page: Page, action: () => Promise<unknown>): Promise<string> {
   const shown = page.waitForEvent('dialog');
   const done = action();
@@ -101,8 +101,8 @@ export async function alertOf(page: Page, action: () => Promise<unknown>): Promi
 }
 
 /**
- * Does something while a page's own time, of which `page.clock.install` has made a clock, passes faster than anybody's: what
- * takes seconds takes no longer than the page needs to follow, however busy the machine is.
+ * Performs an action while the page's clock (`page.clock.install`) runs fast, so that timers of seconds take no longer than the
+ * page needs, also on a busy machine.
  */
 export async function whileTimePasses<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
   let isDone = false;

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** The user menu, brought into view: in the header or, on small screens, in the side menu. */
+/** Shows the user menu: in the header or, on small screens, in the side menu. */
 export async function userMenu(page: Page): Promise<Locator> {
   if (!isPhone()) return page.getByRole('banner').locator('[data-boundary="mfe_account/UserMenu"]');
   const sideMenu = page.getByRole('dialog', { name: 'Menu' });
@@ -11,14 +11,14 @@ export async function userMenu(page: Page): Promise<Locator> {
   return sideMenu.getByRole('region', { name: 'Área do Usuário' });
 }
 
-/** What greets a signed-in visitor in the header, and opens the list. */
+/** Greeting of a signed-in visitor in the header, which opens the list. */
 export const headerGreeting = (page: Page): Locator =>
   page
     .getByRole('banner')
     .locator('summary')
     .filter({ hasText: /^Olá, / });
 
-/** The user menu of a signed-in visitor with its entries in view. */
+/** Opens the list of a signed-in visitor's menu. */
 export async function openUserMenu(page: Page, firstName: string): Promise<Locator> {
   const menu = await userMenu(page);
   if (!isPhone()) {
@@ -31,16 +31,16 @@ export async function openUserMenu(page: Page, firstName: string): Promise<Locat
 
 export const signInLink = (menu: Locator) => menu.getByRole('link', { name: 'Entrar' });
 
-/** The menu greets, and offers no sign-in. */
+/** Expects a greeting and no sign-in link. */
 export async function expectGreeting(page: Page, firstName: string): Promise<void> {
   const menu = await userMenu(page);
   if (isPhone()) await expect(menu.getByText(`Olá, ${firstName}`, { exact: true })).toBeVisible();
-  // Not by its text: a saved name comes from the page's styles.
+  // By accessible name, since a stored name is shown by the page's styles, not as text.
   else await expect(headerGreeting(page)).toHaveAccessibleName(`Olá, ${firstName}`);
   await expect(signInLink(menu)).toHaveCount(0);
 }
 
-/** The menu offers sign-in, and nothing else. */
+/** Expects a sign-in link only. */
 export async function expectSignedOut(page: Page): Promise<void> {
   const menu = await userMenu(page);
   await expect(signInLink(menu)).toBeVisible();
@@ -49,12 +49,12 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(menu.getByRole('button')).toHaveCount(0);
 }
 
-/** What the next page load is told of the visitor. */
+/** Stored hint of the session for the next page load. */
 export function sessionHint(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('session-hint'));
 }
 
-/** Names of all that local storage holds of a session. */
+/** Keys of a session in local storage. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^firebase:authUser|^session/.test(key)));
 }

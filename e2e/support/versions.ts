@@ -6,9 +6,9 @@ import { type Deployment, type Discovery, federationName, type Pin } from '@site
 import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
-/** A version of a remote as pages and the discovery file name it. */
+/** Version of a remote, as in pins and the discovery file. */
 export interface Version extends Pin {
-  /** Its digest of each file, by the digest of the same file in the version that it was made from. */
+  /** Digest of each file, by its digest in the original version. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
@@ -16,16 +16,16 @@ type Edit = (text: string, file: string) => string;
 type Extras = Deployment['extras'];
 
 interface Fixtures {
-  /** Publishes a further version of a remote: the deployed one under another name, each file edited. */
+  /** Publishes an edited copy of the deployed version. */
   readonly publishVersion: (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
 }
 
 const entry = 'remoteEntry.js';
 
 /**
- * Publishes a further version of a remote: the deployed one under another name, each file edited.
+ * Publishes an edited copy of the deployed version under another name.
  *
- * @returns it, and the folder of its files, which is for the caller to take away
+ * @returns version, and the folder of its files, which the caller deletes
  */
 export async function publishVersion(
   remote: RemoteFolder,
@@ -48,12 +48,12 @@ export async function publishVersion(
 
   const files = (await readdir(source)).filter((file) => /\.(js|css)$/.test(file) && file !== entry);
   await Promise.all(files.map((file) => copy(file)));
-  // The digests of what an entry loads later stand in it.
+  // The entry contains the digests of the files that it loads.
   const integrity = await copy(entry, (text) => replaceAll(text, digests));
   return { version, url: `/${remote}/${version}/${entry}`, integrity, digests, folder: await realpath(target) };
 }
 
-/** The tests' `test`, for those that publish versions; they are taken away again at the end. */
+/** Playwright's `test` with `publishVersion`; deletes the versions at the end. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
   publishVersion: async ({}, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A version whose files are not there any more. */
+/** Version without its files. */
 export function gone({ version, url, ...rest }: Version): Version {
   const name = `1.0.0-gone${crypto.randomUUID().slice(0, 8)}`;
   return { ...rest, version: name, url: url.replace(version, name) };
@@ -78,15 +78,14 @@ interface Deployed {
   readonly previous: Version | undefined;
 }
 
-/** What a page is told to be deployed, in place of what is. */
+/** Deployments that a page sees instead of the real ones. */
 const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
 
 /**
- * Shows a page, from its next look on, a discovery file in which these are the deployed version of a remote and the one
- * before it.
+ * Changes the discovery file of a page from its next request on: these become the live and the previous version of a remote.
  *
- * @param pinned true where the pages, too, were rendered with that version
- * @param refusedStyles true where its style sheets in them are changed on the way, which their own policy refuses
+ * @param pinned true to serve pages as if rendered with that version
+ * @param refusedStyles true to change its inline style sheets, which the page's policy then refuses
  */
 export async function deploy(
   page: Page,
@@ -106,7 +105,7 @@ export async function deploy(
   });
 }
 
-/** The discovery file, with a canary of the catalogue. */
+/** Adds a canary of the catalogue to the discovery file. */
 export function withCanary(file: Discovery, { url, version, integrity }: Pin, traffic: number): Discovery {
   const [live] = file.microFrontends.mfe_catalog ?? [];
   if (!live) throw new Error('The catalogue is not deployed');
@@ -117,11 +116,11 @@ export function withCanary(file: Discovery, { url, version, integrity }: Pin, tr
 
 const isPage = (url: URL) => !path.extname(url.pathname);
 
-/** Lets a page look at the discovery file, as it does when the visitor comes back to it. */
+/** Makes a page read the discovery file, as when its tab is activated. */
 export async function comeBack(page: Page): Promise<void> {
-  // An answer that was under way may be from before a deployment: the page takes it for that of its first look.
+  // Twice, since a response on its way may be older than the deployment.
   for (let look = 0; look < 2; look += 1) {
-    // While the answer before is still being read, the page asks for no other.
+    // While it reads a response, the page makes no other request.
     await expect(async () => {
       const read = page.waitForResponse('**/frontend-discovery.json', { timeout: 1000 });
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -153,7 +152,7 @@ function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deplo
   return { ...file, microFrontends };
 }
 
-/** What is said of a version's files: those that were edited have other digests. */
+/** Replaces the digests of edited files. */
 function withDigests(extras: Extras, { digests }: Pick<Version, 'digests'>): Extras {
   const { modulefederation } = extras;
   const known = Object.entries(modulefederation.digests ?? {});
@@ -161,7 +160,7 @@ function withDigests(extras: Extras, { digests }: Pick<Version, 'digests'>): Ext
   return { ...extras, modulefederation: { ...modulefederation, digests: own } };
 }
 
-/** The served page, as it would be had another version rendered it: that names the same classes. */
+/** Serves the page as if rendered with another version, which has the same class names. */
 async function showPinned(
   route: Route,
   remote: RemoteFolder,
@@ -181,7 +180,7 @@ async function showPinned(
   await route.fulfill({ response, body: refusedStyles ? body.replace(own, '$&/* changed on the way */') : body });
 }
 
-/** What is really deployed of a remote. */
+/** Deployed version of a remote. */
 export async function deployedVersion(remote: RemoteFolder): Promise<Version> {
   const file = path.join(publicDir(), 'frontend-discovery.json');
   const discovery: Discovery = JSON.parse(await readFile(file, 'utf8'));
@@ -203,7 +202,7 @@ function replaceAll(text: string, replacements: ReadonlyMap<string, string>): st
   return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-/** A build names its version in the address of its files and, as an identifier, in its global variable. */
+/** Renames a version in the URLs of its files and, as an identifier, in its global variable. */
 function renamed(text: string, from: string, to: string): string {
   const identifier = (version: string) => version.replace(/\W/g, '_');
   return text.replaceAll(from, to).replaceAll(identifier(from), identifier(to));

@@ -21,22 +21,22 @@ export interface Tap {
   readonly shows: View;
 }
 
-/** Something to tap on a page that nobody has touched; and what is tapped right after it. */
+/** Control of an untouched page, and the taps right after the first. */
 export interface Control {
   readonly name: string;
   readonly path: string;
-  /** Where it is, if not everywhere. */
+  /** Device that has it; default: both. */
   readonly on?: Device;
   readonly taps: readonly [Tap, ...Tap[]];
-  /** Any other place than the one before will do: it moves for a while, and has no settled picture to be compared with. */
+  /** Any change of its view counts: it moves for a while and has no final state to compare. */
   readonly moves?: boolean;
-  /** What its views are in the end when all of it has been tapped, once each, in whatever hurry. */
+  /** Final state of its views after all taps, once each, at any speed. */
   readonly ends?: string;
 }
 
 export type Device = 'phone' | 'desktop';
 
-/** By the name that visitors know it by, whatever element it is: a button, a link, a summary, a label of a choice. */
+/** Finds a button, link, summary or label by its name. */
 const named =
   (name: string | RegExp) =>
   (page: Page): Locator =>
@@ -57,7 +57,7 @@ const close = within('dialog', (page) => page.getByRole('button', { name: /^Fech
 const product = '/produtos/PQS-ABC-6KG';
 const inLayout = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', '/meus-pedidos'] as const;
 
-/** Where the first link leads that a visitor of a page is likely to follow. */
+/** A likely first link of each page. */
 const links: Readonly<Record<string, Tap['target']>> = {
   '/': (page) => page.getByRole('link', { name: 'Saiba Mais Sobre' }).first(),
   '/empresa': inFooter('Serviços'),
@@ -71,14 +71,14 @@ const links: Readonly<Record<string, Tap['target']>> = {
   '/meus-pedidos': inFooter('Produtos'),
 };
 
-/** A link of the footer, which every page in the layout has. */
+/** Link of the footer, on every page with the layout. */
 function inFooter(name: string): Tap['target'] {
   return (page) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }
 
 const first = tap(named(/^Adicionar .+ ao carrinho$/), badge);
 
-/** Every kind of control of every route, in the order of the routes. */
+/** All kinds of controls of all routes. */
 export const controls: readonly Control[] = [
   ...inLayout.flatMap((path): Control[] => [
     { name: 'menu', path, on: 'phone', taps: [tap(menu, dialogs), tap(close, dialogs), tap(menu, dialogs)], ends: '1' },
@@ -91,7 +91,7 @@ export const controls: readonly Control[] = [
   {
     name: 'accordion',
     path: '/empresa',
-    // From the last to the first: what opens moves nothing above it.
+    // From bottom to top: an opened section moves those below.
     taps: ['Valores', 'Visão', 'Missão'].map((name) => tap(named(name), length)) as [Tap, Tap, Tap],
     moves: true,
   },
@@ -113,7 +113,7 @@ export const controls: readonly Control[] = [
   {
     name: 'add to cart',
     path: '/produtos',
-    // Each is called something else once it is in the cart.
+    // The label changes once the product is in the cart.
     taps: [first, first, first],
     ends: '3',
   },
@@ -134,15 +134,15 @@ export const controls: readonly Control[] = [
   { name: 'send', path: '/recuperar-senha', taps: [tap(named(/^Enviar Link/), mistakes)] },
 ];
 
-/** Those of a device, in the order given. */
+/** Controls of a device. */
 export const controlsOn = (device: Device): readonly Control[] => controls.filter(({ on = device }) => on === device);
 
-/** One of each kind: the menu, the cart and a link do on every page what they do on the home page. */
+/** Controls of a device without repetitions: menu, cart and links are the same on every page. */
 export const kindsOn = (device: Device): readonly Control[] =>
   controlsOn(device).filter(({ name, path }) => path === '/' || !['menu', 'cart', 'link'].includes(name));
 
-/** Forms of the account pages are there for scripts alone: until they have come, their buttons are disabled. */
+/** True for account forms, whose buttons are disabled until their scripts are loaded. */
 export const needsAccount = ({ name, path }: Control): boolean => name === 'send' && path !== '/contato';
 
-/** What is wrong with a form is said by the first responder until React says it; both put the cursor there. */
+/** True for forms, whose errors the first responder shows before hydration, and React after. */
 export const isForm = ({ name }: Control): boolean => name === 'send';

@@ -1,20 +1,20 @@
 import type { View } from './views';
 
-/** A tap as the page has seen it; times in ms since 1970, for one that leads elsewhere is shown by another document. */
+/** Tap as recorded in the page; times in ms since 1970, since a link's result is shown by another document. */
 export interface SeenTap {
-  /** When the finger came down, as the browser dates the event. */
+  /** Time of the pointerdown event, by the browser. */
   readonly at: number;
-  /** What was tapped, by its name. */
+  /** Name of the tapped element. */
   readonly target: string;
-  /** The view at that moment. */
+  /** View at that time. */
   before: string;
-  /** When the first frame that shows what was asked for had been made. */
+  /** End of the first frame that shows the result. */
   shown: number | null;
 }
 
 export interface ProbeRecord {
   readonly taps: readonly SeenTap[];
-  /** The browser's own figure for each event (https://www.w3.org/TR/event-timing/): `at` as above, `duration` in ms. */
+  /** Event Timing entries (https://www.w3.org/TR/event-timing/): `at` as above, `duration` in ms. */
   readonly events: readonly { readonly at: number; readonly duration: number }[];
 }
 
@@ -24,11 +24,11 @@ export interface Probed extends Window {
 }
 
 /**
- * Watches, frame by frame, for what each tap asked for: that the view is another than before, and the one that this tap (or
- * one after it) leads to, where that is known. What a frame shows is read in its `requestAnimationFrame`; its time is taken
- * when the frame has been made. There are no such frames before the first tap: the page is left alone.
+ * Checks in each frame for the result of each tap: a changed view, equal to the final one of this tap or a later one, where
+ * known. Views are read in `requestAnimationFrame`; the time is taken after the frame. Starts at the first tap, so as not to
+ * disturb the page before.
  *
- * @param wanted what each view ends up with; null for anything else than before
+ * @param wanted final view of each tap; null accepts any change
  */
 function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): void {
   const page = window as Probed;
@@ -55,7 +55,7 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
       };
       channel.port2.postMessage(null);
       const next = taps[index + 1];
-      // That one was made when this had not been answered yet.
+      // The next tap came before this result.
       if (next && see(index + 1) !== wanted[index + 1]) next.before = see(index + 1);
     }
     requestAnimationFrame(look);
@@ -75,7 +75,7 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
   );
   if (taps.length > 0) requestAnimationFrame(look);
 
-  // The browser's own would stop the page, and every test with it.
+  // A real alert would block the page.
   window.alert = () => {
     page.alerts = (page.alerts ?? 0) + 1;
   };
@@ -86,7 +86,7 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** The probe as a script for a page; tools that compile functions may have them ask for a helper, `__name`. */
+/** Source of the probe for a page; compilers may add calls of a helper, `__name`. */
 export function probeScript(views: readonly View[], wanted: readonly (string | null)[]): string {
   return `{ const __name = (it) => it; (${watchTaps})([${views.join()}], ${JSON.stringify(wanted)}); }`;
 }

@@ -14,30 +14,31 @@ export const deviceOptions: Readonly<Record<Device, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1366, height: 768 }, locale: 'pt-BR' },
 };
 
-/** Where a control is to be tapped, and what then shows: known before a page is measured, which is not asked for anything. */
+/** Positions and results of taps, found on another page so that the measured one is not disturbed. */
 export interface Rehearsal {
-  /** px from the top of the page to that of the window. */
+  /** Scroll position, px. */
   readonly scrolled: number;
   readonly taps: readonly {
     readonly x: number;
     readonly y: number;
-    /** Name of what is there. */
+    /** Name of the element at that point. */
     readonly target: string;
     readonly wanted: string | null;
   }[];
 }
 
-/** How a page is met: so many ms after its first paint, or when all of it is at work. */
+/** ms after the first paint, or once all of the page is hydrated. */
 export type Age = number | 'started';
 
-/** ms from one tap to the next, and until what is not shown is given up; by then a page of any speed has settled. */
+/** ms between two taps. */
 const pause = 300;
-const patience = 4000;
+/** Limit for the result of a tap (ms). */
+const resultLimit = 4000;
 
-/** ms in which what moves has come to rest. */
+/** ms until animations have ended. */
 const rest = 700;
 
-/** Taps by finger or by mouse. */
+/** Tap by touch or mouse. */
 type Tapping = (page: Page, x: number, y: number) => Promise<void>;
 const tapping: Readonly<Record<Device, Tapping>> = {
   phone: (page, x, y) => page.touchscreen.tap(x, y),
@@ -45,10 +46,10 @@ const tapping: Readonly<Record<Device, Tapping>> = {
 };
 
 /**
- * Taps a control and what comes after it on a page that is at work, slowly, to know where they are and what they show.
+ * Taps a control and its next taps slowly on a hydrated page, to find their positions and results.
  *
- * @param start makes a page come to life, and waits for it
- * @throws Error where one of them is not to be seen, or shows nothing
+ * @param start hydrates a page and waits for it
+ * @throws Error for a tap without a visible target or result
  */
 export async function rehearse(
   context: BrowserContext,
@@ -84,7 +85,7 @@ export async function rehearse(
   return { scrolled, taps: done };
 }
 
-/** Taps where a control is. @returns the place, and how far the page is scrolled */
+/** Taps a control. @returns its position, and the scroll position */
 export async function tap(
   page: Page,
   device: Device,
@@ -98,7 +99,7 @@ export async function tap(
   return { x, y, scrolled };
 }
 
-/** Nobody hits what slides in before it is there. Asked from outside: a page without scripts has no frames to wait for. */
+/** Waits until an element stands still. Polls from outside, since pages without scripts have no animation frames. */
 async function middleAtRest(page: Page, element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   for (let before = await element.evaluate(middle); ; ) {
     await page.waitForTimeout(50);
@@ -108,18 +109,18 @@ async function middleAtRest(page: Page, element: Locator): Promise<{ readonly x:
   }
 }
 
-/** What a page shows now, by one of its views. */
+/** Reads a view of the current page. */
 export function viewOf(page: Page, view: View): Promise<string> {
   const see = () => page.evaluate<string>(`(${view})()`);
-  // Another page is just taking its place.
+  // Navigation replaced the document meanwhile.
   return see().catch(() => page.waitForLoadState('domcontentloaded').then(see));
 }
 
-/** Brings what is not in sight to the middle of the window. @returns px from the top of the page to that of the window */
+/** Scrolls an element that is out of view to the centre. @returns scroll position, px */
 function bringIntoSight(element: Element): number {
   const shown = element.closest('label') ?? element;
   const box = shown.getBoundingClientRect();
-  // What is tapped next may lie below.
+  // Leaves room for the next tap's target below.
   if (box.top < 0 || box.bottom > window.innerHeight * 0.7)
     shown.scrollIntoView({ block: 'center', behavior: 'instant' });
   return window.scrollY;
@@ -130,17 +131,17 @@ function middle(element: Element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** What became of a tap; times in ms, null for what was not shown in time, or where another thing was hit. */
+/** Result of a tap; ms, null without a result in time or if another element was hit. */
 export interface TapResult {
   readonly shown: number | null;
-  /** By Event Timing, which says nothing of less than 16. */
+  /** Event Timing, which omits durations below 16 ms. */
   readonly event: number;
 }
 
 /**
- * Opens a page and taps as rehearsed, the second and third 300 ms and 600 ms after the first.
+ * Opens a page and taps as rehearsed, the second and third time 300 ms and 600 ms after the first.
  *
- * @param slowdown of the processor
+ * @param slowdown CPU throttling rate
  */
 export async function tapPage(
   context: BrowserContext,
@@ -190,10 +191,10 @@ export async function tapPage(
         return seen.length >= count && seen.every(({ shown }) => shown);
       },
       rehearsed.length,
-      { timeout: patience },
+      { timeout: resultLimit },
     )
     .catch(() => {});
-  // Event Timing tells of an event some time after its frame.
+  // Event Timing entries arrive some time after their frame.
   await page.waitForTimeout(150);
   const record = await recordOf(page);
   await page.close();

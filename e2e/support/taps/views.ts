@@ -1,10 +1,10 @@
 /**
- * What of a page a control changes, as a visitor sees it: run inside the page in every frame, and compared as text. They know
- * names, texts and places, and not how the page is built. Each stands alone: it is sent to the page as source.
+ * Visible state that a control changes, as text: runs in the page in every frame. Views use names, texts and positions instead of
+ * implementation details, and no imports, since they are sent to the page as source.
  */
 export type View = () => string;
 
-/** How many dialogs there are of which something is in sight. */
+/** Number of dialogs in view. */
 export const dialogs: View = () =>
   String(
     [...document.querySelectorAll('dialog[open]')].filter((dialog) => {
@@ -17,7 +17,7 @@ export const dialogs: View = () =>
     }).length,
   );
 
-/** The large picture of a product, once it can be painted: whatever lies in the middle of the gallery. */
+/** Large picture of a product in the middle of the gallery, once it is decoded. */
 export const picture: View = () => {
   const thumbnail = [...document.querySelectorAll('[aria-label^="Ver imagem 1 de"]')].find(
     (element) => element.getBoundingClientRect().width > 8,
@@ -39,11 +39,11 @@ export const picture: View = () => {
   return shown?.complete ? (shown.currentSrc || shown.src).replace(/^.*\/|\..*$/g, '') : 'loading';
 };
 
-/** How many products the catalogue shows. */
+/** Number of visible products. */
 export const products: View = () =>
   String([...document.querySelectorAll('main article')].filter((card) => card.checkVisibility()).length);
 
-/** Whether there are filters to choose from. */
+/** Visibility of the filters. */
 export const filters: View = () =>
   String(
     [...document.querySelectorAll('main input[name="filtro"]')].some((box) =>
@@ -51,44 +51,44 @@ export const filters: View = () =>
     ),
   );
 
-/** The number on the cart button. */
+/** Number on the cart button. */
 export const badge: View = () => {
   const element = document.querySelector('[data-testid="cart-badge"]');
   return element?.checkVisibility({ visibilityProperty: true }) ? (element.textContent ?? '').trim() : '';
 };
 
-/** How much there is to read: what is unfolded makes the page's main part longer. */
+/** Height of the main part, which grows with opened sections. */
 export const length: View = () => String(Math.round(document.querySelector('main')?.scrollHeight ?? 0));
 
-/** Where the third slide of the hero is: in a loop, the row's own place says nothing. */
+/** Position of the hero's third slide; in a loop that of the row is meaningless. */
 export const slides: View = () =>
   String(Math.round(document.querySelector('[aria-label="3 de 3"]')?.getBoundingClientRect().left ?? 0));
 
-/** How far the row of services is. */
+/** Position of the row of services. */
 export const cards: View = () =>
   String(Math.round(document.querySelector('[aria-labelledby="home-services"] li')?.getBoundingClientRect().left ?? 0));
 
-/** Which icon the box of the show has: that of a pause, or of going on. */
+/** Icon of the slide show's button: pause or play. */
 export const playback: View = () => {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => /^Pausar/.test(textContent));
   const icons = label?.querySelector('svg');
-  // Both are in one drawing, side by side.
+  // Both icons are side by side in the same drawing.
   const [window, drawn] = [icons, icons?.firstElementChild].map((it) => it?.getBoundingClientRect());
   return window && drawn && drawn.left < window.left ? 'resume' : 'pause';
 };
 
-/** What is wrong in a form, and where the cursor is. */
+/** Errors of a form, and its focused field. */
 export const mistakes: View = () =>
   `${document.activeElement?.getAttribute('name')} ${document.querySelectorAll('main [aria-invalid="true"]').length}`;
 
-/** Whether a password can be read. */
+/** Visibility of a password. */
 export const passwords: View = () =>
   [...document.querySelectorAll('input[name*="assword"]')].map((field) => (field as HTMLInputElement).type).join();
 
-/** How many messages of the browser's own came up; the probe takes them. */
+/** Number of alerts, which the probe counts. */
 export const alerts: View = () => String((window as { alerts?: number }).alerts ?? 0);
 
-/** Which page it is. */
+/** Heading of the page. */
 export const heading: View = () => {
   const title = document.querySelector('main h1, h1');
   return title?.checkVisibility() ? `${location.pathname} ${title.textContent}` : '';
