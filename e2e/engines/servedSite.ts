@@ -19,7 +19,6 @@ export interface ServedSite {
   fail(path: RegExp): { heal(): void };
   /** Holds responses for matching paths, except prefetches, until `release`. */
   hold(path: RegExp): { release(): void };
-  /** Edits text responses for matching paths. */
   edit(path: RegExp, edit: Edit): void;
   close(): Promise<void>;
 }

@@ -10,7 +10,6 @@ type InPage = typeof inPage;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Target by role and name. */
 export const the = (role: string, name?: string | RegExp, within?: Target): Target => ({
   role,
   ...(name !== undefined && { name: typeof name === 'string' ? name : { source: name.source } }),
@@ -38,7 +37,6 @@ export class Visitor {
     return test.step(`open ${path}`, () => this.tab.open(this.site.url + path));
   }
 
-  /** Opens a page and waits until it is hydrated. */
   async openStarted(path: string): Promise<void> {
     await this.open(path);
     await this.started();
@@ -101,7 +99,6 @@ export class Visitor {
     await this.open(path);
   }
 
-  /** Returns to the first tab. */
   async firstTab(): Promise<void> {
     [this.tab] = this.tabs;
     await this.tab.show();

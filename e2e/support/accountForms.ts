@@ -22,7 +22,6 @@ export const failure = (page: Page): Locator => page.locator('form').getByRole('
 /** The pages outside the main layout. */
 export type AccountPath = '/cadastro' | '/login' | '/recuperar-senha';
 
-/** Opens an account page and waits until its form is hydrated. */
 export async function openForm(page: Page, path: AccountPath): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -47,7 +46,6 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Account, 
   await field.password(page).fill(password);
 }
 
-/** Signs in by the form and waits for the home page. */
 export async function signIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
   await openForm(page, '/login');
   await fillSignIn(page, account);
@@ -68,10 +66,8 @@ export async function startSignedIn(page: Page, account: Account = newAccount())
 /** Calls of Firebase's client to the identity provider. */
 export type ProviderCall = 'signUp' | 'update' | 'signInWithPassword' | 'lookup' | 'sendOobCode' | 'signInWithIdp';
 
-/** URL pattern of a call, for `page.route`. */
 export const callOf = (call: ProviderCall) => `**/accounts:${call}?key=*`;
 
-/** URL pattern of all calls to the identity provider. */
 export const everyCall = () => `${emulatorUrl()}/**`;
 
 /** Console message for a call that the provider refuses. */

@@ -31,7 +31,6 @@ interface ProviderAccount {
   readonly displayName?: string;
 }
 
-/** Reads the provider's account of an address. */
 export async function providerAccount(email: string): Promise<ProviderAccount | undefined> {
   const { users = [] } = await asOwner<{ users?: ProviderAccount[] }>('accounts:lookup', { email: [email] });
   return users[0];
@@ -42,7 +41,6 @@ export async function deleteAccount(email: string): Promise<void> {
   await asOwner('accounts:delete', { localId: account?.localId });
 }
 
-/** Response to a sign-in. */
 interface Tokens {
   readonly localId: string;
   readonly idToken: string;
@@ -50,7 +48,6 @@ interface Tokens {
   readonly expiresIn: string;
 }
 
-/** True if the provider accepts the password. */
 export async function opensWith(account: Credentials): Promise<boolean> {
   return (await askForTokens(account)).ok;
 }
@@ -107,7 +104,6 @@ export async function resetLinks(email: string): Promise<string[]> {
     .map(({ oobLink }) => oobLink);
 }
 
-/** Sets a password through a mailed link. */
 export async function choosePassword(link: string, password: string): Promise<void> {
   const url = new URL(link);
   url.searchParams.set('newPassword', password);

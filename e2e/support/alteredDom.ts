@@ -16,7 +16,6 @@ export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[
   );
 }
 
-/** Alters the current document. */
 export async function alterNow(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.evaluate(alter, kinds);
 }
@@ -24,7 +23,6 @@ export async function alterNow(page: Page, ...kinds: readonly Alteration[]): Pro
 /** React's error for HTML that it renders again, as the shell logs it. */
 export const recovery = /\(hydrate, healed\): Error: Minified React error #418/;
 
-/** Waits until shell and page are hydrated. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -44,7 +42,6 @@ function alter(kinds: readonly Alteration[]): void {
     return element;
   }
 
-  /** Visible text nodes. */
   function texts(within: Node): Text[] {
     const skipped = 'script, style, noscript, template, textarea, option, title, font, svg, .altered';
     const nodes = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

@@ -41,7 +41,6 @@ export function cartPanel(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Meu carrinho/ });
 }
 
-/** Opens the cart panel and waits until its content is hydrated. */
 export async function openCart(page: Page): Promise<Locator> {
   await cartButton(page).click();
   const panel = cartPanel(page);
@@ -60,7 +59,6 @@ export async function clearCart(panel: Locator): Promise<void> {
   await panel.getByRole('menuitem', { name: 'Limpar carrinho' }).click();
 }
 
-/** Stored cart; null for none. */
 export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }

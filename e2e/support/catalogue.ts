@@ -10,7 +10,6 @@ async function productsWith(page: Page, tags: readonly string[]): Promise<string
   return products.flatMap(([, own, id]) => (id && isWanted(own) ? id : []));
 }
 
-/** Visible product cards. */
 export function cards(scope: Page | Locator): Locator {
   return scope.getByRole('article').filter({ visible: true });
 }
@@ -46,7 +45,6 @@ export function filterButton(page: Page): Locator {
   return page.locator('summary', { hasText: /^Filtros/ }).filter({ visible: true });
 }
 
-/** Opens the filter panel if it is closed. */
 export async function openFilter(page: Page): Promise<Locator> {
   const panel = filterPanel(page);
   if (!(await panel.isVisible())) await filterButton(page).click();

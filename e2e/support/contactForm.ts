@@ -4,14 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expect } from './test';
 
-/** URL pattern of the form's endpoint. */
 export const mailEndpoint = '**/send_mail.php';
 
 export function popup(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Compra Indisponível' });
 }
 
-/** Opens the popup on a product's page and waits for its form. */
 export async function openPopup(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Comprar Agora' }).click();
   const opened = popup(page);

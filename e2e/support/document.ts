@@ -13,7 +13,6 @@ export async function expectSameDocument(page: Page): Promise<void> {
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** px below the viewport. */
 export const belowView = (page: Page) =>
   page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
 

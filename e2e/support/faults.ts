@@ -2,13 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import type { FailurePhase } from '@site/shared/contracts';
 import type { Version } from './versions';
 
-/** Fault in a version of a remote. */
 export interface Fault {
   /** Phase in the page's report. */
   readonly phase: FailurePhase;
-  /** Edit of its files. */
   readonly edit?: (text: string, file: string) => string;
-  /** Files with a failing response. */
   readonly spoil?: {
     readonly file: 'entry' | 'chunk' | 'style sheet';
     readonly answer: (route: Route) => Promise<unknown>;

@@ -6,7 +6,6 @@ export const everyScript = /\.js$/;
 /** Script of the shell with React, which loads the others; not the first responder. */
 export const shellScript = '**/shell/*/main.js';
 
-/** All scripts but the first responder. */
 const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 /** Waits until the first responder has run; other scripts may be held. */
@@ -18,13 +17,11 @@ export async function responding(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** Held requests. */
 export interface Held {
   readonly count: () => number;
   readonly release: () => void;
 }
 
-/** Holds a page's requests until `release`. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<Held> {
   let count = 0;
   let release = () => {};

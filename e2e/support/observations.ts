@@ -77,7 +77,6 @@ export async function listen(page: Page): Promise<Reported> {
   };
 }
 
-/** Changes the page's configuration from its next load on. */
 export async function configure(
   page: Page,
   change: Partial<Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>>,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RemoteFolder } from './remotes';
 
-/** Remote's part of the site. */
 export interface Part {
   readonly remote: RemoteFolder;
   /** Name of the exposed module. */

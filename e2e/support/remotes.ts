@@ -8,19 +8,16 @@ export type RemoteFolder = RegisteredRemote['folder'];
 /** URL pattern of a remote's entry script, of all versions. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
 
-/** URL pattern of a remote's scripts, including its entry. */
 export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 
 /** Console messages of browser, loader and React while scripts can't be loaded. */
 export const loadingProblems =
   /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 
-/** Box in place of a part that can't be shown. */
 export function unavailableBox(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Não foi possível carregar esta parte da página.' });
 }
 
-/** Clicks the retry button of the box. */
 export async function tryAgain(page: Page): Promise<void> {
   await unavailableBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(unavailableBox(page)).toHaveCount(0);

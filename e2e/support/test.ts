@@ -36,7 +36,6 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Moves the pointer and waits until the shell is hydrated. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));

@@ -18,7 +18,6 @@ export const headerGreeting = (page: Page): Locator =>
     .locator('summary')
     .filter({ hasText: /^Olá, / });
 
-/** Opens the list of a signed-in visitor's menu. */
 export async function openUserMenu(page: Page, firstName: string): Promise<Locator> {
   const menu = await userMenu(page);
   if (!isPhone()) {
@@ -31,7 +30,6 @@ export async function openUserMenu(page: Page, firstName: string): Promise<Locat
 
 export const signInLink = (menu: Locator) => menu.getByRole('link', { name: 'Entrar' });
 
-/** Expects a greeting and no sign-in link. */
 export async function expectGreeting(page: Page, firstName: string): Promise<void> {
   const menu = await userMenu(page);
   if (isPhone()) await expect(menu.getByText(`Olá, ${firstName}`, { exact: true })).toBeVisible();
@@ -40,7 +38,6 @@ export async function expectGreeting(page: Page, firstName: string): Promise<voi
   await expect(signInLink(menu)).toHaveCount(0);
 }
 
-/** Expects a sign-in link only. */
 export async function expectSignedOut(page: Page): Promise<void> {
   const menu = await userMenu(page);
   await expect(signInLink(menu)).toBeVisible();
@@ -54,7 +51,6 @@ export function sessionHint(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('session-hint'));
 }
 
-/** Keys of a session in local storage. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => /^firebase:authUser|^session/.test(key)));
 }

@@ -67,7 +67,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Version without its files. */
 export function gone({ version, url, ...rest }: Version): Version {
   const name = `1.0.0-gone${crypto.randomUUID().slice(0, 8)}`;
   return { ...rest, version: name, url: url.replace(version, name) };
@@ -105,7 +104,6 @@ export async function deploy(
   });
 }
 
-/** Adds a canary of the catalogue to the discovery file. */
 export function withCanary(file: Discovery, { url, version, integrity }: Pin, traffic: number): Discovery {
   const [live] = file.microFrontends.mfe_catalog ?? [];
   if (!live) throw new Error('The catalogue is not deployed');
@@ -152,7 +150,6 @@ function withDeployments(file: Discovery, known: ReadonlyMap<RemoteFolder, Deplo
   return { ...file, microFrontends };
 }
 
-/** Replaces the digests of edited files. */
 function withDigests(extras: Extras, { digests }: Pick<Version, 'digests'>): Extras {
   const { modulefederation } = extras;
   const known = Object.entries(modulefederation.digests ?? {});
@@ -180,7 +177,6 @@ async function showPinned(
   await route.fulfill({ response, body: refusedStyles ? body.replace(own, '$&/* changed on the way */') : body });
 }
 
-/** Deployed version of a remote. */
 export async function deployedVersion(remote: RemoteFolder): Promise<Version> {
   const file = path.join(publicDir(), 'frontend-discovery.json');
   const discovery: Discovery = JSON.parse(await readFile(file, 'utf8'));

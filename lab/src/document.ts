@@ -6,7 +6,6 @@ import { replaceFile } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import type { Report } from './measurement';
 
-/** Date, commit and machine of a measurement. */
 export interface Conditions {
   readonly command: string;
   readonly date: Date;

@@ -13,7 +13,6 @@ export type Options = Readonly<Record<string, Option>>;
 type Widened<T> = T extends number ? number : T extends boolean ? boolean : string;
 export type Values<O extends Options> = { readonly [Name in keyof O]: Widened<O[Name]['default']> };
 
-/** Result of a measurement. */
 export interface Report {
   readonly title: string;
   /** Paragraphs and tables, in Markdown. */

@@ -45,7 +45,7 @@ function installWhatIsMissing() {
   const { status, error } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   ticking.kill();
   if (error?.code === 'ENOENT') fail('npm is not installed.');
-  if (status !== 0) fail('The npm packages could not be installed; npm says why above.');
+  if (status !== 0) fail('npm could not install the packages; its error is above.');
   console.log(` installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 

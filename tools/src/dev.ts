@@ -29,20 +29,20 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   const fromSource = packagesNamed(names);
   const port = await servingPort(process.env.PORT);
   stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
-  const { pages, others, told, signIn } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
+  const { pages, others, summary, signIn } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
   const bringsReact = !fromSource.includes('shell');
   running.push(await startDevelopmentServer({ port, builds, pages, bringsReact, others }));
   await signIn;
-  console.log(`\n${told}. Ready on http://localhost:${port}`);
+  console.log(`\n${summary}. Ready on http://localhost:${port}`);
 });
 
 /** Runs packages from source in a site that is published elsewhere. */
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
-  const told = `From source: ${fromSource.join(', ')}; everything else, what is sent included, is ${site.url}'s. Changed in its pages: pins, discovery and configuration of a preview`;
-  return { pages: sitePages(site.url, fromSource, silent), others: site.url, told, signIn: null };
+  const summary = `From source: ${fromSource.join(', ')}; everything else, including what visitors send, goes to ${site.url}. Its pages get the pins, discovery file and configuration of a preview`;
+  return { pages: sitePages(site.url, fromSource, silent), others: site.url, summary, signIn: null };
 }
 
 /** Runs packages from source in the site that this checkout published last, or all packages from source. */
@@ -59,5 +59,5 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
   const signIn = startSignIn(config, console.log);
   running.push({ stop: async () => (await signIn)?.stop() });
   const pages = isWhole ? ownPages(config) : sitePages(backend.url, fromSource, config);
-  return { pages, others: backend.url, told: `From source: ${fromSource.join(', ')}`, signIn };
+  return { pages, others: backend.url, summary: `From source: ${fromSource.join(', ')}`, signIn };
 }

@@ -31,12 +31,12 @@ export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 export function startAuthEmulator(options: Options & { dataDir: string; log: (line: string) => void }) {
   const folder = path.resolve(options.dataDir);
   const accounts = path.join(folder, 'accounts');
-  const kept = existsSync(path.join(accounts, 'firebase-export-metadata.json'));
+  const isStored = existsSync(path.join(accounts, 'firebase-export-metadata.json'));
   return startEmulator('auth', {
     ...options,
     folder,
-    args: [...(kept ? ['--import', accounts] : []), '--export-on-exit', accounts],
-    hear(line) {
+    args: [...(isStored ? ['--import', accounts] : []), '--export-on-exit', accounts],
+    onLine(line) {
       const link = /To reset the password for (\S+), follow this link: (\S+)/.exec(line);
       if (link) options.log(`Password reset for ${link[1]}: ${link[2]}`);
     },
@@ -49,7 +49,7 @@ interface EmulatorOptions extends Options {
   /** Part of `firebase.json` beside host and port. */
   readonly config?: object;
   readonly args?: readonly string[];
-  readonly hear?: (line: string) => void;
+  readonly onLine?: (line: string) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ interface EmulatorOptions extends Options {
  * @throws Error of one line when it can't start
  */
 export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorOptions) {
-  const { port, folder, config = {}, args = [], hear = () => {}, firebaseCli } = options;
+  const { port, folder, config = {}, args = [], onLine = () => {}, firebaseCli } = options;
   await mkdir(path.join(folder, 'tmp'), { recursive: true });
   const emulators = {
     [name]: { host, port },
@@ -104,7 +104,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
         // The port answers earlier, before the stored accounts are read.
         if (line.includes('All emulators ready!')) done(true);
         failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
-        hear(line);
+        onLine(line);
       });
     }
   });

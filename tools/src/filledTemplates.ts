@@ -40,7 +40,6 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** Fills in one template. */
 export async function filledTemplate(file: string, values: object): Promise<string> {
   return filled(await readFile(path.join(templates, file), 'utf8'), values);
 }

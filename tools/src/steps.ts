@@ -29,11 +29,9 @@ export interface RunSummary {
   }[];
 }
 
-/** The static checks. */
 export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-api'] as const;
 
 interface Proof {
-  /** Ignores the cache. */
   readonly force: boolean;
   /** Packages whose browser tests are run; default: all. */
   readonly names?: readonly BuiltPackage[];
@@ -111,13 +109,13 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
     const { startTime, endTime, exitCode } = execution;
     const isPassed = exitCode === 0;
     const mark = `${owner}:${task}: `;
-    const said = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
+    const own = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
     return {
       name: owner === '//' ? task : `${owner}: ${task}`,
       isPassed,
       isCached: cache.status === 'HIT',
       duration: endTime - startTime,
-      failures: isPassed ? [] : failuresIn(said.join('\n')),
+      failures: isPassed ? [] : failuresIn(own.join('\n')),
     };
   });
 }

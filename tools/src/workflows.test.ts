@@ -68,7 +68,7 @@ const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
 test('actionlint finds nothing in them', async () => {
   expect(await actionlint(inRoot(), `${workflowsFolder}/*.yml`)).toMatchObject({
     passed: true,
-    said: expect.stringContaining(`Checking ${workflows.length} workflow`),
+    output: expect.stringContaining(`Checking ${workflows.length} workflow`),
   });
 });
 

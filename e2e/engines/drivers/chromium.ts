@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Driver, Tab } from './driver';
 
-/** Starts the same Chromium as the other browser tests. */
 export async function startChromium(executablePath: string, args: readonly string[]): Promise<Driver> {
   const browser = await chromium.launch({ args: [...args], ...(executablePath && { executablePath }) });
   return {

@@ -1,4 +1,3 @@
-/** Browser engine of a journey. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 export interface Screen {
@@ -16,14 +15,12 @@ export interface Tab {
   open(url: string): Promise<void>;
   /** Calls a function in the page, given as source. Arguments and result are JSON; not every engine awaits promises. */
   run<Result>(source: string, ...args: readonly unknown[]): Promise<Result>;
-  /** Clicks or taps a point of the viewport. */
   pressAt(x: number, y: number): Promise<void>;
   /** Types into the focused element. */
   write(text: string): Promise<void>;
   /** @param keys name of a key (https://www.w3.org/TR/uievents-key), or two: `Control+a` */
   press(keys: string): Promise<void>;
   go(steps: -1 | 1): Promise<void>;
-  /** Activates the tab. */
   show(): Promise<void>;
 }
 

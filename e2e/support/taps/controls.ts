@@ -78,7 +78,6 @@ function inFooter(name: string): Tap['target'] {
 
 const first = tap(named(/^Adicionar .+ ao carrinho$/), badge);
 
-/** All kinds of controls of all routes. */
 export const controls: readonly Control[] = [
   ...inLayout.flatMap((path): Control[] => [
     { name: 'menu', path, on: 'phone', taps: [tap(menu, dialogs), tap(close, dialogs), tap(menu, dialogs)], ends: '1' },
@@ -134,7 +133,6 @@ export const controls: readonly Control[] = [
   { name: 'send', path: '/recuperar-senha', taps: [tap(named(/^Enviar Link/), mistakes)] },
 ];
 
-/** Controls of a device. */
 export const controlsOn = (device: Device): readonly Control[] => controls.filter(({ on = device }) => on === device);
 
 /** Controls of a device without repetitions: menu, cart and links are the same on every page. */

@@ -4,9 +4,7 @@ import type { View } from './views';
 export interface SeenTap {
   /** Time of the pointerdown event, by the browser. */
   readonly at: number;
-  /** Name of the tapped element. */
   readonly target: string;
-  /** View at that time. */
   before: string;
   /** End of the first frame that shows the result. */
   shown: number | null;

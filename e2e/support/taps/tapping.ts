@@ -21,7 +21,6 @@ export interface Rehearsal {
   readonly taps: readonly {
     readonly x: number;
     readonly y: number;
-    /** Name of the element at that point. */
     readonly target: string;
     readonly wanted: string | null;
   }[];
@@ -38,7 +37,6 @@ const resultLimit = 4000;
 /** ms until animations have ended. */
 const rest = 700;
 
-/** Tap by touch or mouse. */
 type Tapping = (page: Page, x: number, y: number) => Promise<void>;
 const tapping: Readonly<Record<Device, Tapping>> = {
   phone: (page, x, y) => page.touchscreen.tap(x, y),
@@ -109,7 +107,6 @@ async function middleAtRest(page: Page, element: Locator): Promise<{ readonly x:
   }
 }
 
-/** Reads a view of the current page. */
 export function viewOf(page: Page, view: View): Promise<string> {
   const see = () => page.evaluate<string>(`(${view})()`);
   // Navigation replaced the document meanwhile.

@@ -4,7 +4,6 @@
  */
 export type View = () => string;
 
-/** Number of dialogs in view. */
 export const dialogs: View = () =>
   String(
     [...document.querySelectorAll('dialog[open]')].filter((dialog) => {
@@ -39,11 +38,9 @@ export const picture: View = () => {
   return shown?.complete ? (shown.currentSrc || shown.src).replace(/^.*\/|\..*$/g, '') : 'loading';
 };
 
-/** Number of visible products. */
 export const products: View = () =>
   String([...document.querySelectorAll('main article')].filter((card) => card.checkVisibility()).length);
 
-/** Visibility of the filters. */
 export const filters: View = () =>
   String(
     [...document.querySelectorAll('main input[name="filtro"]')].some((box) =>
@@ -51,7 +48,6 @@ export const filters: View = () =>
     ),
   );
 
-/** Number on the cart button. */
 export const badge: View = () => {
   const element = document.querySelector('[data-testid="cart-badge"]');
   return element?.checkVisibility({ visibilityProperty: true }) ? (element.textContent ?? '').trim() : '';
@@ -64,7 +60,6 @@ export const length: View = () => String(Math.round(document.querySelector('main
 export const slides: View = () =>
   String(Math.round(document.querySelector('[aria-label="3 de 3"]')?.getBoundingClientRect().left ?? 0));
 
-/** Position of the row of services. */
 export const cards: View = () =>
   String(Math.round(document.querySelector('[aria-labelledby="home-services"] li')?.getBoundingClientRect().left ?? 0));
 
@@ -81,14 +76,12 @@ export const playback: View = () => {
 export const mistakes: View = () =>
   `${document.activeElement?.getAttribute('name')} ${document.querySelectorAll('main [aria-invalid="true"]').length}`;
 
-/** Visibility of a password. */
 export const passwords: View = () =>
   [...document.querySelectorAll('input[name*="assword"]')].map((field) => (field as HTMLInputElement).type).join();
 
 /** Number of alerts, which the probe counts. */
 export const alerts: View = () => String((window as { alerts?: number }).alerts ?? 0);
 
-/** Heading of the page. */
 export const heading: View = () => {
   const title = document.querySelector('main h1, h1');
   return title?.checkVisibility() ? `${location.pathname} ${title.textContent}` : '';

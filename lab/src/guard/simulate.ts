@@ -17,7 +17,6 @@ export interface Scenario {
   readonly forged?: (second: number) => { readonly views: number; readonly failed: number };
 }
 
-/** Outcome of one canary. */
 interface Outcome {
   /** Minutes until it was rolled back; null if it was not. */
   readonly minutes: number | null;

@@ -66,7 +66,6 @@ export async function lighthouse(log: Log) {
   }
 
   return {
-    /** Versions of Lighthouse and its Node. */
     version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
     /**
      * Loads a page once in a new browser, with Lighthouse's mobile preset: slow 4G, 4x CPU slowdown.
@@ -83,7 +82,6 @@ export async function lighthouse(log: Log) {
   };
 }
 
-/** Figures of one load. */
 export function figuresOf({ audits }: Pick<LighthouseResult, 'audits'>): Readonly<Record<string, number>> {
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
   const work = { script: 0, 'style and layout': 0, paint: 0, 'parse HTML': 0, other: 0 };

@@ -12,7 +12,6 @@ export interface Results {
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
 
-/** Figure of another site. */
 interface Comparison {
   readonly value: number;
   /** Figure of the site here divided by `value`; 1 where both are 0. */
@@ -41,11 +40,9 @@ export function rowOf(subjects: readonly string[], figure: Figure) {
   return { here, noise, others: Object.fromEntries(compared) };
 }
 
-/** A table for each page. */
 export const resultBlocks = (results: Results): string[] =>
   Object.keys(results.sections).flatMap((section) => [`## ${section}`, table(sectionRows(results, section))]);
 
-/** Explains the tables. */
 export const legend = (runs: number) =>
   `Rounds: ${runs}. ` +
   'Medians; times with Lighthouse’s mobile preset (slow 4G, 4x CPU). In brackets: the ratio of the site here to that ' +
@@ -71,7 +68,6 @@ function comparedText(compared: Comparison | undefined, figure: string): string 
   return `${format(value, figure)} (${differs ? `${ratio.toFixed(2)}×` : 'same'})`;
 }
 
-/** Formats a figure with its unit: kilobytes, none, or ms. */
 function format(value: number, figure: string): string {
   if (!Number.isFinite(value)) return '–';
   if (/bytes$/.test(figure)) return `${(value / 1024).toFixed(1)} KB`;

@@ -10,13 +10,11 @@ import { deriveSite, removeScripts } from '../sites/deriveSite';
 import { oneBundleSite } from '../sites/oneBundle';
 import { stockFederationSite } from '../sites/stockFederation';
 
-/** Site to measure. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
 }
 
-/** Writes a copy of a site whose pages are built in another way. */
 type Derive = (from: SiteFolder, folder: string, pages: readonly string[]) => Promise<SiteFolder>;
 
 const derived = {
@@ -26,7 +24,6 @@ const derived = {
 } as const satisfies Record<string, Derive>;
 
 export type Baseline = keyof typeof derived;
-/** Other builds of this checkout. */
 export const baselines = Object.keys(derived) as readonly Baseline[];
 
 interface Plan {

@@ -9,8 +9,8 @@ import { type Offer, offerOf } from '../sharedApi/offer';
 
 const help = `npm run shared-api -w tools [-- --accept]
 
-Compares what @site/shared exports with its last release, says what that is to those who use
-it (patch, minor or major), and fails when the version in shared/package.json says less.
+Compares the exports of @site/shared with its last release, prints the kind of change for its
+consumers (patch, minor or major), and fails when the version in shared/package.json is too low.
 
   --accept        that version is released: what it exports is what the next is compared with
   --help          this text`;

@@ -6,12 +6,12 @@ import { proveAndExit, quick } from '../steps';
 
 const help = `npm test [-w mfe-catalog] [-- [--since BRANCH] [--force]]
 
-All that a pull request needs: static checks, unit tests, the build, journeys through the site in Chromium, and a few of them
-in other engines. With -w, what a release of that package needs: its own unit and browser tests, the unit tests of shared,
-journeys through pages of nobody in particular, and what each page may fetch. npm run test:all runs the rest.
-What has passed before, and can't have changed since, is not run again (turbo.jsonc).
+Checks of a pull request: static checks, unit tests, the build, journeys through the site in Chromium, and a few of them
+in other engines. With -w, checks of a release of that package: its own unit and browser tests, the unit tests of shared,
+journeys that belong to no package, and the weight of each page. npm run test:all runs the rest.
+Tasks that passed with the same inputs are not run again (turbo.jsonc).
 
-  --since BRANCH  no other remotes' journeys, where nothing but remotes has changed since, such as origin/main
+  --since BRANCH  leaves out journeys of unchanged remotes, if only remotes differ from that branch, such as origin/main
   --force         runs everything
   --help          this text`;
 

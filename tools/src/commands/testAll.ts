@@ -6,12 +6,12 @@ import { proveAndExit, quick } from '../steps';
 
 const help = `npm run test:all [-- [--node 24] [--shard 2/3] [--force]]
 
-Everything that must hold: what npm test runs, all browser tests, and tests that start processes of their own: hostings,
-registries, other teams' repositories, other versions of Node, PostgreSQL and Postfix.
+All checks: those of npm test, all browser tests, and tests that start processes: hosts, registries, other teams'
+repositories, other versions of Node, PostgreSQL and Postfix.
 
   --node VERSION  on that version of Node (${testedNodes.join(', ')}), fetched from the npm registry
-  --shard K/N     a part of it: unit tests and what is static in the first, its share of all other tests in each
-  --force         runs everything, nothing from a cache
+  --shard K/N     a part: static checks and unit tests in the first, an equal share of the other tests in each
+  --force         runs everything, without the cache
   --help          this text`;
 
 const log = (line: string) => console.log(`  ${line}`);

@@ -7,7 +7,6 @@ import semver from 'semver';
 /** Limit for a site's answer (ms). */
 const answerLimit = 10_000;
 
-/** Published site, on any host. */
 export interface OpenedSite {
   /** Origin. */
   readonly url: string;

@@ -17,10 +17,8 @@ export function packagesNamed(names: readonly string[]): readonly BuiltPackage[]
   });
 }
 
-/** Path of a file of a package from source. */
 export const sourceUrl = (name: BuiltPackage, file: string) => `/${name}/${developmentVersion}/${file}`;
 
-/** Entries of the discovery file for packages from source. */
 export function sourceDeployments(names: readonly BuiltPackage[]): Record<string, readonly Deployment[]> {
   return Object.fromEntries(names.map((name) => [federationName(name), [deploymentOf(name)]]));
 }

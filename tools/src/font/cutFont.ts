@@ -40,7 +40,6 @@ const fallbackWidths = [
 ] as const;
 
 interface VerticalMetrics {
-  /** em. */
   readonly ascent: number;
   /** em, below the baseline. */
   readonly descent: number;

@@ -200,7 +200,7 @@ describe('npm run dev -- catalog --site', () => {
 
   test('says what it does', () => {
     expect(server.printed()).toContain(
-      `From source: mfe-catalog; everything else, what is sent included, is ${site.url}'s.`,
+      `From source: mfe-catalog; everything else, including what visitors send, goes to ${site.url}.`,
     );
   });
 
@@ -239,7 +239,7 @@ describe('npm run dev -- catalog --site', () => {
     await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
   });
 
-  test('where there is no site of ours, that is said', async () => {
+  test('an address without a site is refused', async () => {
     await expect(startDevelopment('catalog', '--site', 'http://127.0.0.1:9')).rejects.toThrow(
       'http://127.0.0.1:9 does not answer',
     );

@@ -20,7 +20,6 @@ export interface Nginx {
 
 interface Options {
   readonly site: SiteFolder;
-  /** Empty folder for configuration and logs. */
   readonly folder: string;
   readonly port: number;
   /** Port of the site's server, which receives the messages. */
@@ -78,16 +77,16 @@ export async function runNginx(folder: string, config: string, port: number) {
   return {
     url,
     reload() {
-      const told = spawnSync('nginx', [...args, '-s', 'reload'], { encoding: 'utf8' });
-      if (told.status !== 0) throw new Error(told.stderr);
+      const result = spawnSync('nginx', [...args, '-s', 'reload'], { encoding: 'utf8' });
+      if (result.status !== 0) throw new Error(result.stderr);
     },
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      const said = (await readFile(errors, 'utf8').catch(() => '')).split('\n');
-      const complaints = said.filter((line) => /\[(?:alert|crit|emerg)\]|uninitialized/.test(line));
+      const lines = (await readFile(errors, 'utf8').catch(() => '')).split('\n');
+      const complaints = lines.filter((line) => /\[(?:alert|crit|emerg)\]|uninitialized/.test(line));
       if (complaints.length > 0) throw new Error(`nginx complained:\n${complaints.join('\n')}`);
     },
   };

@@ -31,7 +31,6 @@ export interface RealSite {
   stop(): Promise<void>;
 }
 
-/** Serves a copy of the site of these sources on a free port. */
 export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<RealSite> {
   const folder = await mkdtemp(path.join(memoryFolder(), 'real-site-'));
   const { site, store, config: first } = await copyFirstSite(folder);
@@ -103,15 +102,14 @@ export async function newVisitor(
 ): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
   if (number !== undefined) await context.addCookies([{ name: 'visitor', value: String(number), url }]);
-  const said: string[] = [];
+  const messages: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  context.on('weberror', (error) => said.push(String(error.error())));
-  return { context, page: await context.newPage(), console: said };
+  context.on('weberror', (error) => messages.push(String(error.error())));
+  return { context, page: await context.newPage(), console: messages };
 }
 
-/** Waits until the page's own remote is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Some pages are hydrated on interaction.

@@ -4,9 +4,7 @@ import { inRoot, installed } from '@site/delivery/repository';
 
 type Edit = (text: string, file: string) => string;
 
-/** Version of `@site/shared` in these sources. */
 const { version: current } = JSON.parse(readFileSync(installed('shared', 'package.json'), 'utf8'));
-/** Range that the remotes accept. */
 const { dependencies } = JSON.parse(readFileSync(inRoot('mfe-catalog', 'package.json'), 'utf8'));
 const accepted: string = dependencies['@site/shared'];
 

@@ -5,7 +5,6 @@ import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Data that the page gives to this script. */
 interface Question {
   /** URL of the manifest of mfe-account. */
   readonly manifest: string;

@@ -7,7 +7,6 @@ import { addRemote } from './addRemote';
 import { checkName, readRequest, type TypedRequest } from './remoteRequest';
 import { removeRemote } from './removeRemote';
 
-/** Options of `npm run new-remote`. */
 interface Typed extends TypedRequest {
   readonly into?: string | undefined;
   readonly registry?: string | undefined;

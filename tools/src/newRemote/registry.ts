@@ -3,22 +3,18 @@ import path from 'node:path';
 import { filledTemplate } from '../filledTemplates';
 import { capitalised } from './remoteRequest';
 
-/** Relative to the repository. */
 const registryFolder = 'shared/src/contracts/registry';
 
 /** Generated file that imports all registered remotes. */
 export const registryIndexFile = `${registryFolder}/index.ts`;
 
-/** Registry file of a remote. */
 export interface RegisteredFile {
   /** Name of the file without extension, such as `catalog`. */
   readonly camel: string;
   readonly pascal: string;
-  /** True if the remote has pages. */
   readonly hasPaths: boolean;
 }
 
-/** Reads the registry of a checkout. */
 export async function registeredFiles(checkout: string): Promise<readonly RegisteredFile[]> {
   const folder = path.join(checkout, registryFolder);
   const files = (await readdir(folder)).filter((file) => /^(?!index\.|registeredRemote\.)\w+\.ts$/.test(file));
@@ -31,7 +27,6 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
   );
 }
 
-/** Text of the generated file. */
 export const registryIndex = async (checkout: string): Promise<string> =>
   filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
 

@@ -30,12 +30,10 @@ export function namesOf(folder: RemoteNames['folder']): RemoteNames {
 
 export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Remote to create. */
 export interface RemoteRequest {
   readonly names: RemoteNames;
   /** Path of its page, such as `/promocoes`. */
   readonly page: string;
-  /** Heading of the page. */
   readonly title: string;
   /** Entry in the main navigation; null for none. */
   readonly menu: { readonly label: string; readonly position: number } | null;
@@ -43,7 +41,6 @@ export interface RemoteRequest {
   readonly owner: string;
 }
 
-/** Options as typed. */
 export interface TypedRequest {
   readonly page?: string | undefined;
   readonly title?: string | undefined;
@@ -131,7 +128,6 @@ function matches({ pattern }: RegisteredPage, page: string): boolean {
   return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index]);
 }
 
-/** Position at the end of the navigation. */
 function nextPosition(label: string, others: readonly RegisteredRemote[]): number {
   const entries = others.flatMap(({ pages }) => pages.flatMap(({ menu }) => menu ?? []));
   if (entries.some((entry) => entry.label === label)) {

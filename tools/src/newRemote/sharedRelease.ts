@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 
-/** Version and changelog of `@site/shared`. */
 interface SharedRelease {
   readonly version: string;
   /** Text of `CHANGELOG.md`: a section `## 1.4.0` for each version, newest first. */
@@ -29,7 +28,6 @@ export async function changedShared(checkout: string, change: Change) {
   return { version, files };
 }
 
-/** Line of the changelog. */
 const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 
 /** Splits a changelog into its introduction and its sections. */

@@ -10,7 +10,6 @@ const published = ['shared', 'delivery'] as const;
 /** For example `{ '@site/shared': '1.2.0' }`. */
 export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;
 
-/** Versions in this checkout. */
 export async function versionsHere(): Promise<PackageVersions> {
   const entries = published.map(async (name) => {
     const { version } = JSON.parse(await readFile(installed(name, 'package.json'), 'utf8'));

@@ -38,7 +38,6 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
   }
 }
 
-/** Writes the lock file for `npm ci`. */
 async function writeLock(name: string, folder: string) {
   const file = path.join(folder, 'package-lock.json');
   await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))));
@@ -93,7 +92,6 @@ export async function checkTarget(folder: string): Promise<void> {
   if (entries.some((name) => name !== '.git')) throw new Error(`${folder} is not empty`);
 }
 
-/** Values of the templates. */
 export interface Team {
   /** Name of the package, such as `mfe-catalog`. */
   readonly name: string;

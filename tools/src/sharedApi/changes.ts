@@ -12,7 +12,6 @@ export interface Change {
   readonly message: string;
 }
 
-/** Exported type or value. */
 interface Exported extends Declared {
   /** Declaration without comments, with the declarations that it uses and no entry exports. */
   readonly text: string;
@@ -115,7 +114,6 @@ const printed = (declaration: ts.Declaration) =>
 const isExported = (declaration: ts.Declaration) =>
   (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Export) !== 0;
 
-/** @param relation result of the compiler */
 function changeOf(
   { subject, one, other }: { subject: string; one: Exported; other: Exported },
   relation: Relation | undefined,

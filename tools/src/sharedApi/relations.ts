@@ -1,7 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Type or value in a declaration file. */
 export interface Declared {
   readonly file: string;
   readonly name: string;

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 
-/** Command in the documentation. */
 export interface DocumentedCommand {
   /** Path of the page in the repository. */
   readonly page: string;
@@ -16,15 +15,12 @@ const inline = /`((?:npm|npx) [^`]+)`/g;
 /** `DATABASE_URL=… ` before the program. */
 const environment = /^(?:[A-Z_]+=\S+ +)+/;
 
-/** Commands of one block of shell code. */
 export interface CommandBlock {
   /** Heading above the block. */
   readonly section: string;
-  /** Lines, without comments. */
   readonly commands: readonly string[];
 }
 
-/** Blocks of shell code of a page. */
 export function commandBlocks(markdown: string): readonly CommandBlock[] {
   return [...markdown.matchAll(fenced)].map(({ index, 1: block = '' }) => ({
     section: [...markdown.slice(0, index).matchAll(heading)].at(-1)?.[1] ?? '',
@@ -57,7 +53,6 @@ export async function documentedCommands(): Promise<readonly DocumentedCommand[]
   return commands.flat();
 }
 
-/** Script of a `package.json`. */
 export interface Script {
   readonly name: string;
   /** Folder of the workspace; null for the root. */

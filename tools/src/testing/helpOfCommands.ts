@@ -7,10 +7,10 @@ const answers: Record<string, string> = {};
 const { log } = console;
 for (const module of modules) {
   process.argv = [process.execPath, module, '--help'];
-  const said: unknown[] = [];
-  console.log = (line) => void said.push(line);
+  const output: unknown[] = [];
+  console.log = (line) => void output.push(line);
   await import(pathToFileURL(module).href);
-  answers[module] = said.join('\n').trim();
+  answers[module] = output.join('\n').trim();
 }
 log(JSON.stringify(answers));
 process.exit();

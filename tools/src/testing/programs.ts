@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Working folder and environment of a program. */
 export interface Place {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;

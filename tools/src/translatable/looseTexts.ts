@@ -4,7 +4,6 @@ import ts from 'typescript';
 export interface LooseText {
   /** From 1. */
   readonly line: number;
-  /** Source text of the child. */
   readonly child: string;
   readonly problem: 'changing text beside a sibling' | 'conditional child before text';
 }

@@ -39,7 +39,6 @@ const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   }
 });
 
-/** Budget of each measured page. */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = Object.assign({}, specPages, ...laterPages);
 
 /** Budget of a new page: that of the lightest page, which has text only, with 5 % more bytes. */
@@ -50,7 +49,6 @@ export function firstBudget(): PageBudget {
   return { ...lightest, bytes: room(lightest.bytes), scriptBytes: room(lightest.scriptBytes) };
 }
 
-/** Exceeded limits of a page, a line each. */
 export function weightFindings(page: string, { bytes, scriptBytes, requests, blocking }: Weight): string[] {
   const budget = pageBudgets[page];
   if (!budget) return [`${page} has no budget`];
