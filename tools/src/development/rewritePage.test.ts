@@ -1,8 +1,7 @@
-/** @jest-environment jsdom */
-
 import { htmlDocument } from '@site/delivery/render';
 import { sampleConfig } from '@site/delivery/testing/sample';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
+import { JSDOM } from 'jsdom';
 import { rewritePage } from './sitePages';
 
 const pin = (name: string, file = 'remoteEntry.js') => ({
@@ -37,7 +36,7 @@ const published = htmlDocument({
 });
 
 function parsed(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new JSDOM(html).window.document;
   const data = (id: string) => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
   const scripts = page.querySelector<HTMLTemplateElement>('template#scripts')?.content;
   return {
