@@ -2,7 +2,7 @@ import { cartPanel, foam, openCart, startWithCart, water } from '../support/cart
 import { filterButton, filterPanel } from '../support/catalogue';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/test';
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on the catalogue, filtered, its filter open and closed, and on the cart, empty, full, with its menu', async ({

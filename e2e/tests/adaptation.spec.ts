@@ -4,7 +4,7 @@ import { openFilter } from '../support/catalogue';
 import { openPopup } from '../support/contactForm';
 import { expect, expectNoSidewaysScroll, hydrated, laidOut, test } from '../support/test';
 
-// What people change to be able to read: zoom, spacing, colours; and what they search the page for.
+// Settings of readers: zoom, spacing, colours; and search in the page.
 
 const routes = [
   '/',
@@ -18,7 +18,7 @@ const routes = [
   '/cadastro',
 ];
 
-/** Whether what has the focus can be seen, at least in part, at the place where it is. */
+/** True if the focused element is visible, at least in part. */
 const focusIsSeen = (page: Page) =>
   page.waitForFunction(() => {
     const focused = document.activeElement;

@@ -29,7 +29,7 @@ test('a new page fades in, at its top and with the focus on its heading; going b
   await goToContact();
   expect(await scrollTop(page)).toBe(0);
   expect(await transitions()).toBe(1);
-  // What is clicked meanwhile is not lost.
+  // Clicks during the transition count.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Abrir carrinho/ })
@@ -58,7 +58,7 @@ test('nothing on a page keeps it from coming back as it was, out of the browserâ
   const session = await page.context().newCDPSession(page);
   const reasons: string[] = [];
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    // What is circumstantial is the browser's: one without a window has no such memory at all.
+    // Circumstantial reasons are the browser's: headless ones have no back/forward cache.
     for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
   });
   await session.send('Page.enable');

@@ -56,7 +56,7 @@ function reportsIn(reported: Reported) {
 
 type CheckReports = () => Promise<void>;
 
-/** What a visitor comes by later is the version before the broken one, without their doing anything. */
+/** Expects the previous version in place of a broken one, without an action of the visitor. */
 async function expectHealed(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
   await during(() => part.expectShown(page));
@@ -90,13 +90,13 @@ function partFor(name: FaultName): Part {
   return part;
 }
 
-/** What happens to time meanwhile: it passes faster where answers never come, and the loader waits for them. */
+/** Runs an action, with a faster clock where responses never come and the loader waits for them. */
 type During = (action: () => Promise<void>) => Promise<void>;
 
 const asUsual: During = (action) => action();
 
 test.describe('in a page that is open when a broken version is deployed', () => {
-  /** What is left without a version before is the same for all that the loader finds wrong: one of them, and what comes later. */
+  /** Faults without a previous version: a single one that the loader detects, since all end alike, and later ones. */
   const withBox: readonly FaultName[] = [
     'its entry throws',
     'it throws as it renders',
@@ -156,7 +156,7 @@ test.describe('in a page that is open when a broken version is deployed', () => 
 });
 
 test.describe('in a page that a broken version has rendered', () => {
-  // One that is found before anything of it runs, and one after; a page that lacks its styles is for `remoteHealing`.
+  // Faults found before and after the code runs; `remoteHealing` tests missing styles.
   const representative = [
     'its entry is tampered with',
     'it throws as it renders',
@@ -186,7 +186,7 @@ test.describe('in a page that a broken version has rendered', () => {
         await part.expectShown(page);
         await expect(unavailableBox(page)).toHaveCount(0);
         const own = failureOf(part.remote, broken, fault.phase, true);
-        // What throws as it renders makes React give up the page's HTML of it, and that is told as well.
+        // An error during rendering also makes React discard the HTML, which is reported as well.
         const failures = fault.phase === 'render' ? [own, { ...own, phase: 'hydrate', first: false }] : [own];
         await expect.poll(reported.failures).toEqual(failures);
         expect((await reported.bodies())[0]?.page).toBe(part.path);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteCharacters } from '@site/shared/font';
 import { expect, hydrated, test } from '../support/test';
 
-/** What is known to be no letter of the site's typeface, and why. */
+/** Characters outside of the site's typeface, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   '\n': 'markup',
   '\t': 'markup',
@@ -63,7 +63,7 @@ test('a page fetches the cut of the typeface, and the rest only for a name in le
     const used = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
     return used.fonts.map(({ familyName }) => familyName).join(', ');
   };
-  // What comes late, as on a busy machine, is for the next page (`font-display: optional`), which has it at hand.
+  // A font that is late, as on a busy machine, is used from the next page on (`font-display: optional`).
   await expect(async () => {
     await page.reload();
     await hydrated(page);

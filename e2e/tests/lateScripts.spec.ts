@@ -7,13 +7,13 @@ import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
-/** What React alone knows how to do: it is remembered, and done when React has come. */
+/** Controls that only React handles: their taps are replayed after hydration. */
 const remembered = ['show password'];
 
 /** Controls that leave nothing open, and the page where it is: those of one page are tapped in one visit. */
 const leavesPageFree = ({ name }: Control) => !['menu', 'cart', 'link', 'send'].includes(name);
 
-/** What is tapped in one visit; of what a phone has too, none on a desktop. */
+/** Controls by visit; desktops leave out those that phones have as well. */
 function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[] {
   const visits = new Map<string, [Control, ...Control[]]>();
   for (const control of kindsOn(device)) {
@@ -28,7 +28,7 @@ function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[]
 
 const lastView = ({ taps }: Control) => taps.at(-1)?.shows ?? (() => '');
 
-/** What a control's last view shows once that has stopped changing. */
+/** Last view of a control, once it has stopped changing. */
 async function settled(page: Page, control: Control): Promise<string> {
   let last = '';
   const isSettled = async () => {
@@ -74,7 +74,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
       const kept = await storedText(page);
       scripts.release();
       await hydrated(page);
-      // What is done twice is done by then.
+      // Time for a second execution, which would be an error.
       await page.waitForTimeout(500);
       for (const control of visit) {
         const { name, ends } = control;

@@ -1,7 +1,7 @@
 import { badge, cartButton, water } from '../support/cart';
 import { expect, hydrated, test } from '../support/test';
 
-// What header, footer and side menu lead to is for the unit tests (`shell/src/layout`).
+// Unit tests cover the links of header, footer and side menu (`shell/src/layout`).
 
 test('the header stays while the page scrolls; the skip link comes first and leads past it', async ({ page }) => {
   await page.goto('/contato');

@@ -2,7 +2,7 @@ import { failureOf, listen } from '../support/observations';
 import { expect, hydrated } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 
-// What is told of each way to fail is tried in faultMatrix.spec.ts.
+// faultMatrix.spec.ts tests the reports of each fault.
 
 test('what it renders over its own HTML is something else: reported once', async ({
   page,

@@ -77,7 +77,7 @@ test('the web vitals are of the releases whose parts were painted, clicked, shif
     );
   await page.getByRole('heading', { level: 1 }).click();
   await isTold('event', 200);
-  // What shifts soon after a click is its doing.
+  // Shifts within 500 ms after a click do not count.
   await page.waitForTimeout(700);
   await page.evaluate(() => {
     const gap = document.createElement('p');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const paths = [

@@ -3,7 +3,7 @@ import { cartLine, openCart, water } from '../support/cart';
 import { holdRequests } from '../support/heldBack';
 import { expect, hydrated, test } from '../support/test';
 
-/** What a visible image of a page is, and what it would need to be sharp. */
+/** Visible image of a page, and the size that it needs to be sharp. */
 interface ShownPicture {
   /** Its own address, without variants. */
   readonly src: string;
@@ -28,7 +28,7 @@ async function loadAllPictures(page: Page): Promise<void> {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // What an enlarged view shows waits until it is opened.
+    // Pictures of the enlarged view are loaded when it opens.
     for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
   });
   // Until the page has arrived some are put away.

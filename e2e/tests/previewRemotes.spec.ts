@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 
-// What it lists and takes, and where it is opened from, is for the unit tests (`shell/src/preview`).
+// Unit tests cover the panel's list, input and buttons (`shell/src/preview`).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const catalogueCalled = (name: string) => (text: string) => text.replaceAll('Extintores de incêndio', name);
 
-// What a page says whose HTML was made by, and asks for, a release that the browser is not to use.
+// Chromium's warning for HTML that preloads another release than the chosen one.
 test.beforeEach(({ quietConsole }) => quietConsole.expect(/was preloaded using link preload but not used/));
 
 test('the panel says whose each remote is and which release it uses, fits every width, and closes for good', async ({

@@ -58,7 +58,7 @@ async function print(page: Page, format = 'A4'): Promise<string> {
   return packed(pdfText(await page.pdf({ format })));
 }
 
-/** Whether a text is printed, in one piece or on two sheets. */
+/** True if a text is printed, on a single sheet or split over two. */
 const isPrinted = (sheet: string, text: string) =>
   [...text].some((_, index) => sheet.includes(text.slice(0, index)) && sheet.includes(text.slice(index)));
 

@@ -5,7 +5,7 @@ import { probeScript } from '../support/taps/probe';
 import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
-/** Of what is random here; others, such as the day, find other things. */
+/** Seed of the random taps; `TAPS_SEED` tries others. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
 /** Taps in all, on phones and on desktops together. */

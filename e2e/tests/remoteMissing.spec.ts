@@ -68,7 +68,7 @@ test('without the cart products can be added, and panel and popup come back with
   await expect(unavailableBox(page)).toBeVisible();
   await page.unroute(scriptsOf('mfe-cart'));
   await tryAgain(page);
-  // What the popup is made of is asked for anew as its button is reached for.
+  // Interaction with the button requests the popup's files again.
   await panel.getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });

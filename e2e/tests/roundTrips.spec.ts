@@ -39,7 +39,7 @@ const discovered = (page: Page) =>
   );
 
 async function expectOneRoundTrip(page: Page, { asked, release }: Awaited<ReturnType<typeof holdRemotes>>) {
-  // What can be shown is shown.
+  // The HTML of the popup needs no further files.
   await expect(popup(page)).toBeVisible();
   await expect(popup(page)).toContainText('nossa equipe responde em até 24 horas');
   await expect.poll(() => asked).toEqual(expect.arrayContaining(popupFiles));

@@ -6,7 +6,7 @@ import { openHeldBack } from '../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
 // The reader is brought into the page, whose policy knows of no script but the site's.
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const address = '/screen-reader.js';

@@ -8,7 +8,7 @@ test('what reaches a page as text becomes neither HTML nor code, and nobody make
   await page.goto('/contato');
   await hydrated(page);
   const succeeded = await page.evaluate(async () => {
-    // What is evaluated from outside may evaluate, too; a task of the page's own may not.
+    // In a new task: Playwright's own evaluation is exempt from the policy.
     await new Promise((resolve) => setTimeout(resolve));
     const html = '<img src="x" onerror="document.title=1">';
     const types = Reflect.get(window, 'trustedTypes');

@@ -3,7 +3,7 @@ import type { ObservationSummary, ReleaseTally } from '@site/shared/contracts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/test';
 import { withCanary } from '../support/versions';
 
-// What is said of each release is for the unit tests (`mfe-content/src/versions`).
+// Unit tests cover the texts of releases (`mfe-content/src/versions`).
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

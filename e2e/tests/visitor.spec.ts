@@ -2,7 +2,7 @@ import { getsCanary } from '@site/shared/contracts';
 import { expect, hydrated } from '../support/test';
 import { test, withCanary } from '../support/versions';
 
-// What a number is, and how long it is kept, is for the unit tests (`shell/src/remotes/visitorNumber`).
+// Unit tests cover the number and its lifetime (`shell/src/remotes/visitorNumber`).
 test('without a canary there is no cookie; with one a browser keeps a number from 0 to 99, and nothing else of it', async ({
   page,
   context,

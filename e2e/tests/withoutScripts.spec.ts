@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 test.use({ javaScriptEnabled: false });
 
 /**
- * What does something else than with scripts, or is not to be seen, or does more than the table knows (`panels`): tried below,
- * or where the pages are.
+ * Controls that are hidden or act differently without scripts, or do more than the table contains (`panels`): tested below or
+ * with their pages.
  */
 const otherwise = ['add to cart', 'buy now', 'cart', 'enlarge', 'freight', 'hero', 'menu', 'services', 'show password'];
 
@@ -14,7 +14,7 @@ for (const device of ['phone', 'desktop'] as const) {
   for (const control of kindsOn(device)) {
     const { path, name, taps } = control;
     if (needsAccount(control) || otherwise.some((kind) => name.startsWith(kind))) continue;
-    // What a phone has too is tried there.
+    // Controls that phones have as well are tested there.
     if (device === 'desktop' && !control.on) continue;
     test(`on a ${device}, ${name} of ${path} does what it does with scripts`, { tag: `@${device}` }, async ({
       page,

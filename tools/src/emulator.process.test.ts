@@ -15,7 +15,7 @@ beforeEach(() => {
   log = [];
   started = [];
 });
-// One left running would keep the test runner from ending.
+// A running emulator would keep the test runner from ending.
 afterEach(() => Promise.all(started.map((emulator) => emulator.stop())));
 // After them: nothing writes into it any more.
 const dataDir = temporaryFolderPerTest();

@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** A file within a room. */
 const place = /(?<![\w@-])(shell|mfe-[a-z-]+|shared|delivery|server|tools|lab|e2e)\/src\b/;
 
-/** Who names a file of another room by its path, where imports can't see it, and why that is so. */
+/** Files that may name paths in other rooms, which the import rules can't see, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   '.biome.json': 'the formatter leaves files alone that are made',
   '.dependency-cruiser.cjs': 'import rules are about files',
@@ -24,7 +24,7 @@ const isTest = (file: string) => /\.test\.tsx?$|^[^/]+\/src\/(testing|integratio
 
 const sources = ['ts', 'tsx', 'mjs', 'cjs', 'json', 'yml', 'hbs'].map((ending) => `*.${ending}`);
 
-/** What a file says of files of other rooms: in code, its texts, and those that stand side by side in a call. */
+/** Paths in other rooms that a file names; in code, also those given as several arguments of a call. */
 function foreignPlaces(file: string, text: string): readonly string[] {
   const [own = ''] = file.split('/');
   const isForeign = (part: string) => ![undefined, own].includes(place.exec(part)?.[1]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
 
-/** What SECURITY.md claims: the rows of its tables. */
+/** Rows of the tables in SECURITY.md. */
 const rows = readFileSync(inRoot('SECURITY.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| what \|/.test(line));

@@ -12,7 +12,7 @@ const userOf = (unit: Unit) => (unit === 'nginx-site' ? 'site-nginx' : unit);
 
 const fileOf = (unit: Unit) => inRoot('docs/hosting', `${unit}.service`);
 
-/** What a unit says of a directive, all of its lines. */
+/** All values of a directive. */
 function valuesOf(unit: Unit, directive: string): readonly string[] {
   const lines = readFileSync(fileOf(unit), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith(`${directive}=`)).map((line) => line.slice(directive.length + 1));

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 /** Folder that GitHub reads pipelines from, relative to the repository. */
 const workflowsFolder = '.github/workflows';
 
-/** One of GitHub's pipelines (https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax), as far as the tests look at it. */
+/** GitHub workflow (https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax), as far as the tests look at it. */
 interface Workflow {
   /** Name of its file. */
   readonly file: string;
@@ -132,7 +132,7 @@ test('actions are GitHub’s own and Firebase’s, each at a commit, with the ve
     expect(action).toMatch(
       /^(actions\/[a-z-]+|FirebaseExtended\/action-hosting-deploy)@[0-9a-f]{40} # v\d+\.\d+\.\d+$/,
     );
-  // One version of each.
+  // The same version everywhere.
   expect(new Set(others).size).toBe(new Set(others.map((action) => action.split('@')[0])).size);
 });
 

@@ -10,9 +10,9 @@ const code = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 interface State {
   readonly path: string;
-  /** What the visitor does before React has come. */
+  /** Actions before hydration. */
   readonly reach: (visitor: Visitor) => Promise<void>;
-  /** What they see then, and when it has. */
+  /** Expectations before and after hydration. */
   readonly see: (visitor: Visitor) => Promise<void>;
 }
 

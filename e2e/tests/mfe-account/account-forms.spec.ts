@@ -24,7 +24,7 @@ import { expectGreeting, signInLink, userMenu } from '../../support/userMenu';
 
 // The forms with the real provider; what they say of each field, and to each of its answers, is for the unit tests.
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a form that nobody has touched is taken over by itself, long before eight seconds have passed', async ({

@@ -23,7 +23,7 @@ import {
   userMenu,
 } from '../../support/userMenu';
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a signed-in visitor has orders, cart and sign-out, which is for good', { tag: '@journey' }, async ({ page }) => {

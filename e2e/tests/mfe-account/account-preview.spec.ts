@@ -5,7 +5,7 @@ const disconnected = 'Preview backend disconnected.';
 /** ms between two checks. */
 const interval = 15_000;
 
-// Who is asked besides the server is for the unit tests (`shell/src/preview/isBackendRunning`).
+// Unit tests cover requests to other origins than the server (`shell/src/preview/isBackendRunning`).
 test('the preview badge says whether the backend runs, and hides nothing that a visitor uses', async ({
   page,
   quietConsole,

@@ -92,7 +92,7 @@ test.describe('from the first frame on', () => {
     expect(await seenSoFar(page)).toEqual(greeting);
   });
 
-  // What else may stand there is for the unit tests (`mfe-account/src/session/sessionHint`).
+  // Unit tests cover other stored values (`mfe-account/src/session/sessionHint`).
   test("a signed-out visitor's menu is the signed-out one, also with a script in the place of the hint", async ({
     page,
   }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../support/cart';
 import { alertOf, expect, hydrated, test } from '../../support/test';
 
-// What each button of the panel does, and what it says, is for the unit tests (`mfe-cart/src/panel`, `shared/src/cart`).
+// Unit tests cover each button of the panel and its text (`mfe-cart/src/panel`, `shared/src/cart`).
 
 test('a cart is filled, changed, found again on every page, emptied, and leads on from where it is', {
   tag: ['@desktop', '@journey'],

@@ -4,7 +4,7 @@ import { cards, expectProducts, filterButton, filterPanel, openFilter } from '..
 import { openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
-// What cards, filter and address say and do with React is for the unit tests (`mfe-catalog/src/catalogue`).
+// Unit tests cover cards, filter and address after hydration (`mfe-catalog/src/catalogue`).
 
 /** The places that say how many products are found; the style sheet says so as well, which is no text of the page. */
 async function shownCount(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import { badge, storedCart } from '../../support/cart';
 import { everyScript, openHeldBack, shellScript } from '../../support/heldBack';
 import { alertOf, expect, expectAccessible, hydrated, test } from '../../support/test';
 
-// What a page says of its product, and to whom it is related, is for the unit tests (`mfe-catalog/src/detail`).
+// Unit tests cover a page's texts and related products (`mfe-catalog/src/detail`).
 
 const path = '/produtos/PQS-ABC-6KG';
 const noFreight = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';

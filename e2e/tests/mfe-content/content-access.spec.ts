@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 
 const designSystem = '/sistema-visual';
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
-// What the page says, its times and its shares of what is in view are for the unit tests (`mfe-content/src/company`).
+// Unit tests cover the page's texts, times and visible shares (`mfe-content/src/company`).
 
 const accordion = (page: Page) => page.getByRole('region', { name: 'O que nos guia' });
 const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });

@@ -10,9 +10,9 @@ import {
 import { everyScript, holdRequests, openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
-// What each mistake and each answer is called is for the unit tests (`mfe-content/src/contactForm`, `shared/src/forms`).
+// Unit tests cover the texts of errors and answers (`mfe-content/src/contactForm`, `shared/src/forms`).
 
-// What axe looks at has to stand still.
+// axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';

@@ -3,7 +3,7 @@ import { expectSameDocument, markDocument } from '../../support/document';
 import { openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
-// What each service says and offers is for the unit tests (`mfe-content/src/services`).
+// Unit tests cover the texts of the services (`mfe-content/src/services`).
 
 const titles = {
   legalizacao: 'Legalização junto ao Corpo de Bombeiros',
@@ -15,10 +15,10 @@ const titles = {
 
 type ServiceId = keyof typeof titles;
 
-/** What is pressed of the card with the id that links lead to. */
+/** Summary of the card with a link's id. */
 const card = (page: Page, id: ServiceId) => page.locator(`details#${id} > summary`);
 const openCards = (page: Page) => page.getByRole('main').locator('details[open]');
-/** Of all that are in the HTML, those that are shown. */
+/** Visible panels; the HTML contains all of them. */
 const panels = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Fails unless this service's panel is shown, it alone. */

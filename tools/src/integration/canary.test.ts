@@ -2,7 +2,6 @@ import type { Release } from '@site/delivery/release';
 import { getsCanary } from '@site/shared/contracts';
 import { hydrated, pinsOf, realSiteForAll } from './realSite';
 
-/** Of two packages at the same time. */
 let catalog: Release;
 let shell: Release;
 /** Text of the catalogue's canary alone. */
@@ -42,7 +41,7 @@ test('of all numbers that a visitor may have each canary gets its share, and eac
   expect(count).toEqual({ catalog: 10, shell: 30 });
 });
 
-// Who gets the catalogue's, and who gets neither: `hostings.test.ts`.
+// `hostings.test.ts` tests visitors of the catalogue's canary, and those of none.
 test('a page of each remote comes from the shell’s canary, and is taken over in silence', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number);
   const onShellAlone = numbers.find((it) => getsCanary(it, 'shell', 30) && !getsCanary(it, 'mfe_catalog', 10));

@@ -132,7 +132,7 @@ async function rollBackIn(kind: 'folder' | 'registry') {
     await until(async () => (await readdir(path.join(data, 'outbox')).catch(() => [])).length === 1);
     expect(await server.messages({ DATA_DIR: data })).toBe('No message waits, and none is parked.\n');
 
-    // What was reported before the guard has seen the canary is none of its evidence.
+    // The guard ignores reports from before it has read the canary.
     await until(async () => (await readdir(data)).includes('guard.json'));
     const versions = await visit(url);
     expect(new Set(versions)).toEqual(new Set([live, canary]));

@@ -11,7 +11,7 @@ import { newVisitor, type RealSite, startRealSite } from './realSite';
 
 let browser: Browser;
 let folder: string;
-/** What is edited here is nobody's work. */
+/** Copy whose sources the tests edit. */
 let checkout: Checkout;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const waitForStyle = (page: Page, selector: string, property: string, value: str
     [selector, property, value] as const,
   );
 
-/** What is said of code that doesn't compile, and by the browser of a style sheet whose page has been left meanwhile. */
+/** Messages for code that does not compile, and for style sheets of a page that has been left. */
 const expected = /\[webpack-dev-server\]|was preloaded using link preload but not used/;
 const wrong = (line: string) => !expected.test(line);
 

@@ -62,7 +62,7 @@ test('a site begins with the shell, and grows package by package', async () => {
     .getByRole('button', { name: /carrinho.*1/i })
     .first()
     .waitFor();
-  // Of what nobody has deployed the shell says that it is not there.
+  // The shell answers 404 for pages of packages that are not deployed.
   expect((await page.goto('/contato'))?.status()).toBe(404);
   await page.getByText('Não foi possível carregar esta parte da página.').first().waitFor();
 

@@ -13,7 +13,7 @@ import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);
 
-/** Those that choose canaries and have an endpoint for messages. */
+/** Hosts that choose canaries and have an endpoint for messages. */
 const ownOnes = ['the server', ...(nginxIsToBeHad ? ['nginx'] : [])];
 
 let canary: string;
@@ -29,7 +29,7 @@ const world = realSiteForAll({}, async (site) => {
   const edit = (text: string) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc');
   canary = (await site.release('mfe-catalog', { edit })).version;
   await site.point('mfe-catalog', { live: version, canary: { version: canary, traffic: 10 } });
-  // What an owner or an editor may leave there.
+  // Files that an owner or an editor may leave there.
   await writeFile(path.join(site.site.public, '.env'), 'secret');
   await mkdir(path.join(site.site.public, '.git'));
   await writeFile(path.join(site.site.public, '.git/config'), 'secret');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'new-remote-'));
   checkout = await copyCheckout(path.join(folder, 'checkout'));
   blocks = commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8'));
-  // Who has tried the documentation out may have one of that name.
+  // A developer who tries the documentation may have a remote of that name.
   if (existsSync(path.join(checkout.folder, 'mfe-promo'))) await run('npm run new-remote -- --remove mfe-promo');
   await run('git init --quiet && git add --all && git commit --quiet --message "As it was"');
 });
@@ -43,7 +43,7 @@ const env = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 };
 
-/** What is deployed is for visitors: previews bring tools of their own. */
+/** Deploys for visitors, since previews have further tools. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
 /** Calls a command as it stands in the page. */
@@ -59,8 +59,8 @@ async function runAll(lines: readonly string[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** What the checks know of files that have not changed since they were run here. */
-async function lendCaches() {
+/** Copies the caches of the checks. */
+async function copyCaches() {
   for (const cache of ['depcruise', 'knip', 'types.tsbuildinfo']) {
     const target = path.join(checkout.folder, '.cache', cache);
     await cp(inRoot('.cache', cache), target, { recursive: true, preserveTimestamps: true }).catch(ifENOENT(undefined));

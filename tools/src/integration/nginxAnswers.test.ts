@@ -66,7 +66,7 @@ whereItIs('nginx', () => {
     );
   }
 
-  /** What the two must agree on. A tag is made otherwise by each, so only that there is one. */
+  /** Headers that must be equal. Entity tags differ: both must have one. */
   const compared = [
     'content-type',
     'content-encoding',
@@ -128,12 +128,12 @@ whereItIs('nginx', () => {
     // Files of releases.
     '/shell/1.0.0/main.js /shell/1.0.0/main.js?x=1 /shell/assets/icon.0b0b0b0b.svg /mfe-catalog/2.0.0/remoteEntry.js',
     '/mfe-catalog/9.9.9/remoteEntry.js /mfe-catalog',
-    // What is not for visitors.
+    // Files that are not for visitors.
     '/shell/1.0.0/main.js.br /mfe-catalog/1.0.0/release.json /mfe-catalog/1.0.0/server/ProductsPage.cjs',
     '/index.html.br /contato/index.html.gz /.env /.git/config /produtos/.env /%2eenv /variants.json /headers.json',
     '/state.json /variants/mfe_catalog/produtos/index /mfe_catalog/produtos /generations /public/index',
     '/releases/mfe-catalog/1.0.0/release.json',
-    // What tries to lead out of the folder or the site, and what is no text.
+    // Paths that try to leave the folder or the site, and invalid UTF-8.
     '/produtos/%2E%2E/contato /produtos/../contato //evil.example/ //evil.example/%2f.. /\\evil.example/ /a%2fb /a%5Cb',
     '/%FF /a%C3%A1 /%C0%AE /a%0d%0ab /a%25 /a;b /a+b /a"b /a\'b /a$b /.none /none',
     `/${'a'.repeat(300)} /${'a'.repeat(8_000)} /?${'a'.repeat(8_000)}`,

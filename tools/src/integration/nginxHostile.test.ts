@@ -19,7 +19,7 @@ async function publish(headers: object, variants: object = { canaries: {}, pages
   await writeFile(path.join(site().current, 'variants.json'), JSON.stringify(variants));
 }
 
-/** What nginx says of the configuration. */
+/** Output of `nginx -t`. */
 async function configure(): Promise<string> {
   const hosting = path.join(folder(), 'hosting');
   const hosted = await readHostedSite(site());

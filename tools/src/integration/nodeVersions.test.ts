@@ -49,7 +49,7 @@ async function replaceIn(file: string, from: string, to: string) {
 test('the same sources make the same release, byte for byte, in any checkout and on any version of Node', async () => {
   // Nothing that was compiled before is at hand there.
   const { folder: other } = await copyCheckout(path.join(folder, 'checkout'));
-  // What another package needs is no part of it.
+  // Dependencies of other packages do not count.
   await replaceIn(
     path.join(other, 'mfe-content/package.json'),
     '"dependencies": {',

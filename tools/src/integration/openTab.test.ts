@@ -25,7 +25,6 @@ async function openTab(): Promise<Page> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => (window as { mark?: true }).mark === true);
 
-/** What the visitor had is still there. */
 async function expectNothingLost(page: Page) {
   expect(await page.getByTestId('cart-badge').textContent()).toBe('1');
   await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();

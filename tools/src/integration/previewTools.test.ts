@@ -7,7 +7,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Remotos desta pÃ
 const badge = (page: Page) => page.getByRole('button', { name: /neste navegador/ });
 const heading = (page: Page, name: string) => page.locator('main h1', { hasText: name });
 
-/** What pages of previews fetch, and no others. */
+/** Files that only previews fetch. */
 const ofPreviews = ['/preview.js', keptReleasesFile];
 
 /** Addresses that a page asks for from now on. */

@@ -22,7 +22,7 @@ const ownSlogan = 'Direto da equipe que cuida dos extintores.';
 const emptyCart = 'Seu carrinho está vazio.';
 const ownEmptyCart = 'O carrinho está vazio.';
 
-// What is published is for visitors. The commands inherit it.
+// Publishes for visitors; the commands inherit this variable.
 process.env.SITE_PREVIEW = 'false';
 
 let folder: string;
@@ -32,7 +32,7 @@ let team: string;
 let others: Checkout;
 let registry: Registry;
 let store: ReleaseStore;
-/** What the sources make in this repository. */
+/** Release of the same sources, built in this repository. */
 let here: BuiltRelease;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function moveToTeam() {
   const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
   await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
   await lendPictures();
-  // What npm has fetched on this machine before it need not fetch again.
+  // npm's cache of this machine, so that it fetches less.
   await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
 }
 
@@ -176,7 +176,7 @@ test('two teams deploy at the same moment, from repositories of their own; both 
     expect(said).toEqual([]);
     await context.close();
 
-    // What is live already is no canary, and no mistake.
+    // The live release can't be a canary as well; the command succeeds without effect.
     await others.run('site', 'deploy', 'mfe-cart', '--traffic', '10', '--store', registry.url);
     expect(await store.channels('mfe-cart')).toEqual(cart);
 
@@ -219,7 +219,7 @@ test('a remote that was not made here is deployed from an empty repository by wh
       "import { remote } from '@site/delivery/webpack';\n\nexport default remote(import.meta.dirname);\n",
     'mfe-visitas/src/exposes/Visits.tsx': 'export default () => <p>Marque uma visita</p>;\n',
   });
-  // What is not ours has been installed once, for the other team, who are through.
+  // Reuses the packages that the first team has installed.
   const installed = path.join(empty, 'node_modules');
   await rename(path.join(team, 'node_modules'), installed);
   for (const name of ['@site', 'mfe-catalog']) await rm(path.join(installed, name), { recursive: true });

@@ -41,7 +41,7 @@ const world = realSiteForAll({}, async (site) => {
   }
 });
 
-/** What a page pins; a remote that is not rendered in it is no part of that. */
+/** Pins of a page, which has none for remotes that it does not render. */
 const byFolder = (pins: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pins).map(([name, version]) => [folderName(name), version]));
 

@@ -6,7 +6,7 @@ test('a site for visitors without a Firebase project takes no password, and asks
   const { context, page, console: said } = await world.visit();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  // Of a time when there was sign-in, or by somebody who would have the page ask for one.
+  // A hint from a time with sign-in.
   await page.addInitScript(() => localStorage.setItem('session-hint', '{"firstName":"Maria"}'));
   for (const path of ['/login', '/cadastro', '/recuperar-senha', '/meus-pedidos', '/']) {
     const answer = await page.goto(path);

@@ -62,7 +62,7 @@ function entriesOf(folder: string): readonly string[] {
   return files.map((file) => inRoot(folder, String(file)));
 }
 
-/** What the command `site` starts, and what those start in turn. */
+/** Modules that the command `site` loads, directly or indirectly. */
 const commands: string[] = [
   ...Object.values<string>(JSON.parse(read('delivery/bin/site.json'))),
   'build/buildWorker',

@@ -16,7 +16,7 @@ const contracts = `
 
 let made = 0;
 
-/** What a made-up package offers: a module for each entry, and a style sheet. */
+/** Sample package: a module for each entry, and a style sheet. */
 async function offering(modules: Readonly<Record<string, string>>): Promise<Offer> {
   const names = Object.keys(modules);
   const exports = Object.fromEntries(names.map((name) => [`./${name}`, `./src/${name}.ts`]));
@@ -90,7 +90,7 @@ const picking = (props: string) => `
   interface Props<T> { of: Taken<T>; more: ${props} }
   export function f<T>(_: Props<T>) {}`;
 
-/** What becomes of a module, from what to what, and what that is. */
+/** Change of a module: before, after, and its kind. */
 const cases: readonly (readonly [string, string, string, string])[] = [
   ['a property that others must give now', 'export interface A { a: 1 }', 'export interface A { a: 1; b: 1 }', 'major'],
   ['a property that is gone', 'export interface A { a: 1; b: 1 }', 'export interface A { a: 1 }', 'major'],

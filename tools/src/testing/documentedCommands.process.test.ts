@@ -7,7 +7,7 @@ import { documentedCommands, type Script, scriptOf } from './documentedCommands'
 // A process that loads all that any command does, where the machine has other things to do.
 jest.setTimeout(300_000);
 
-/** What does not answer `--help`, with the test that runs it. */
+/** Commands without `--help`, with the test that runs each. */
 const runBy: Readonly<Record<string, string>> = {
   dev: 'tools/src/integration/development.test.ts',
   'start -w server': 'server/src/main.process.test.ts',
@@ -92,14 +92,14 @@ function moduleOf(line: string): string | undefined {
   return name in modules.tools ? inRoot(`${modules.tools[name]}.ts`) : undefined;
 }
 
-/** What our commands answer to `--help`, by module; nothing where they hand the question on. */
+/** Answers of our commands to `--help`, by module; '' for those that pass it on to another program. */
 async function helpOfCommands(modules: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const script = inRoot('tools/src/testing/helpOfCommands.ts');
   const said = await outputOf(`node --import tsx ${script} ${[...new Set(modules)].join(' ')}`, inRoot());
   return JSON.parse(said?.trim().split('\n').at(-1) ?? '{}');
 }
 
-/** What a script answers to `--help`; null where it fails or says nothing. */
+/** Answer of a script to `--help`; null if it fails or prints nothing. */
 const help = (line: string, folder: string) => outputOf(`${line} --help`, inRoot(folder));
 
 async function outputOf(line: string, cwd: string): Promise<string | null> {
