@@ -120,7 +120,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
   // A second one of that name is refused.
   await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
-  await lendCaches();
+  await copyCaches();
   await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
 
   // It changes no other team's release: this one was built there, those of the others were lent.

@@ -44,7 +44,7 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
 
-/** What the owner has written stays word for word. */
+/** All documents but the owner's specification, which stays as written. */
 const ours = (file: string) => file.endsWith('.md') && file !== 'spec.md';
 
 async function pages(): Promise<readonly Page[]> {
