@@ -10,15 +10,15 @@ interface MenuItem {
 }
 
 interface Props {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and of the menu. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a menu of actions (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
+/** Button that opens a menu of actions (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
 export function MenuButton({ label, icon, items }: Props) {
-  /** The item that has the focus, by index; null while the menu is closed. */
+  /** Index of the focused item; null while the menu is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function MenuButton({ label, icon, items }: Props) {
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // Handled here, or the dialog around the menu would close too.
+      // Escape would also close the dialog around the menu.
       event.preventDefault();
       event.stopPropagation();
       closeAndReturn();
@@ -68,7 +68,7 @@ export function MenuButton({ label, icon, items }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        // A press must not take the focus from the menu, which would close it for the click to open again.
+        // A press that moved the focus out of the menu would close it, and its click would open it again.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isOpen ? closeAndReturn() : setActive(0))}
         onKeyDown={openByArrow}

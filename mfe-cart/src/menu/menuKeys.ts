@@ -1,5 +1,5 @@
 /**
- * Which item of an open menu a key moves to, by index; null for a key that moves nowhere. The ends meet
+ * Returns the index of the menu item that a key moves to, or null for other keys. First and last item are neighbours
  * (https://www.w3.org/WAI/ARIA/apg/patterns/menubar/).
  */
 export function nextMenuItem(key: string, current: number, count: number): number | null {

@@ -9,7 +9,7 @@ interface Props {
   readonly onCheckout: () => void;
 }
 
-/** The total and the way to the checkout, always in sight. */
+/** Total and checkout button. The style sheet keeps them in view while the lines scroll. */
 export function CartFoot({ total, onCheckout }: Props) {
   return (
     <div className={styles.foot} {...cartPart('foot')}>

@@ -16,15 +16,15 @@ interface Props {
 
 export const goneNote = 'Não está mais no catálogo.';
 
-/** What the catalogue has changed since the visitor saw the line last. */
+/** Text about a change in the catalogue since the visitor last saw the line. */
 export function noteOf({ price, previousPrice, isGone }: CartItem): string | undefined {
   if (isGone) return goneNote;
-  // Local storage may hold anything here: readers of the cart check only the fields that every line has.
+  // `parseCart` does not validate this field of local storage.
   if (typeof previousPrice !== 'number') return undefined;
   return `O preço mudou de ${formatPrice(previousPrice)} para ${formatPrice(price)}.`;
 }
 
-/** A product in the cart: image, name, subtotal, minus and plus (spec 2, Cart panel). */
+/** Line of the cart (spec 2, Cart panel). */
 export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, onLeave }: Props) {
   const { id, name, price, quantity, imagePath, sobConsulta, isGone } = item;
   return (

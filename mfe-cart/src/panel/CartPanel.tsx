@@ -15,20 +15,20 @@ import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
-/** What the cart panel holds (spec 2, Cart panel); the shell frames it and says how many items there are. */
+/** Content of the cart panel (spec 2, Cart panel). The shell renders the dialog and its title. */
 export function CartPanel() {
   const dispatch = useAppDispatch();
   const { items, total, increase, decrease, clear } = useCart();
   const [message, setMessage] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const willRemove = useFocusAfterRemoval(panel, items);
+  const recordRemoval = useFocusAfterRemoval(panel, items);
 
-  // Read out when the catalogue has changed a line, or when the panel opens with one that it had changed before.
-  const readOut = useRef<readonly string[]>([]);
+  // Screen readers announce notes that appear, and on opening those of earlier changes.
+  const announced = useRef<readonly string[]>([]);
   useEffect(() => {
     const notes = items.flatMap((item) => (noteOf(item) ? `${item.name}: ${noteOf(item)}` : []));
-    const added = notes.filter((note) => !readOut.current.includes(note));
-    readOut.current = notes;
+    const added = notes.filter((note) => !announced.current.includes(note));
+    announced.current = notes;
     if (added.length > 0) setMessage(added.join(' '));
   }, [items]);
 
@@ -42,11 +42,11 @@ export function CartPanel() {
 
   const decreaseLine = useCallback(
     ({ id, name, quantity }: CartItem) => {
-      if (quantity === 1) willRemove(id);
+      if (quantity === 1) recordRemoval(id);
       decrease(id);
       setMessage(cartTexts.changed(name, quantity - 1));
     },
-    [decrease, willRemove],
+    [decrease, recordRemoval],
   );
 
   const stepEarlyLine = (id: string | undefined, step: number) => {
@@ -54,10 +54,10 @@ export function CartPanel() {
     if (item) (step > 0 ? increaseLine : decreaseLine)(item);
   };
 
-  // The page that a link leads to may be the one below, which closes no panel by itself.
-  const leave = useCallback(() => void dispatch(panelClosed()), [dispatch]);
+  // Following a link to the current page does not close the panel by itself.
+  const closePanel = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
-  // The page's HTML has the empty cart, the lines and the total: the first responder fills them, and styles choose.
+  // The server's HTML has both the empty cart and the lines: the first responder fills the lines, and CSS hides one of the two.
   const earlyLines = useRef<HTMLUListElement>(null);
   const { isEarly, takeFocus } = useEarlyView(earlyLines);
   const isEmpty = items.length === 0;
@@ -80,10 +80,10 @@ export function CartPanel() {
           takeFocus={takeFocus}
           onIncrease={increaseLine}
           onDecrease={decreaseLine}
-          onLeave={leave}
+          onLeave={closePanel}
         />
       )}
-      {(isEarly || isEmpty) && <EmptyCart onLeave={leave} />}
+      {(isEarly || isEmpty) && <EmptyCart onLeave={closePanel} />}
       {(isEarly || !isEmpty) && (
         <CartFoot
           total={total}

@@ -5,32 +5,32 @@ import { use, useEffect, useState } from 'react';
 type Products = readonly CartableProduct[];
 
 interface Props {
-  /** True for a cart without lines, which costs no request. */
+  /** An empty cart requests no catalogue. */
   readonly isEmpty: boolean;
 }
 
 /**
- * Has the cart's lines take what the deployed catalogue says, on whichever page they are shown. A catalogue that can't be
- * had, or is of a release without such a module, leaves the lines as they are. Writes once while mounted: tabs that know
- * different catalogues would otherwise answer each other's writes without end.
+ * Updates the lines of the cart from the deployed catalogue, on every page. The lines stay as they are if the catalogue fails
+ * to load, or its release exposes no `products`. Updates once while mounted: two tabs with different catalogues would
+ * otherwise overwrite each other's cart without end.
  */
 export function CurrentCatalogue({ isEmpty }: Props) {
   const loader = use(RemoteLoaderContext);
   const [products, setProducts] = useState<Products>();
   useEffect(() => {
     if (isEmpty) return;
-    const ask = async () => {
-      // Not by `load`, whose failures count against the release and may have the page left.
-      const found: unknown = await loader?.prefetch('mfe_catalog/products');
-      const { default: list } = Object(found);
+    const fetchProducts = async () => {
+      // Failures of `load` are reported for the release and may replace it; failures of `prefetch` are not.
+      const module: unknown = await loader?.prefetch('mfe_catalog/products');
+      const { default: list } = Object(module);
       if (Array.isArray(list)) setProducts(list);
     };
-    void ask();
+    void fetchProducts();
   }, [loader, isEmpty]);
-  return products && <WrittenIntoCart products={products} />;
+  return products && <CatalogueSync products={products} />;
 }
 
-function WrittenIntoCart({ products }: { readonly products: Products }) {
+function CatalogueSync({ products }: { readonly products: Products }) {
   useCatalogueInCart(products);
   return null;
 }

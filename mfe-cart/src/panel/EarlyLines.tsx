@@ -10,16 +10,16 @@ import image from './LineImage.module.css';
 
 interface Props {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Called for a press of plus (1) or minus (-1) that ends after hydration (`useEarlyView`). */
+  /** Called for a press of plus (1) or minus (-1) that began before hydration and ends after it (`useEarlyView`). */
   readonly onStep: (id: string | undefined, step: number) => void;
 }
 
 /**
- * The lines of the cart in the page's HTML: none, and the template by which the first responder renders them until React is there,
- * with the values in place of their names (shell/src/early/cartLines.ts).
+ * List of the cart in the server's HTML: empty, beside the template from which the first responder renders the lines before
+ * hydration. It replaces the names in braces by values (shell/src/early/cartLines.ts).
  */
 export function EarlyLines({ list, onStep }: Props) {
-  const answer = ({ target }: MouseEvent) => {
+  const handleStep = ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>(stepSelector);
     if (button) onStep(lineIdOf(button), stepOf(button));
   };
@@ -33,7 +33,7 @@ export function EarlyLines({ list, onStep }: Props) {
         // biome-ignore lint/a11y/noRedundantRoles: as in CartLines
         role="list"
         {...cartPart('lines')}
-        onClick={answer}
+        onClick={handleStep}
         {...useStaticContent(null)}
       />
     </>
@@ -46,7 +46,7 @@ function Template() {
       id="{id}"
       image={<div className={image.frame} />}
       link={
-        // Crawlers read templates as well: they find no page at this address.
+        // Crawlers follow links in templates too, and this address has no page.
         <a className={line.name} href={`${paths.product('')}{id}`} rel="nofollow">
           {'{name}'}
         </a>

@@ -3,7 +3,6 @@ import { cartPart, focusAfterRemoval } from '@site/shared/early';
 import { ButtonLink, CartIcon } from '@site/shared/ui';
 import styles from './EmptyCart.module.css';
 
-/** Nothing in the cart, and the way to what could be. */
 export function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.empty} {...cartPart('empty')}>

@@ -6,22 +6,22 @@ import styles from './CartLine.module.css';
 interface Props {
   readonly id: string;
   readonly image: ReactNode;
-  /** The product's name, as a link to its page. */
+  /** Link to the product's page, with its name. */
   readonly link: ReactNode;
   readonly name: string;
-  /** `true` for a product whose price is to be asked for. */
+  /** `true` for a product whose price is on request. */
   readonly onRequest: string | false | undefined;
   readonly quantity: string;
   readonly subtotal: string;
-  /** A text of its own below the line: what the catalogue has changed. */
+  /** Text below the line about a change in the catalogue. */
   readonly note: string | undefined;
-  /** `true` for a product that the catalogue no longer has; in the template a name, and the note is for such a product. */
+  /** `true` for a product that is no longer in the catalogue; in the template the name of the field. */
   readonly isGone: string | false | undefined;
   readonly onDecrease?: () => void;
   readonly onIncrease?: () => void;
 }
 
-/** What a line of the cart looks like: one that React keeps, and the template of those that the first responder makes. */
+/** Markup of a cart line, for React and for the template of the first responder. */
 export function LineFrame({
   id,
   image,

@@ -2,7 +2,7 @@ import { PackageIcon, Picture } from '@site/shared/ui';
 import { useState } from 'react';
 import styles from './LineImage.module.css';
 
-/** The product's picture, or a neutral mark when a saved cart names one that is gone. */
+/** Picture of the product, or an icon where the address in a stored cart no longer exists. */
 export function LineImage({ src }: { readonly src: string }) {
   const [isBroken, setIsBroken] = useState(src === '');
   return (

@@ -3,10 +3,10 @@ import { focusAfterRemovalSelector } from '@site/shared/early';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the panel when the line that had it goes away: it moves to the line that takes its place, to the
- * last one if it was the last, or to the empty cart's link (the elements with `focusAfterRemoval`).
+ * Keeps the focus in the panel when the focused line is removed. The focus moves to the next line, else to the last line,
+ * else to the link of the empty cart (elements with `focusAfterRemoval`).
  *
- * @returns to be called with the id of a line just before it is removed
+ * @returns function to call with the id of a line just before its removal
  */
 export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, items: readonly CartItem[]) {
   const removedId = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import styles from './FormSkeleton.module.css';
 
 const fields = ['name', 'email', 'phone'];
 
-/** As tall as the short form, which is on its way. */
+/** Placeholder with the height of the short form. */
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { PurchaseUnavailableProps } from '@site/shared/contracts';
 import { FormSkeleton } from './FormSkeleton';
 import styles from './PurchaseUnavailable.module.css';
 
-/** What the popup 'Compra Indisponível' holds: why nothing can be bought yet, and a form to be told when it can. */
+/** Content of the popup 'Compra Indisponível' (spec 2). */
 export function PurchaseUnavailable({ origin }: PurchaseUnavailableProps) {
   return (
     <div className={styles.content}>
