@@ -13,7 +13,7 @@ const pages: Readonly<Record<string, typeof LoginPage>> = {
   [paths.orders]: OrdersPage,
 };
 
-/** The pages by their addresses, and on every other address the user menu with a way to each. */
+/** Page for development without the shell: the account pages by path; any other path shows the user menu and links. */
 function Standalone() {
   const Page = pages[useLocation().pathname];
   if (Page) return <Page />;
@@ -32,7 +32,7 @@ function Standalone() {
   );
 }
 
-// The shell puts the configuration into every page; here there is no shell.
+// Published pages contain this element.
 const config = document.createElement('script');
 config.id = 'site-config';
 config.type = 'application/json';

@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react';
 import styles from './AccountForm.module.css';
 
 interface Props extends ComponentProps<'form'> {
-  /** What went wrong the last time it was sent. */
+  /** Error message of the last attempt. */
   readonly failure: string | undefined;
 }
 
-/** A form of the account pages, with the message of a failed attempt above its fields. */
 export function AccountForm({ failure, children, ...rest }: Props) {
   return (
     <form {...rest} className={styles.form} method="post" noValidate>

@@ -10,8 +10,8 @@ interface Props extends ComponentProps<typeof Button> {
 }
 
 /**
- * A button that takes its time. It is also disabled until the page's code has arrived: a form that the browser sent by
- * itself would lead to an error, and what was typed would be lost. A page with such a button waits for nobody to start.
+ * Button of an asynchronous action. It is disabled before hydration: the browser's own submission would end in an error page
+ * and lose the input.
  */
 export function ActionButton({ busy, busyLabel, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function ActionButton({ busy, busyLabel, children, ...rest }: Props) {
     if (!busy) return;
     const hadFocus = document.activeElement === button.current;
     return () => {
-      // Browsers take the focus off a button that is disabled.
+      // Browsers blur a button that becomes disabled.
       if (hadFocus && document.activeElement === document.body) button.current?.focus();
     };
   }, [busy]);

@@ -1,7 +1,7 @@
 import { TextField } from '@site/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** The e-mail field of the account forms, as browsers and password managers know it. */
+/** E-mail field with the attributes that browsers and password managers use to fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   return (
     <TextField

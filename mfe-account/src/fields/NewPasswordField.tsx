@@ -5,16 +5,15 @@ import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
 interface Props extends ComponentProps<typeof PasswordField> {
-  /** What the field holds now. */
   readonly password: string;
 }
 
-/** A field for a password to be, with the live checklist of its five requirements (spec 4, Password checklist). */
+/** Field for a new password with its live checklist (spec 4, Password checklist). */
 export function NewPasswordField({ password, ...rest }: Props) {
   return (
     <div>
       <PasswordField {...rest} autoComplete="new-password" hint={<Checklist password={password} />} />
-      {/* One sentence for screen readers instead of five lines that speak at once. */}
+      {/* Screen readers announce this summary instead of five changing lines. */}
       <div aria-live="polite">
         <VisuallyHidden>{summaryOf(password)}</VisuallyHidden>
       </div>

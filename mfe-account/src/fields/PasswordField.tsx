@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from 'react';
 import styles from './PasswordField.module.css';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> {
-  /** Name of the button that shows what was typed. */
+  /** Accessible name of the button that shows the password. */
   readonly toggleLabel?: string;
 }
 
-/** A password field whose content can be shown. */
+/** Password field with a button that shows its content. */
 export function PasswordField({ toggleLabel = 'Mostrar senha', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

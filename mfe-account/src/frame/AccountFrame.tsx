@@ -9,14 +9,14 @@ import { BrandPanel } from './BrandPanel';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Shows who is signed in, in place of the form, to a visitor who needs none. */
+  /** Signed-in visitors see `AlreadySignedIn` instead of the form. */
   readonly forGuests?: boolean;
-  /** The way to the page that the visitor may have meant. */
+  /** Link to a related account page. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages outside the main layout: the form on the light side, the brand on the dark one. */
+/** Layout of the account pages, without header and footer: form on the light side, brand on the dark side. */
 export function AccountFrame({ title, text, forGuests = false, footer, children }: Props) {
   const { brand, contact } = useSiteConfig();
   return (
@@ -41,7 +41,7 @@ export function AccountFrame({ title, text, forGuests = false, footer, children 
         </div>
         <p className={styles.help}>
           Precisa de ajuda? <Link to={paths.contact}>Fale conosco</Link>
-          {/* On paper alone. */}
+          {/* Visible in print only. */}
           <span className={styles.contact}>{`: ${contact.phone}, ${contact.email}`}</span>
         </p>
       </div>

@@ -4,7 +4,7 @@ import { useSession } from '../session/SessionContext';
 import { SessionName } from '../session/SessionName';
 import styles from './AlreadySignedIn.module.css';
 
-/** What a signed-in visitor sees of a guests' page, for the moment until the page leaves for home. */
+/** Notice for signed-in visitors on a page for guests, until they are redirected to the home page. */
 export function AlreadySignedIn() {
   const { state } = useSession();
   return (

@@ -1,4 +1,4 @@
-/** The brand's shield, small; the name stands beside it. */
+/** The brand's shield. Decorative: the name stands beside it. */
 export function BrandMark() {
   return (
     <svg width={36} height={36} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

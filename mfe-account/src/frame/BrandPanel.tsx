@@ -3,14 +3,14 @@ import { CheckIcon, Eyebrow } from '@site/shared/ui';
 import styles from './BrandPanel.module.css';
 import { EscapePlan } from './EscapePlan';
 
-/** Claims as the company makes them (spec 1). */
+/** Claims of the company (spec 1). */
 const claims = [
   'Mais de 5 anos de experiência',
   'Credenciamento no Corpo de Bombeiros',
   'Resposta em até 24 horas',
 ] as const;
 
-/** The dark side of the account pages, on large screens: an escape plan, and what the company stands for. */
+/** Dark side of the account pages, on large screens. */
 export function BrandPanel() {
   const { brand } = useSiteConfig();
   return (

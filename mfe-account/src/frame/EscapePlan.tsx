@@ -1,6 +1,6 @@
 import styles from './EscapePlan.module.css';
 
-/** Walls, with the openings of doors left out; then what is drawn thinner: stairs, door leaves, furniture. */
+/** Walls with gaps for the doors. `details`, drawn thinner: stairs, door leaves, furniture. */
 const walls =
   'M90 90H810V640H690M610 640H90V90M310 90V225M310 265V290M560 90V290M90 290H225M275 290H395M445 290H665M715 290H810M90 390H165M215 390H330V640M330 390H480M480 390V430M480 500V640M480 390H600M700 390H810';
 const details =
@@ -34,7 +34,7 @@ const labels = [
   { x: 690, y: 712, text: 'SAÍDA' },
 ] as const;
 
-/** An escape plan: pipes and sprinklers, extinguishers, and in red the way out. Decorative. */
+/** Drawing of an escape plan. Decorative. */
 export function EscapePlan({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>

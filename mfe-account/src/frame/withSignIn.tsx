@@ -3,14 +3,13 @@ import { offersSignIn } from '@site/shared/contracts';
 import type { ComponentType } from 'react';
 import { AccountFrame } from './AccountFrame';
 
-/** A page that only a site with sign-in has; on others it says that there are no accounts, and nothing of it runs. */
+/** Wraps a page that needs sign-in: a site without sign-in renders `NoAccounts` instead. */
 export function withSignIn(Page: ComponentType): ComponentType {
   return function PageWithSignIn() {
     return offersSignIn(useSiteConfig()) ? <Page /> : <NoAccounts />;
   };
 }
 
-/** Shown in place of the forms, which would have nobody to send to. */
 function NoAccounts() {
   return (
     <AccountFrame

@@ -1,4 +1,4 @@
-/** The mark that Google asks for on such a button (https://developers.google.com/identity/branding-guidelines). */
+/** Logo that Google requires on a sign-in button (https://developers.google.com/identity/branding-guidelines). */
 export function GoogleMark() {
   return (
     <svg width={20} height={20} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ import type { Failure } from '../session/failures';
 import { GoogleMark } from './GoogleMark';
 import styles from './GoogleSignIn.module.css';
 
-/** Sign-in through Google's popup. The form beside it stays usable: Google may take half a minute to fail. */
+/** Sign-in through Google's popup. The form stays enabled meanwhile: Google may take half a minute to report a failure. */
 export function GoogleSignIn({ session }: { readonly session: AccountSession }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,6 +1,6 @@
 import styles from './EmptyOrderDrawing.module.css';
 
-/** An order sheet with nothing on it yet, and the extinguisher that could be. Decorative. */
+/** Drawing of an empty order sheet and an extinguisher. Decorative. */
 export function EmptyOrderDrawing() {
   return (
     <svg className={styles.drawing} width={200} height={150} viewBox="0 0 200 150" aria-hidden="true" focusable="false">

@@ -10,27 +10,27 @@ const metadata: PageMetadata = {
   description: 'Os pedidos que você fez no nosso site.',
 };
 
-/** `/meus-pedidos` (spec 2, My orders): open to everyone; there are no orders yet. */
+/** `/meus-pedidos` (spec 2, My orders): open to everyone, always empty. */
 export function OrdersPage() {
-  const keepsOrders = offersSignIn(useSiteConfig());
+  const hasAccounts = offersSignIn(useSiteConfig());
   return (
     <>
       <PageHead metadata={metadata} />
       <PageBanner
         eyebrow="Área do Usuário"
         title="Meus pedidos"
-        text={keepsOrders ? 'O histórico das suas compras em um só lugar.' : 'Como acompanhar o que você pediu.'}
+        text={hasAccounts ? 'O histórico das suas compras em um só lugar.' : 'Como acompanhar o que você pediu.'}
         image={<EscapePlan className={styles.plan} />}
       />
       <Section tone="surface">
         <div className={styles.empty}>
           <EmptyOrderDrawing />
           <h2 className={styles.title}>
-            {keepsOrders ? 'Você ainda não fez nenhum pedido...' : 'Este site não tem contas'}
+            {hasAccounts ? 'Você ainda não fez nenhum pedido...' : 'Este site não tem contas'}
           </h2>
           <p className={styles.text}>
             Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho.{' '}
-            {keepsOrders
+            {hasAccounts
               ? 'Quando houver um pedido, você o encontra aqui.'
               : 'O andamento de um pedido, informamos por telefone ou e-mail.'}
           </p>

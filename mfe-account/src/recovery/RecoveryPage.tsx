@@ -13,7 +13,7 @@ const metadata: PageMetadata = {
   description: 'Receba por e-mail um link para criar uma nova senha.',
 };
 
-/** `/recuperar-senha` (spec 2, Recovery). Open to signed-in visitors too: they may have forgotten it as well. */
+/** `/recuperar-senha` (spec 2, Recovery). Open to signed-in visitors too, who may have forgotten their password. */
 export function RecoveryPage() {
   const { session } = useSession();
   const navigate = useNavigate();

@@ -5,19 +5,19 @@ import { session } from './session';
 
 const SessionContext = createContext<AccountSession>(session);
 
-/** Puts another session in place of the page's own, for tests. */
+/** Replaces the page's session in tests. */
 export const SessionProvider = SessionContext.Provider;
 
 const unknown: SessionState = { status: 'unknown', user: null };
 
 /**
- * The session's operations and who is signed in; whoever uses it makes sure that the session is listening. While the
- * server's HTML is taken over nobody is known, as on the server: the store may know better by then.
+ * Operations and state of the session; starts the session. The state is `unknown` during hydration, as in the server's HTML,
+ * even if the store already has the visitor.
  */
 export function useSession(): { readonly session: AccountSession; readonly state: SessionState } {
   const current = use(SessionContext);
   const store = useAppStore();
   useEffect(() => current.startSession(store), [current, store]);
-  const known = useAppSelector(selectSession);
-  return { session: current, state: useIsHydrating() ? unknown : known };
+  const state = useAppSelector(selectSession);
+  return { session: current, state: useIsHydrating() ? unknown : state };
 }

@@ -3,8 +3,8 @@ import { firstName } from '@site/shared/format';
 import styles from './SessionName.module.css';
 
 /**
- * The first name of who is signed in. While that is not known to the store, the page's styles fill in the name that was
- * saved (`--session-name`): it looks the same, and is there from the first frame.
+ * First name of the signed-in visitor. Without a user, CSS shows the name of the saved hint (`--session-name`), which is
+ * available in the first frame.
  */
 export function SessionName({ user }: { readonly user: SessionUser | null }) {
   if (!user) return <span className={`${styles.name} ${styles.saved}`} />;

@@ -8,34 +8,34 @@ import { hasSavedSession, readHint, writeHint } from './savedSession';
 import { hintFor } from './sessionHint';
 import { within } from './timeLimit';
 
-/** The session as the account pages and the user menu use it. An operation resolves to what to tell the visitor. */
+/** Session of the account pages and the user menu. Operations resolve to a failure to show, or null. */
 export interface AccountSession extends SessionModule {
-  /** Brings the identity provider, so that the first operation need not wait for it. */
+  /** Loads the identity provider before the first operation. */
   preload(): void;
   signUp(values: Pick<SignUpValues, 'UserName' | 'email' | 'password'>): Promise<Failure | null>;
   signIn(email: string, password: string): Promise<Failure | null>;
-  /** Takes as long as the visitor keeps Google's popup open. */
+  /** Settles once Google's popup closes, without a time limit. */
   signInWithGoogle(): Promise<Failure | null>;
   sendPasswordReset(email: string): Promise<Failure | null>;
-  /** Whether it worked; a failure is only logged (spec 8). */
+  /** Resolves to false after a failure, which is logged only (spec 8). */
   signOut(): Promise<boolean>;
 }
 
-/** ms after which an operation that got no answer has failed. */
+/** ms after which an operation without an answer fails. */
 const answerLimit = 15_000;
 
 /**
- * Keeps the store, the marks on the page and the saved hint equal to what the identity provider says.
+ * Synchronises the store, `data-session` and the saved hint with the identity provider.
  *
- * @param loadProvider brings the provider's code; called when needed, and again after a failure
+ * @param loadProvider loads the provider's code; called on demand, and again after a failure
  */
 export function createSession(loadProvider: () => Promise<IdentityProvider>): AccountSession {
   let store: Parameters<SessionModule['startSession']>[0] | undefined;
-  /** Undefined until the saved session is known. */
+  /** Undefined until the provider has read the saved session. */
   let user: SessionUser | null | undefined;
   let provider: Promise<IdentityProvider> | undefined;
-  /** Another tab signed out while the provider here still read the saved session: Firebase misses that, and saves it again. */
-  let isOver = false;
+  /** Another tab signed out while the provider here was reading the saved session: Firebase misses that and saves it again. */
+  let wasSignedOutElsewhere = false;
 
   function show(next: SessionUser | null) {
     user = next;
@@ -53,8 +53,8 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     const loading = loadProvider().then((loaded) => {
       loaded.onUserChanged(() => {
         const current = loaded.currentUser();
-        if (!isOver || !current) return publish(current);
-        isOver = false;
+        if (!wasSignedOutElsewhere || !current) return publish(current);
+        wasSignedOutElsewhere = false;
         loaded.signOut().catch((error) => console.error('Erro ao fazer logout:', error));
       });
       return loaded;
@@ -70,34 +70,34 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     load().catch((error) => console.error('Erro ao carregar o login:', error));
   }
 
-  /** Another tab signed someone in, perhaps the same account under a new name, or signed them out. */
-  async function followHint() {
+  /** Applies the hint that another tab wrote after a sign-in, a sign-out or a change of name. */
+  async function applyHint() {
     if (!readHint()) {
-      // With the provider here, its own listener knows better, once it has read the saved session.
-      isOver = provider !== undefined && user === undefined;
+      // A loaded provider reports the sign-out itself, unless it is still reading the saved session.
+      wasSignedOutElsewhere = provider !== undefined && user === undefined;
       if (!provider) show(null);
       return;
     }
-    isOver = false;
+    wasSignedOutElsewhere = false;
     if (!provider) return loadInBackground();
     const loaded = await provider.catch(() => null);
-    // Whoever asked for it tells of its failure.
+    // The caller that started the loading reports its failure.
     if (!loaded) return;
-    // The provider copies what the other tab saved right after this event.
+    // The provider applies the change of the other tab right after this event.
     await new Promise((done) => setTimeout(done));
     const current = loaded.currentUser();
     if (current) show(current);
   }
 
-  function followOtherTabs() {
+  function subscribeToOtherTabs() {
     window.addEventListener('storage', ({ key }) => {
       // A null key means that the whole storage was cleared.
-      if (key === sessionHintKey || key === null) void followHint();
+      if (key === sessionHintKey || key === null) void applyHint();
     });
-    // A page that the back button brought out of the browser's cache heard no events meanwhile.
+    // Pages receive no storage events while they are in the back/forward cache.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      if (readHint()) void followHint();
+      if (readHint()) void applyHint();
       else show(null);
     });
   }
@@ -121,7 +121,7 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     startSession(pageStore) {
       if (store) return;
       store = pageStore;
-      followOtherTabs();
+      subscribeToOtherTabs();
       if (user !== undefined) show(user);
       else if (hasSavedSession()) loadInBackground();
       else if (!provider) show(null);

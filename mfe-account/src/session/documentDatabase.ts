@@ -4,8 +4,8 @@ import { readPublicConfig } from './publicConfig';
 let database: Promise<Firestore> | undefined;
 
 /**
- * The document database's client (spec 7), of the same project as sign-in. Nothing of the site keeps documents yet, so
- * no page imports this file and no bundle holds the client.
+ * Loads the client of the document database (spec 7), in the Firebase project of sign-in. No page imports this file: the site
+ * stores no documents yet.
  */
 export function loadDocumentDatabase(): Promise<Firestore> {
   database ??= Promise.all([import('firebase/firestore'), import('./firebaseApp')]).then(

@@ -1,14 +1,14 @@
-/** What the visitor is told about an operation that failed. */
+/** Failure of an operation, as shown to the visitor. */
 export interface Failure {
   readonly message: string;
-  /** The field that the message stands under; left out, it stands above the button. */
+  /** Field that shows the message below it; without one the form shows the message above its fields. */
   readonly field?: 'email';
 }
 
 export type Operation = 'signUp' | 'signIn' | 'signInWithGoogle' | 'sendPasswordReset';
 
 interface Row {
-  /** By the provider's code (https://firebase.google.com/docs/reference/js/auth#autherrorcodes). */
+  /** Keys are the provider's codes (https://firebase.google.com/docs/reference/js/auth#autherrorcodes). */
   readonly known: Readonly<Record<string, Failure>>;
   readonly other: Failure;
 }
@@ -16,7 +16,7 @@ interface Row {
 const invalidCredentials: Failure = { message: 'E-mail ou senha inválidos.' };
 const googleFailed: Failure = { message: 'Erro ao fazer login com Google. Tente novamente.' };
 
-/** The error catalogue of spec 8, as far as it concerns accounts. */
+/** Error catalogue of accounts (spec 8). */
 const catalogue: Readonly<Record<Operation, Row>> = {
   signUp: {
     known: { 'auth/email-already-in-use': { message: 'Este e-mail já está em uso.', field: 'email' } },
@@ -24,7 +24,7 @@ const catalogue: Readonly<Record<Operation, Row>> = {
   },
   signIn: {
     known: {
-      // Projects with e-mail enumeration protection answer the first; others, and the emulator, the other two.
+      // Projects with e-mail enumeration protection answer with the first code; others and the emulator with the other two.
       'auth/invalid-credential': invalidCredentials,
       'auth/user-not-found': invalidCredentials,
       'auth/wrong-password': invalidCredentials,
@@ -33,7 +33,7 @@ const catalogue: Readonly<Record<Operation, Row>> = {
   },
   signInWithGoogle: {
     known: {
-      // A popup that ends without a session may be the visitor's wish or Google's refusal, which shows only there.
+      // These codes also come when Google refuses the sign-in: it says so in the popup only.
       'auth/popup-closed-by-user': googleFailed,
       'auth/cancelled-popup-request': googleFailed,
     },
@@ -45,7 +45,7 @@ const catalogue: Readonly<Record<Operation, Row>> = {
   },
 };
 
-/** The message for an error; one that the catalogue does not know by its code is logged. */
+/** Returns the failure for an error, and logs errors whose code is not in the catalogue. */
 export function failureOf(operation: Operation, error: unknown): Failure {
   const { known, other } = catalogue[operation];
   const failure = known[codeOf(error)];

@@ -25,24 +25,24 @@ import type { IdentityProvider } from './identityProvider';
 
 type ProviderConfig = Pick<SiteConfig, 'firebase' | 'authEmulatorUrl'>;
 
-/** Firebase Auth behind the session's own interface. This file is only ever imported when it is needed. */
+/** Identity provider by Firebase Auth. Import this file dynamically: Firebase is large. */
 export function createFirebaseProvider(config: ProviderConfig): IdentityProvider {
   const auth = initialize(firebaseApp(config), config, browserLocalPersistence);
-  /** Where an account lives until it has its name: no tab, this one included, is told of it before. */
-  let nameless: Auth | undefined;
+  /** Signs in new accounts until they have a name: `auth` would report them to every tab before. */
+  let signUpAuth: Auth | undefined;
   return {
     async signUp(name, email, password) {
-      nameless ??= initialize(signUpApp(config), config, inMemoryPersistence);
-      const user = await createOrResume(nameless, email, password);
+      signUpAuth ??= initialize(signUpApp(config), config, inMemoryPersistence);
+      const user = await createOrResume(signUpAuth, email, password);
       await updateProfile(user, { displayName: name });
       await updateCurrentUser(auth, user);
-      await signOut(nameless);
+      await signOut(signUpAuth);
     },
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
     async signInWithGoogle() {
-      // Handed over here and not at the start: it fetches a script from Google.
+      // The resolver fetches a script from Google, so it is not passed to `initializeAuth`.
       await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
@@ -57,11 +57,11 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
   };
 }
 
-/** A new account, or the one that an earlier attempt created and failed to name. */
+/** Creates an account, or resumes with that of an earlier attempt which failed before it had a name. */
 async function createOrResume(auth: Auth, email: string, password: string): Promise<User> {
   const user = auth.currentUser;
   if (user?.email !== email.toLowerCase()) return (await createUserWithEmailAndPassword(auth, email, password)).user;
-  // The visitor may have changed it since.
+  // The visitor may have typed another password since.
   await updatePassword(user, password);
   return user;
 }

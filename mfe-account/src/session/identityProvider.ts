@@ -1,15 +1,15 @@
 import type { SessionUser } from '@site/shared';
 
-/** What the session needs of an identity provider (spec 7). Every call rejects with an error that may carry a `code`. */
+/** Identity provider behind the session (spec 7). Every method rejects with an error that may have a `code`. */
 export interface IdentityProvider {
-  /** Creates the account, names it, and only then signs it in; called again after a failure it goes on from there. */
+  /** Creates the account, sets its name, then signs it in. A call after a failure resumes. */
   signUp(name: string, email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
-  /** Opens the provider's popup; to be called from a click. */
+  /** Opens the provider's popup, which browsers allow only in a click. */
   signInWithGoogle(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   signOut(): Promise<void>;
   currentUser(): SessionUser | null;
-  /** Calls back once the saved session is known, and whenever someone signs in or out, in any tab. */
+  /** Calls the listener once the saved session has been read, and after each sign-in or sign-out in any tab. */
   onUserChanged(listener: () => void): void;
 }

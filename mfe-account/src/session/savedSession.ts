@@ -1,10 +1,10 @@
 import { sessionHintKey } from '@site/shared/contracts';
 import { parseHint, type SessionHint } from './sessionHint';
 
-/** Prefix under which Firebase keeps its session in local storage. */
+/** Prefix of Firebase's session keys in local storage. */
 const providerKeyPrefix = 'firebase:authUser:';
 
-/** Storage that is forbidden counts as empty. */
+/** Reads the saved hint; null where storage is blocked. */
 export function readHint(): SessionHint | null {
   try {
     return parseHint(localStorage.getItem(sessionHintKey));
@@ -13,17 +13,17 @@ export function readHint(): SessionHint | null {
   }
 }
 
-/** Storage that is full or forbidden leaves no hint: the next page shows the session a little later. */
+/** Saves the hint. Without one, the next page shows the session only once the provider has loaded. */
 export function writeHint(hint: SessionHint | null): void {
   try {
     if (hint) localStorage.setItem(sessionHintKey, JSON.stringify(hint));
     else localStorage.removeItem(sessionHintKey);
   } catch {
-    // Nothing to do.
+    // Storage is full or blocked.
   }
 }
 
-/** Whether this browser may have a signed-in visitor, so that the identity provider is worth loading. */
+/** Returns true if local storage has traces of a signed-in visitor: only then is the identity provider loaded at start. */
 export function hasSavedSession(): boolean {
   if (readHint()) return true;
   try {

@@ -2,29 +2,29 @@ import { offersSignIn } from '@site/shared/contracts';
 import { type AccountSession, createSession } from './createSession';
 import { readPublicConfig } from './publicConfig';
 
-/** Where a page keeps its session. To be counted up with a change of `AccountSession` that is not compatible. */
-const place = Symbol.for('mfe_account/session@1');
-const page = globalThis as { [place]?: AccountSession };
+/** Global that holds the page's session. Increase its version with an incompatible change of `AccountSession`. */
+const sessionKey = Symbol.for('mfe_account/session@1');
+const page = globalThis as { [sessionKey]?: AccountSession };
 
-/** Made by the first call in a page, of whichever release. Firebase comes with the first call that needs it. */
+/** Returns the session, which the first release to call this creates. Firebase loads with the first operation that needs it. */
 function current(): AccountSession {
-  page[place] ??= createSession(async () => {
+  page[sessionKey] ??= createSession(async () => {
     const config = readPublicConfig();
     if (!offersSignIn(config)) throw new Error('This site has no sign-in');
     const { createFirebaseProvider } = await import('./firebaseProvider');
     return createFirebaseProvider(config);
   });
-  return page[place];
+  return page[sessionKey];
 }
 
-/** The page's one session, also where two releases of this package meet in one page. */
+/** Session of the page; releases of this package on the same page share it. */
 export const session: AccountSession = {
   startSession(store) {
     try {
       current().startSession(store);
     } catch (error) {
-      // Room for the session of this one's fallback release.
-      delete page[place];
+      // The fallback release creates its own session.
+      delete page[sessionKey];
       throw error;
     }
   },

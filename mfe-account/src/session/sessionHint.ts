@@ -1,12 +1,12 @@
 import { firstName, shortName } from '@site/shared/format';
 
-/** All that is remembered of a signed-in visitor outside the identity provider's own storage. */
+/** Data of a signed-in visitor stored outside the identity provider's own storage. */
 export interface SessionHint {
   /** At most 40 characters. */
   readonly firstName: string;
 }
 
-/** As the script in the head of every page reads it (shared/src/early/inline/head.ts). */
+/** Parses a saved hint by the rules of the script in the head (shared/src/early/inline/head.ts). */
 export function parseHint(text: string | null): SessionHint | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -4,8 +4,8 @@ import type { AccountSession } from './createSession';
 import { useSession } from './SessionContext';
 
 /**
- * The session for a page that only guests need: it prepares sign-in as soon as the page is there, and leaves for home
- * once someone is signed in, be it here, in another tab, or before (spec 2, Sign-in and Sign-up).
+ * Session of a page for guests. Loads the identity provider at once, and redirects signed-in visitors to the home page (spec 2,
+ * Sign-in and Sign-up).
  */
 export function useGuestSession(): AccountSession {
   const { session, state } = useSession();
@@ -14,7 +14,7 @@ export function useGuestSession(): AccountSession {
 
   useEffect(() => session.preload(), [session]);
   useEffect(() => {
-    // Replaced, so that the way back does not lead to a page that would send the visitor here again.
+    // Replaces the history entry: the back button would return to this page and its redirect.
     if (isSignedIn) navigate(paths.home, { replace: true });
   }, [isSignedIn, navigate]);
 

@@ -1,15 +1,15 @@
 import type { SessionUser } from '@site/shared';
 import type { IdentityProvider } from '../session/identityProvider';
 
-/** An identity provider without a network, for tests. */
+/** Identity provider without a network, for tests. */
 export interface FakeProvider extends IdentityProvider {
-  /** Someone signs in or out, here or in another tab. */
+  /** Simulates a sign-in or sign-out in any tab. */
   become(user: SessionUser | null): void;
 }
 
 export const maria: SessionUser = { uid: '1', displayName: 'Maria da Silva', email: 'maria@example.com' };
 
-/** @param saved who is signed in at first */
+/** @param saved user of the saved session */
 export function createFakeProvider(saved: SessionUser | null = null): FakeProvider {
   let user = saved;
   const listeners: (() => void)[] = [];

@@ -8,19 +8,19 @@ import { SessionProvider } from '../session/SessionContext';
 import { createFakeProvider } from './fakeProvider';
 
 interface Options {
-  /** Address the page is on. */
+  /** URL of the page. */
   readonly at?: string;
-  /** What differs from a provider where everything works. */
+  /** Overrides methods of a provider that always succeeds. */
   readonly provider?: Partial<IdentityProvider>;
 }
 
 interface RenderedWithSession {
   readonly store: AppStore;
-  /** Path of the page that the visitor is on. */
+  /** Current path. */
   readonly path: () => string;
 }
 
-/** Renders a component in the site, with a session of its own that has no network, and waits until that is known. */
+/** Renders a component with a session that uses a fake provider, and waits until the session has been read. */
 export async function renderWithSession(
   element: ReactNode,
   { at = '/', provider = {} }: Options = {},
@@ -38,5 +38,5 @@ export async function renderWithSession(
   return { store, path: () => navigation.getState().location.pathname };
 }
 
-/** An error as the identity provider gives it. */
+/** Error with a `code`, as an identity provider rejects with. */
 export const providerError = (code: string) => Object.assign(new Error(code), { code });

@@ -7,12 +7,12 @@ import list from './HeaderMenuList.later.module.css';
 import { useClosesOutside } from './useClosesOutside';
 
 export interface SignedInMenuProps {
-  /** Null while only the saved hint says that someone is signed in. */
+  /** Null while the saved hint is the only source. */
   readonly user: SessionUser | null;
   readonly onSignOut: () => void;
 }
 
-/** The menu of a signed-in visitor in the header: a greeting that opens a short list of links, with or without React. */
+/** Menu of a signed-in visitor in the header. A `<details>`, so it opens before hydration too. */
 export function HeaderMenu({ user, onSignOut }: SignedInMenuProps) {
   const dispatch = useAppDispatch();
   const details = useRef<HTMLDetailsElement>(null);
@@ -20,14 +20,14 @@ export function HeaderMenu({ user, onSignOut }: SignedInMenuProps) {
   const close = useClosesOutside(details, greeting);
 
   function openCart() {
-    // The cart gives the focus back to where it was: that must still be there.
+    // The cart dialog returns the focus on closing, and the item of the closed menu could not take it.
     greeting.current?.focus();
     close();
     dispatch(cartOpened());
   }
 
   return (
-    // The visitor may have opened it already.
+    // Visitors may open the menu before hydration.
     <details ref={details} className={styles.menu} suppressHydrationWarning>
       <summary ref={greeting} className={styles.trigger}>
         <UserIcon size={20} />

@@ -4,7 +4,7 @@ import { SessionName } from '../session/SessionName';
 import type { SignedInMenuProps } from './HeaderMenu';
 import styles from './SideMenuList.later.module.css';
 
-/** The menu of a signed-in visitor in the side menu: a plain list. */
+/** Entries of a signed-in visitor in the side menu. */
 export function SideMenuList({ user, onSignOut }: SignedInMenuProps) {
   const dispatch = useAppDispatch();
   return (

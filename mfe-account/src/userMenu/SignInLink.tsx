@@ -9,7 +9,7 @@ interface Props extends UserMenuProps {
   readonly ref: Ref<HTMLAnchorElement>;
 }
 
-/** The way to `/login`, all that a signed-out visitor has. */
+/** User menu of a signed-out visitor. */
 export function SignInLink({ placement, ref }: Props) {
   const dispatch = useAppDispatch();
   return (

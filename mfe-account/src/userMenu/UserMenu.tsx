@@ -7,8 +7,8 @@ import { SignInLink } from './SignInLink';
 import styles from './UserMenu.module.css';
 
 /**
- * Greeting and links of a signed-in visitor, or the way to sign in (spec 2, User menu). The server's HTML holds both;
- * the page's styles choose by `data-session`, so that the first frame is right. Once the store knows, one remains.
+ * Greeting and links of a signed-in visitor, or the link to sign in (spec 2, User menu). The server's HTML contains both, and
+ * CSS shows one of them by `data-session` from the first frame. React removes the other once the session is known.
  */
 export function UserMenu({ placement }: UserMenuProps) {
   const { session, state } = useSession();
@@ -18,7 +18,7 @@ export function UserMenu({ placement }: UserMenuProps) {
   useEffect(() => {
     if (state.status !== 'signed-out' || !isSigningOut.current) return;
     isSigningOut.current = false;
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     signInLink.current?.focus();
   }, [state.status]);
 

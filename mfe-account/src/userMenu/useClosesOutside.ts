@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
 /**
- * A `<details>` that is a menu: Escape closes it and goes back to its summary; so does, without moving the focus, a press or
- * the focus outside (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/).
+ * Closes a `<details>` menu on a press or focus outside, and on Escape, which also focuses its summary
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/).
  *
- * @returns what closes it
+ * @returns function that closes the menu
  */
 export function useClosesOutside(
   details: RefObject<HTMLDetailsElement | null>,
@@ -25,7 +25,7 @@ export function useClosesOutside(
       close();
       summary.current?.focus();
     };
-    // Captured: where a part of the page waits for its code, React lets neither pass its root.
+    // Capture phase: React stops these events at its root while a part is not hydrated yet.
     for (const type of ['pointerdown', 'focusin']) {
       document.addEventListener(type, closeOutside, { signal, capture: true });
     }
