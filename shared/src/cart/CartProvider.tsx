@@ -4,7 +4,7 @@ import { connectCart } from './connectCart';
 
 const CartContext = createContext(false);
 
-/** Restores the cart, saves it on every change and keeps tabs in step; `useCart` works below it. */
+/** Provides `useCart`, and synchronises the cart with local storage. */
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
   useEffect(() => connectCart(store), [store]);

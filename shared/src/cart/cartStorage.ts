@@ -1,6 +1,6 @@
 import type { CartableProduct, CartItem } from '../contracts';
 
-/** A path of the site, or where a remote of another origin has its images; none is fine, too. */
+/** Path, or URL for remotes that are deployed on another origin, or empty. */
 const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
 
 const isText = (it: unknown): it is string => typeof it === 'string';
@@ -22,21 +22,20 @@ function isCartItem(value: unknown): value is CartItem {
 }
 
 /**
- * Reads what local storage holds. Anything that is not a cart is an empty one, never an error; a line that is not a
- * cart item is left out, and so is a second line of the same product. Lines of earlier versions have more fields than
- * `cartText` writes.
+ * Parses a cart from local storage. Invalid text gives an empty cart; invalid lines, and further lines of the same product, are
+ * dropped. Lines that earlier versions have stored have more fields than `cartText` writes.
  */
 export function parseCart(text: string | null): CartItem[] {
   try {
     const items: CartItem[] = JSON.parse(text ?? '').filter(isCartItem);
     return items.filter(({ id }, index) => index === items.findIndex((item) => item.id === id));
   } catch {
-    // No JSON, or no list.
+    // Invalid JSON, or not a list.
     return [];
   }
 }
 
-/** The fields of a line that are stored, in this order: what else a product has stays in the catalogue. */
+/** Fields of a line that are stored, in this order. */
 const storedFields: (keyof CartItem)[] = [
   'id',
   'name',
@@ -51,12 +50,12 @@ const storedFields: (keyof CartItem)[] = [
   'isGone',
 ];
 
-/** A cart as local storage holds it. */
+/** Serialises a cart for local storage. */
 export function cartText(items: readonly CartItem[]): string {
   return JSON.stringify(items, storedFields);
 }
 
-/** A product as the first responder is given it: with the fields that its line will have. */
+/** Serialises a product for the first responder, with the fields of a line. */
 export function productText(product: CartableProduct): string {
   return JSON.stringify(product, storedFields);
 }

@@ -5,34 +5,34 @@ import { cartText } from './cartStorage';
 import { keepCart, keptCart, onCartKept } from './keptCart';
 
 /**
- * Keeps the cart and local storage equal: restores it now, saves it on every change, follows other tabs and the first
- * responder. Storage that is full or forbidden leaves a cart that lives as long as the page.
+ * Synchronises the cart in the store with local storage: restores it now and on changes by other tabs or the first responder,
+ * and saves it on every change. While storage is full or blocked the cart lasts as long as the page.
  *
- * @returns a function that stops it
+ * @returns unsubscribe function
  */
 export function connectCart(store: AppStore, target: Window = window): () => void {
-  let synced: readonly CartItem[] = selectCartItems(store.getState());
+  let lastSynced: readonly CartItem[] = selectCartItems(store.getState());
 
   function restore() {
     const items = keptCart(target);
-    if (!items || cartText(items) === cartText(synced)) return;
-    // Before the dispatch, so that `save` does not write back what another tab may have changed meanwhile.
-    synced = items;
+    if (!items || cartText(items) === cartText(lastSynced)) return;
+    // Set before the dispatch: `save` would otherwise write the cart back, over a newer change by another tab.
+    lastSynced = items;
     store.dispatch(cartRestored(items));
   }
 
   function save() {
     const items = selectCartItems(store.getState());
-    if (items === synced) return;
-    synced = items;
+    if (items === lastSynced) return;
+    lastSynced = items;
     keepCart(items, cartText(items), target);
   }
 
   restore();
   const unsubscribe = store.subscribe(save);
-  const stopFollowing = onCartKept(restore, target);
+  const unsubscribeFromStorage = onCartKept(restore, target);
   return () => {
     unsubscribe();
-    stopFollowing();
+    unsubscribeFromStorage();
   };
 }

@@ -2,7 +2,7 @@ import { type CartItem, cartStorageKey } from '../contracts';
 import { pageCart, setPageCart } from '../early/page';
 import { parseCart } from './cartStorage';
 
-/** The cart that the browser keeps, or else the page; null where neither has one, since storage is forbidden. */
+/** Reads the stored cart; null if storage is blocked and the page holds no cart. */
 export function keptCart(target: Window = window): readonly CartItem[] | null {
   try {
     return pageCart(target) ?? parseCart(target.localStorage.getItem(cartStorageKey));
@@ -12,10 +12,10 @@ export function keptCart(target: Window = window): readonly CartItem[] | null {
 }
 
 /**
- * Keeps a cart: in the browser, or, where its storage is full or forbidden, as long as the page lives. Tells the page, as
- * browsers tell other tabs: who shows the cart need not know who writes it.
+ * Stores a cart in local storage, or in the page if storage is full or blocked. Dispatches a `storage` event in this tab too,
+ * where browsers send none.
  *
- * @param text what is stored of it
+ * @param text text to store
  */
 export function keepCart(items: readonly CartItem[], text = JSON.stringify(items), target: Window = window): void {
   try {
@@ -27,18 +27,22 @@ export function keepCart(items: readonly CartItem[], text = JSON.stringify(items
   target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
 }
 
-/** Calls back whenever the kept cart may have changed. @returns a function that stops it */
+/**
+ * Subscribes to changes of the stored cart, from this tab, other tabs and the back/forward cache.
+ *
+ * @returns unsubscribe function
+ */
 export function onCartKept(callback: () => void, target: Window = window): () => void {
-  const followWriting = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if ((key ?? cartStorageKey) === cartStorageKey) callback();
   };
-  // A page out of the back/forward cache was told nothing while it slept.
-  const catchUp = ({ persisted }: PageTransitionEvent) => persisted && callback();
-  target.addEventListener('storage', followWriting);
-  target.addEventListener('pageshow', catchUp);
+  // Pages receive no storage events while they are in the back/forward cache.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && callback();
+  target.addEventListener('storage', onStorage);
+  target.addEventListener('pageshow', onPageShow);
   return () => {
-    target.removeEventListener('storage', followWriting);
-    target.removeEventListener('pageshow', catchUp);
+    target.removeEventListener('storage', onStorage);
+    target.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -5,7 +5,7 @@ const SiteConfigContext = createContext<SiteConfig | null>(null);
 
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
-/** The site's public configuration: company, contacts, endpoints. */
+/** Returns the site's public configuration. */
 export function useSiteConfig(): SiteConfig {
   const config = use(SiteConfigContext);
   if (!config) throw new Error('useSiteConfig must be used below a SiteConfigProvider');

@@ -28,7 +28,7 @@ const percent = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
   v.check((value) => value >= 0 && value <= 100, 'must be a number from 0 to 100'),
 );
-/** The environment has texts only. */
+/** Accepts the text `null` as well, as an environment variable can only hold text. */
 const noneOrPathOrUrl = v.union(
   [
     v.null(),
@@ -41,7 +41,7 @@ const noneOrPathOrUrl = v.union(
   'must be a path, an absolute URL or null',
 );
 
-/** The fixed start of every such key, and its 32 bytes. */
+/** Ed25519 key as SPKI in base64: a fixed prefix and 32 bytes. */
 const publicKey = v.pipe(v.string(), v.regex(/^MCowBQYDK2VwAyEA[\w+/]{43}=$/));
 const keysByPackage = v.record(v.string(), v.strictObject({ current: publicKey, next: v.exactOptional(publicKey) }));
 const releaseKeys = v.pipe(
@@ -93,14 +93,14 @@ const siteConfigSchema = v.strictObject({
   releaseKeys: v.exactOptional(releaseKeys),
 });
 
-/** A setting that is missing or wrong; the message is one line that names the key. */
+/** Missing or wrong setting; the message is one line that names the key. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
 
 /**
- * Checks the content of `site.config.json`, after putting the environment's values over it: `SITE_CONTACT_EMAIL` stands
- * for `contact.email`, `SITE_MAIL_ENDPOINT` for `mailEndpoint`, and so on for every key.
+ * Validates the content of `site.config.json`. Environment variables override its keys: `SITE_CONTACT_EMAIL` overrides
+ * `contact.email`, `SITE_MAIL_ENDPOINT` overrides `mailEndpoint`.
  *
  * @throws SiteConfigError naming the first wrong key
  */
@@ -122,12 +122,12 @@ function objectProblem(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? 'is missing' : 'must be an object';
 }
 
-/** `contact.postalCode` becomes `SITE_CONTACT_POSTAL_CODE`. */
+/** Converts `contact.postalCode` to `SITE_CONTACT_POSTAL_CODE`. */
 function variableName(path: readonly string[]): string {
   return `SITE_${path.map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).join('_')}`;
 }
 
-/** The value with what the environment says of each key that the schema has, whether the file has it or not. */
+/** Applies the environment variables of all keys in the schema, including keys that the file lacks. */
 function withEnvironment(
   schema: v.GenericSchema,
   value: unknown,
@@ -139,8 +139,8 @@ function withEnvironment(
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const merged: Record<string, unknown> = isObject ? { ...value } : {};
   for (const [key, inner] of Object.entries(entries)) {
-    const said = withEnvironment(inner as v.GenericSchema, merged[key], environment, [...path, key]);
-    if (said !== undefined) merged[key] = said;
+    const overridden = withEnvironment(inner as v.GenericSchema, merged[key], environment, [...path, key]);
+    if (overridden !== undefined) merged[key] = overridden;
   }
   return isObject || Object.keys(merged).length > 0 ? merged : value;
 }

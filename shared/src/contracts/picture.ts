@@ -1,38 +1,37 @@
-/** What the address of a picture says about it (docs/decisions/0008-pictures.md). */
+/** Properties of a picture that its address contains (docs/decisions/0008-pictures.md). */
 export interface PictureFacts {
-  /** What the addresses of all its variants begin with: a name and a digest. */
+  /** Prefix of the addresses of all variants: a name and a digest. */
   readonly stem: string;
-  /** px of its variants, from the narrowest to the widest. */
+  /** Widths of the variants in px, ascending. */
   readonly widths: readonly number[];
-  /** px, of the widest variant. */
+  /** Width of the widest variant in px. */
   readonly width: number;
-  /** px, of the widest variant. */
+  /** Height of the widest variant in px. */
   readonly height: number;
-  /** Its mean colour as six hexadecimal digits; undefined where something shows through it. */
+  /** Mean colour as six hexadecimal digits; undefined for pictures with transparency. */
   readonly color?: string | undefined;
 }
 
 export type PictureFormat = 'avif' | 'webp';
 
-const described = /^(.+\.[\da-f]{8})_(\d+(?:-\d+)*)x(\d+)(?:_([\da-f]{6}))?\.(?:svg|webp)$/;
+const addressPattern = /^(.+\.[\da-f]{8})_(\d+(?:-\d+)*)x(\d+)(?:_([\da-f]{6}))?\.(?:svg|webp)$/;
 
 /**
- * Reads the address of a picture; null for that of any other image, such as a small drawing or one of an old cart. The
- * address names the variants itself, so that a release that shows it need not agree with the one that made it.
+ * Parses the address of a picture; null for other images, such as small drawings or images of an old cart. The address lists
+ * the variants, so releases of different packages and ages can show each other's pictures.
  */
 export function pictureFacts(address: string): PictureFacts | null {
-  const [, stem = '', list = '', height, color] = described.exec(address) ?? [];
+  const [, stem = '', list = '', height, color] = addressPattern.exec(address) ?? [];
   if (!stem) return null;
   const widths = list.split('-').map(Number);
   return { stem, widths, width: Math.max(...widths), height: Number(height), color };
 }
 
-/** The address of a picture without its extension: the inverse of {@link pictureFacts}. */
+/** Builds the address of a picture without its extension: the inverse of {@link pictureFacts}. */
 export function pictureAddress({ stem, widths, height, color }: Omit<PictureFacts, 'width'>): string {
   return [stem, `${widths.join('-')}x${height}`, ...(color ? [color] : [])].join('_');
 }
 
-/** The address of one variant. */
 export function variantAddress(stem: string, width: number, format: PictureFormat): string {
   return `${stem}-${width}.${format}`;
 }

@@ -8,7 +8,7 @@ export interface ContactFormProps {
   readonly origin: string;
 }
 
-/** What mfe-content lets the others load. */
+/** Modules that mfe-content exposes. */
 export interface ContentModules {
   'mfe_content/HomePage': PageModule;
   'mfe_content/CompanyPage': PageModule;
@@ -26,11 +26,11 @@ export const contentPaths = {
   company: '/empresa',
   services: '/servicos',
   contact: '/contato',
-  /** Where the server leads to once it has taken a message that came without a script. */
+  /** Target of the redirect after a message was sent without scripts. */
   contactSent: '/contato/enviada',
-  /** On preview builds only. */
+  /** Preview builds only. */
   designSystem: '/sistema-visual',
-  /** On preview builds only. */
+  /** Preview builds only. */
   versions: '/versoes',
 } as const;
 

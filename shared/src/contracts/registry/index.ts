@@ -14,8 +14,7 @@ export type { RegisteredPage, RegisteredRemote } from './registeredRemote';
  */
 export interface RemoteModules extends AccountModules, CartModules, CatalogModules, ContentModules {}
 
-/** Every address of the site, named once (spec 2, Routes). */
+/** Paths of the site (spec 2, Routes). */
 export const paths = { ...accountPaths, ...catalogPaths, ...contentPaths } as const;
 
-/** Every remote of the site. */
 export const remotes: readonly RegisteredRemote[] = [accountRemote, cartRemote, catalogRemote, contentRemote];
