@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import styles from './AccountForm.module.css';
 
 interface Props extends ComponentProps<'form'> {
-  /** Error message of the last attempt. */
   readonly failure: string | undefined;
 }
 

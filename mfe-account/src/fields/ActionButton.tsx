@@ -5,7 +5,6 @@ import styles from './ActionButton.module.css';
 
 interface Props extends ComponentProps<typeof Button> {
   readonly busy: boolean;
-  /** Shown in place of the children while busy. */
   readonly busyLabel: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailin
   readonly toggleLabel?: string;
 }
 
-/** Password field with a button that shows its content. */
 export function PasswordField({ toggleLabel = 'Mostrar senha', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   return (

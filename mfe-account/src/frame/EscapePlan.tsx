@@ -34,7 +34,6 @@ const labels = [
   { x: 690, y: 712, text: 'SAÍDA' },
 ] as const;
 
-/** Drawing of an escape plan. Decorative. */
 export function EscapePlan({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>

@@ -1,6 +1,5 @@
 import styles from './EmptyOrderDrawing.module.css';
 
-/** Drawing of an empty order sheet and an extinguisher. Decorative. */
 export function EmptyOrderDrawing() {
   return (
     <svg className={styles.drawing} width={200} height={150} viewBox="0 0 200 150" aria-hidden="true" focusable="false">

@@ -10,7 +10,6 @@ import { within } from './timeLimit';
 
 /** Session of the account pages and the user menu. Operations resolve to a failure to show, or null. */
 export interface AccountSession extends SessionModule {
-  /** Loads the identity provider before the first operation. */
   preload(): void;
   signUp(values: Pick<SignUpValues, 'UserName' | 'email' | 'password'>): Promise<Failure | null>;
   signIn(email: string, password: string): Promise<Failure | null>;

@@ -1,4 +1,3 @@
-/** Failure of an operation, as shown to the visitor. */
 export interface Failure {
   readonly message: string;
   /** Field that shows the message below it; without one the form shows the message above its fields. */

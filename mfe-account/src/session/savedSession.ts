@@ -1,7 +1,6 @@
 import { sessionHintKey } from '@site/shared/contracts';
 import { parseHint, type SessionHint } from './sessionHint';
 
-/** Prefix of Firebase's session keys in local storage. */
 const providerKeyPrefix = 'firebase:authUser:';
 
 /** Reads the saved hint; null where storage is blocked. */

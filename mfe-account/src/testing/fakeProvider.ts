@@ -1,7 +1,6 @@
 import type { SessionUser } from '@site/shared';
 import type { IdentityProvider } from '../session/identityProvider';
 
-/** Identity provider without a network, for tests. */
 export interface FakeProvider extends IdentityProvider {
   /** Simulates a sign-in or sign-out in any tab. */
   become(user: SessionUser | null): void;
@@ -9,7 +8,6 @@ export interface FakeProvider extends IdentityProvider {
 
 export const maria: SessionUser = { uid: '1', displayName: 'Maria da Silva', email: 'maria@example.com' };
 
-/** @param saved user of the saved session */
 export function createFakeProvider(saved: SessionUser | null = null): FakeProvider {
   let user = saved;
   const listeners: (() => void)[] = [];

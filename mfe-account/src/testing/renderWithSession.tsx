@@ -8,7 +8,6 @@ import { SessionProvider } from '../session/SessionContext';
 import { createFakeProvider } from './fakeProvider';
 
 interface Options {
-  /** URL of the page. */
   readonly at?: string;
   /** Overrides methods of a provider that always succeeds. */
   readonly provider?: Partial<IdentityProvider>;
@@ -16,7 +15,6 @@ interface Options {
 
 interface RenderedWithSession {
   readonly store: AppStore;
-  /** Current path. */
   readonly path: () => string;
 }
 

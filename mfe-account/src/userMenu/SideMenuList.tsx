@@ -4,7 +4,6 @@ import { SessionName } from '../session/SessionName';
 import type { SignedInMenuProps } from './HeaderMenu';
 import styles from './SideMenuList.later.module.css';
 
-/** Entries of a signed-in visitor in the side menu. */
 export function SideMenuList({ user, onSignOut }: SignedInMenuProps) {
   const dispatch = useAppDispatch();
   return (

@@ -9,7 +9,6 @@ interface Props extends UserMenuProps {
   readonly ref: Ref<HTMLAnchorElement>;
 }
 
-/** User menu of a signed-out visitor. */
 export function SignInLink({ placement, ref }: Props) {
   const dispatch = useAppDispatch();
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly item: CartItem;
   readonly onIncrease: (item: CartItem) => void;
   readonly onDecrease: (item: CartItem) => void;
-  /** Called when the visitor follows the link to the product. */
   readonly onLeave: () => void;
 }
 

@@ -6,7 +6,6 @@ import styles from './CartLine.module.css';
 interface Props {
   readonly id: string;
   readonly image: ReactNode;
-  /** Link to the product's page, with its name. */
   readonly link: ReactNode;
   readonly name: string;
   /** `true` for a product whose price is on request. */

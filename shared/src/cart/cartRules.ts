@@ -47,7 +47,6 @@ export function withoutNotes(items: readonly CartItem[]): readonly CartItem[] {
   return items.map(({ previousPrice: _, ...item }) => item);
 }
 
-/** Sum of the quantities. */
 export function totalQuantity(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

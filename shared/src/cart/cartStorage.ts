@@ -50,7 +50,6 @@ const storedFields: (keyof CartItem)[] = [
   'isGone',
 ];
 
-/** Serialises a cart for local storage. */
 export function cartText(items: readonly CartItem[]): string {
   return JSON.stringify(items, storedFields);
 }

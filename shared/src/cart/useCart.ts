@@ -17,7 +17,6 @@ import { useCartContext } from './CartProvider';
 
 export interface Cart {
   readonly items: readonly CartItem[];
-  /** Sum of the quantities. */
   readonly totalQuantity: number;
   /** BRL. */
   readonly total: number;

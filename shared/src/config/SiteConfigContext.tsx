@@ -5,7 +5,6 @@ const SiteConfigContext = createContext<SiteConfig | null>(null);
 
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
-/** Returns the site's public configuration. */
 export function useSiteConfig(): SiteConfig {
   const config = use(SiteConfigContext);
   if (!config) throw new Error('useSiteConfig must be used below a SiteConfigProvider');

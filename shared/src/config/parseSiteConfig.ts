@@ -122,7 +122,6 @@ function objectProblem(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? 'is missing' : 'must be an object';
 }
 
-/** Converts `contact.postalCode` to `SITE_CONTACT_POSTAL_CODE`. */
 function variableName(path: readonly string[]): string {
   return `SITE_${path.map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).join('_')}`;
 }

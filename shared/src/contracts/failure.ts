@@ -12,6 +12,6 @@ export interface RemoteFailure {
   readonly phase: FailurePhase;
   /** Text of the error. */
   readonly kind?: string;
-  /** True if the visitor got the part all the same: from another attempt or the fallback release. */
+  /** True if the visitor got the part all the same, such as from the fallback release. */
   readonly healed: boolean;
 }

@@ -4,7 +4,6 @@ import type { RemoteModules } from './registry';
 
 export type RemoteModuleId = keyof RemoteModules;
 
-/** Modules whose default export is a component. */
 export type RemoteComponentId = {
   [Id in RemoteModuleId]: RemoteModules[Id]['default'] extends ComponentType<infer _Props> ? Id : never;
 }[RemoteModuleId];
@@ -15,6 +14,5 @@ export type Exposed<Id extends RemoteModuleId> = RemoteModules[Id]['default'];
 /** Type of the export `mainPicture` of a file in `exposes/`; used with `satisfies`. */
 export type ExposedPicture<Id extends RemoteComponentId> = NonNullable<PageModule<RemoteProps<Id>>['mainPicture']>;
 
-/** Props of the component that a remote module exports. */
 export type RemoteProps<Id extends RemoteComponentId> =
   RemoteModules[Id]['default'] extends ComponentType<infer Props> ? Props : never;

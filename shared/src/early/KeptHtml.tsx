@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isDiscarding, keepDiscarded } from './carryOver';
+import { isDiscarding, moveDiscarded } from './carryOver';
 
 /**
- * Fallback of a part whose code is on its way. Where React has discarded the part's HTML only because it renders the shell
- * around it anew, that HTML goes on to be shown, with the very elements: it answers the visitor as before hydration.
+ * Suspense fallback of a part whose code is loading. If React has discarded the part's HTML only because it renders the
+ * surrounding shell again, the fallback shows the same elements, to which the first responder still answers.
  */
 export function KeptHtml({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  // While this renders the HTML is still where it was.
+  // During this render the HTML is still in the document.
   const [isKept] = useState(() => isDiscarding(id));
   return isKept ? <Kept id={id} /> : children;
 }
@@ -14,7 +14,7 @@ export function KeptHtml({ id, children }: { readonly id: string; readonly child
 function Kept({ id }: { readonly id: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) keepDiscarded(id, place.current);
+    if (place.current) moveDiscarded(id, place.current);
   }, [id]);
   return <div ref={place} style={{ display: 'contents' }} />;
 }

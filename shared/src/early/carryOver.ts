@@ -5,20 +5,20 @@ import { boundaryId, boundarySelector, openersOf, scrolledRow, scrollSelector } 
 /** Scroll position of an element, in px. */
 type Position = Pick<Element, 'scrollLeft' | 'scrollTop'>;
 
-/** Part of the page: id of a remote's component; null for the shell. */
+/** Part of the page: id of a remote's component, or null for the shell. */
 type Part = string | null;
 
-/** State that an element loses as it leaves the document, recorded while it is there. */
+/** State that elements lose on removal from the document, recorded while they are in it. */
 interface Watched {
   readonly root: Element;
-  /** Elements that were removed in the task under way, with the part that they were removed from. */
+  /** Returns the elements removed in the current task, with the part that contained them. */
   readonly discarded: () => readonly { readonly element: Element; readonly part: Part }[];
   focused: Element | null;
-  /** Element that has the focus only because a dialog was opened anew. */
-  placed: Element | null;
-  /** Element that the mouse or the space bar holds down. */
-  held: Element | null;
-  /** Button of the click under way. */
+  /** Element focused by reopening a dialog, not by the visitor. */
+  focusedByDialog: Element | null;
+  /** Element that the mouse or the space bar presses. */
+  pressed: Element | null;
+  /** Button of the current click. */
   clicked: Element | null;
   readonly positions: Map<Element, Position>;
 }
@@ -26,10 +26,10 @@ interface Watched {
 let watched: Watched | null = null;
 
 /**
- * Watches the server's HTML from before React hydrates it. Where extensions or translators have changed it, React discards
- * the HTML of a part and renders that part anew
- * (https://react.dev/reference/react-dom/client/hydrateRoot#handling-different-client-and-server-content). What the visitor
- * has typed, chosen, opened and focused there is then carried over by `restoreState` and `restoreFocus`.
+ * Records the state of the server's HTML before React hydrates it. If extensions or translators have changed the HTML of a
+ * part, React discards it and renders the part again
+ * (https://react.dev/reference/react-dom/client/hydrateRoot#handling-different-client-and-server-content).
+ * `restoreState` and `restoreFocus` then restore values, choices, open elements and the focus.
  *
  * @param root container of the React root
  */
@@ -39,39 +39,39 @@ export function watchDiscards(root: Element): void {
     root,
     discarded: observeRemovals(root),
     focused: activeElement === body ? null : activeElement,
-    placed: null,
-    held: pressed([...root.querySelectorAll(':active')].at(-1)),
+    focusedByDialog: null,
+    pressed: pressable([...root.querySelectorAll(':active')].at(-1)),
     clicked: null,
     positions: new Map(),
   };
   watched = page;
-  const notePosition = (element: Element) => {
+  const recordPosition = (element: Element) => {
     for (const known of page.positions.keys()) if (!known.isConnected) page.positions.delete(known);
     const { scrollLeft, scrollTop } = element;
     page.positions.set(element, { scrollLeft, scrollTop });
   };
-  const notePress = (target: EventTarget | null) => {
-    page.held = pressed(target);
+  const recordPress = (target: EventTarget | null) => {
+    page.pressed = pressable(target);
   };
-  const noteRelease = () => {
-    page.held = null;
+  const recordRelease = () => {
+    page.pressed = null;
   };
-  for (const element of scrolledEarly(root)) notePosition(element);
-  listen('scroll', ({ target }) => target instanceof Element && notePosition(target));
+  for (const element of scrolledEarly(root)) recordPosition(element);
+  listen('scroll', ({ target }) => target instanceof Element && recordPosition(target));
   listen('focusin', ({ target }) => {
     page.focused = target as Element;
   });
   listen('focusout', ({ target }) => {
-    // Not at once: browsers send it also for an element that is removed.
+    // Deferred: browsers also dispatch it while they remove the focused element.
     queueMicrotask(() => {
       if (page.focused === target && document.activeElement !== target) page.focused = null;
     });
   });
-  listen('pointerdown', ({ target }) => notePress(target));
-  listen('keydown', ({ target, key }) => key === ' ' && notePress(target));
-  listen('pointerup', noteRelease);
-  listen('pointercancel', noteRelease);
-  listen('keyup', noteRelease);
+  listen('pointerdown', ({ target }) => recordPress(target));
+  listen('keydown', ({ target, key }) => key === ' ' && recordPress(target));
+  listen('pointerup', recordRelease);
+  listen('pointercancel', recordRelease);
+  listen('keyup', recordRelease);
   listen('click', ({ target }) => {
     page.clicked = target instanceof Element ? target.closest('button') : null;
     setTimeout(() => {
@@ -80,10 +80,10 @@ export function watchDiscards(root: Element): void {
   });
 }
 
-const pressed = (target: EventTarget | null | undefined) =>
+const pressable = (target: EventTarget | null | undefined) =>
   target instanceof Element ? target.closest('a, button, summary, label, input') : null;
 
-/** Elements that may have been scrolled before there was a listener: rows with buttons, long texts and what dialogs hold. */
+/** Finds elements that were scrolled before the listener existed: rows with buttons, text areas, content of dialogs. */
 function scrolledEarly(root: Element): readonly Element[] {
   const rows = [...root.querySelectorAll(scrollSelector)].map(scrolledRow);
   const elements = [...rows, ...root.querySelectorAll('textarea, dialog[open] *')];
@@ -92,7 +92,7 @@ function scrolledEarly(root: Element): readonly Element[] {
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0);
 }
 
-/** Listens before React does, and for as long as the page lives. */
+/** Adds a listener that runs before those of React, for the lifetime of the page. */
 function listen<Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void): void {
   window.addEventListener(type, listener, { capture: true, passive: true });
 }
@@ -115,33 +115,32 @@ function observeRemovals(root: Element): Watched['discarded'] {
 
 const partOf: (element: Element) => Part = boundaryId;
 
-/** Whether the document has the server's HTML of a part, which React, rendering the shell anew, is about to discard. */
+/** Returns true if React is rendering the shell again and will discard the server's HTML of a part, still in the document. */
 export function isDiscarding(part: string): boolean {
   if (!watched || isShellHydrated()) return false;
   return watched.root.querySelector(boundarySelector(part))?.hasChildNodes() ?? false;
 }
 
-/** Moves the server's HTML of a part, which React has just discarded together with the shell's, to another place. */
-export function keepDiscarded(part: string, place: Element): void {
+/** Moves the server's HTML of a part, just discarded with that of the shell, into `place`. */
+export function moveDiscarded(part: string, place: Element): void {
   const boundaries = watched?.discarded().flatMap(({ element }) => boundariesIn(element, part)) ?? [];
   place.append(...(boundaries.find((boundary) => boundary.hasChildNodes())?.childNodes ?? []));
-  const held = watched?.held;
-  // Browsers forget where a press began once that element leaves the document, even for a moment.
-  if (held && place.contains(held)) clickAtRelease(held as HTMLElement);
+  const pressed = watched?.pressed;
+  // Browsers dispatch no click for a press on an element that has left the document, even briefly.
+  if (pressed && place.contains(pressed)) clickAtRelease(pressed as HTMLElement);
 }
 
-/** A remote's component may stand in the page more than once. */
+/** Finds all boundaries of a part: a page may contain a component more than once. */
 function boundariesIn(element: Element, part: string): readonly Element[] {
   const selector = boundarySelector(part);
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }
 
-/** An element and all that is in it. */
 const withDescendants = (element: Element) => [element, ...element.querySelectorAll('*')];
 
 /**
  * Restores values, choices, open elements and scroll positions in a part that React has just rendered in place of the server's
- * HTML. To be called before the layout effects of that part: they find the state as they do after hydration.
+ * HTML. Call it before the layout effects of that part, which expect the state as after hydration.
  */
 export function restoreState(part: Part): void {
   const elements = watched && pairsOf(watched, part);
@@ -155,7 +154,7 @@ export function restoreState(part: Part): void {
     else setState(old, successor);
   }
   if (focused && watched.focused !== focused) {
-    watched.placed = document.activeElement;
+    watched.focusedByDialog = document.activeElement;
     watched.focused = focused;
   }
   for (const [old, { scrollLeft, scrollTop }] of positions) {
@@ -164,30 +163,30 @@ export function restoreState(part: Part): void {
     if (successor && successor !== old) positions.delete(old);
   }
   const before = earlyClick();
-  const early = before && elements.successor(before);
-  if (early) setEarlyClick(early as HTMLElement);
-  const ofDiscarded = (old: Element | null) => (old && !old.isConnected ? elements.successor(old) : undefined);
-  const held = ofDiscarded(watched.held);
-  if (held) clickAtRelease(held as HTMLElement);
-  // React hydrates what is clicked in the task of the click, and handles none whose target it has discarded. Browsers follow
-  // a link all the same.
-  const clicked = ofDiscarded(watched.clicked);
+  const clickSuccessor = before && elements.successor(before);
+  if (clickSuccessor) setEarlyClick(clickSuccessor as HTMLElement);
+  const successorOfDiscarded = (old: Element | null) => (old && !old.isConnected ? elements.successor(old) : undefined);
+  const pressed = successorOfDiscarded(watched.pressed);
+  if (pressed) clickAtRelease(pressed as HTMLElement);
+  // React hydrates the clicked part in the task of the click, and ignores the click if it discards the target. Links need no
+  // help: browsers follow them anyway.
+  const clicked = successorOfDiscarded(watched.clicked);
   if (clicked) setTimeout(() => (clicked as HTMLElement).click());
 }
 
 /**
- * Gives the focus, and the caret, to the element in whose predecessor they were. To be called after the layout effects of a
- * part: a focus that one of them has set stays.
+ * Moves the focus and the caret to the successor of the discarded element that had them. Call it after the layout effects of a
+ * part: a focus that they set has priority.
  */
 export function restoreFocus(part: Part): void {
   const old = watched?.focused;
   const { activeElement, body } = document;
-  if (!watched || !old || (activeElement !== body && activeElement !== watched.placed)) return;
+  if (!watched || !old || (activeElement !== body && activeElement !== watched.focusedByDialog)) return;
   const successor = pairsOf(watched, part)?.successor(old);
   if (!successor) return;
   focus(successor);
   const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
-  // E-mail fields have no selection that a script can read; the caret is at their end.
+  // Scripts cannot read the selection of e-mail fields; the caret stays at the end.
   if (typeof selectionStart !== 'number') return;
   (successor as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
@@ -197,8 +196,8 @@ function focus(element: Element | undefined): void {
 }
 
 /**
- * Elements of a part that React has discarded, and a function that gives their successors: of an element that is still in
- * the document, that element. Null where React has discarded nothing.
+ * Returns the discarded elements of a part, and a function that finds the successor of an element; the successor of an element
+ * still in the document is itself. Null if React has discarded nothing.
  */
 function pairsOf({ root, discarded }: Watched, part: Part) {
   const all = (within: Element, from = partOf(within)) =>
@@ -209,7 +208,7 @@ function pairsOf({ root, discarded }: Watched, part: Part) {
     if (from === part) return all(element, from);
     return part === null ? [] : boundariesIn(element, part).flatMap((boundary) => all(boundary));
   });
-  // A navigation removes other parts; with the shell, elements that are in the document again have lost state as well.
+  // A navigation removes elements of other parts only. For the shell, elements moved back into the document have lost state too.
   if (part !== null && before.length === 0) return null;
   const pair = pairElements(before, all(root));
   const successor = (old: Element) => (old.isConnected ? old : before.includes(old) ? pair(old) : undefined);
@@ -229,28 +228,28 @@ const isChoice = (field: Element): field is HTMLInputElement => field.matches('[
 const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement ? element.type !== 'file' : element instanceof HTMLTextAreaElement;
 
-/** Opens a dialog anew. A dialog that is closed gives the focus to the element that had it before: a button that opens it. */
+/** Reopens a dialog. Focuses one of its openers first: on closing, a dialog returns the focus to the previous element. */
 function openDialog(root: Element, dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   const { id } = dialog;
   for (const opener of root.querySelectorAll(`[commandfor="${id}"]:not([command=close]), ${openersOf(id)}`)) {
     focus(opener);
-    // Hidden ones take no focus.
+    // Hidden openers take no focus.
     if (document.activeElement === opener) break;
   }
   dialog.showModal();
 }
 
 /**
- * Clicks an element over which the mouse, or the space bar, is released, if the browser does not: the press began on the
- * element's predecessor. The click of a tap needs no help: it goes to the element that is below the finger at its end.
+ * Clicks an element on which the mouse or the space bar is released, unless the browser does: the press began on the element's
+ * predecessor. Taps need no help: browsers click the element below the finger at the end.
  */
 function clickAtRelease(element: HTMLElement): void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   const isOver = ({ target }: Event) => element.contains(target as Node);
   const release = (event: Event, clicks: boolean) => {
-    // The browser's own click comes in the task of the release.
+    // The browser dispatches its own click in the same task as the release.
     setTimeout(() => {
       if (clicks && isOver(event) && !ending.signal.aborted) element.click();
       ending.abort();

@@ -2,15 +2,14 @@ import { checksSelector } from './protocol';
 
 export type CheckedField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of a form that have `checks`. */
 export const checkedFields = (form: Element): readonly CheckedField[] => [
   ...form.querySelectorAll<CheckedField>(checksSelector),
 ];
 
-/** Shows the message below a field, in the element that `TextField` has for it; an empty one shows that the field is right. */
+/** Shows a message in the element that `TextField` renders for it; an empty message marks the field as valid. */
 export function showMessage(field: CheckedField, message: string): void {
   const place = document.getElementById(`${field.id}-error`);
-  // An equal text written once more would be announced once more.
+  // Screen readers would announce an equal text again.
   if (!place || place.textContent === message) return;
   place.textContent = message;
   for (const [name, value] of [

@@ -9,26 +9,24 @@ declare global {
 }
 
 /**
- * State of a page that scripts of different packages and releases share: on `window`, and as attributes of `<html>` for the
- * style sheets.
+ * Page state shared by scripts of different packages and releases: on `window`, and for style sheets as attributes of `<html>`.
  */
 
 /**
- * Button that was clicked, or link that opened a dialog, before React could answer it. Null after a click elsewhere, undefined
- * before any click.
+ * Button clicked before its hydration, or link that opened a dialog. Null after a click elsewhere, undefined before any click.
  */
 export const earlyClick = (): HTMLElement | null | undefined => window.earlyClick;
 export const setEarlyClick = (element: HTMLElement | null): void => {
   window.earlyClick = element;
 };
 
-/** Form that the first responder refused to send last; null once React shows its messages. */
+/** Form that the first responder last refused to submit; null once React shows its messages. */
 export const refusedForm = (): HTMLFormElement | null | undefined => window.earlyForm;
 export const setRefusedForm = (form: HTMLFormElement | null): void => {
   window.earlyForm = form;
 };
 
-/** Cart of a page whose browser stores none: the storage is full or forbidden. */
+/** Cart held by the page while storage is full or blocked. */
 export const pageCart = (page: Window): readonly CartItem[] | undefined => page.earlyCart;
 export const setPageCart = (page: Window, items?: readonly CartItem[]): void => {
   page.earlyCart = items;
@@ -46,14 +44,14 @@ export const markNavigating = (isNavigating: boolean): boolean =>
 export type SessionState = 'signed-in' | 'signed-out';
 export const sessionAttribute = 'data-session';
 
-/** True where this browser has a signed-in visitor, as the script before the first paint found. */
+/** Returns true if the script in the head has found a hint of a signed-in visitor. */
 export const isSignedIn = (): boolean => root().dataset.session === ('signed-in' satisfies SessionState);
 
 /**
- * Marks the page for the style sheets: `data-session`, and the visitor's first name, quoted, in `--session-name` for use as
+ * Marks the session for style sheets: `data-session`, and the first name as a quoted string in `--session-name`, for use as
  * `content`.
  *
- * @param firstName null where nobody is signed in
+ * @param firstName null for signed-out visitors
  */
 export function markSession(firstName: string | null): void {
   root().dataset.session = (firstName === null ? 'signed-out' : 'signed-in') satisfies SessionState;
@@ -61,5 +59,5 @@ export function markSession(firstName: string | null): void {
   else root().style.setProperty('--session-name', JSON.stringify(firstName));
 }
 
-/** Marks a page that opens at its top: parts marked `later` wait until the page's scripts start (base.css). */
+/** Marks a page that opens at its top: layout of its `later` parts is deferred until the scripts start (base.css). */
 export const markArriving = (isArriving: boolean): void => void root().toggleAttribute('data-arriving', isArriving);

@@ -1,6 +1,6 @@
 /**
- * Attributes that tell elements of one kind apart, most telling first: few, for extensions add attributes of their own, and
- * translators change texts. No value may come into a field of another meaning: a field is known by its name.
+ * Attributes that identify elements of a kind, in order of reliability. Other attributes and texts do not count, as extensions
+ * and translators change them. Fields are identified by name, so that no value moves to a different field.
  */
 const identities = {
   field: [['id'], ['name', 'type']],
@@ -13,15 +13,14 @@ function kindOf(element: Element): keyof typeof identities {
   return element.matches('input, textarea, select') ? 'field' : 'other';
 }
 
-/** Ids that `useId` makes: another one for each rendering of an element. */
-const madeByReact = /^(_[rR]_|:r|«)/;
+/** Ids of `useId`, which differ between renderings. */
+const reactId = /^(_[rR]_|:r|«)/;
 
 /**
- * Pairs elements of HTML that React has discarded with those that it has rendered in their place. Elements are pairs where
- * they have the same tag and the same values of the first attributes by which there are as many before as after. Elements
- * that other software has put in between count only where nothing tells them from the page's own.
+ * Pairs elements of discarded HTML with the elements that React has rendered in their place. A pair has the same tag and the
+ * same identifying attributes, by the first list of attributes for which both sides have equally many matches.
  *
- * @returns a function that gives an old element's successor, or undefined where there is no certain one
+ * @returns function that finds the successor of an old element; undefined without a certain one
  */
 export function pairElements(
   before: readonly Element[],
@@ -40,9 +39,9 @@ export function pairElements(
   };
 }
 
-/** The values of some attributes, as one text; null where an element lacks the first of them. */
+/** Joins the values of the attributes; null without a value of the first. */
 function identityOf(element: Element, [first = '', ...others]: readonly string[]): string | null {
   const value = element.getAttribute(first);
-  if (!value || (first === 'id' && madeByReact.test(value))) return null;
+  if (!value || (first === 'id' && reactId.test(value))) return null;
   return JSON.stringify([value, ...others.map((name) => element.getAttribute(name))]);
 }

@@ -2,9 +2,9 @@ import { earlyClick, setEarlyClick } from './page';
 import { boundaryOf, openedDialog } from './protocol';
 
 /**
- * Replays input that came before hydration: a click on a button or link, ticked checkboxes.
+ * Replays input from before hydration: the last click, and changed checkboxes.
  *
- * @param boundary the part of the page that has just been hydrated; null: the shell
+ * @param boundary part that has just been hydrated; null for the shell
  */
 export function replayEarlyInput(boundary: Element | null): void {
   const isOwn = (element: Element) => boundaryOf(element) === boundary;
@@ -12,15 +12,15 @@ export function replayEarlyInput(boundary: Element | null): void {
   const element = earlyClick();
   if (element?.isConnected && isOwn(element)) {
     setEarlyClick(null);
-    // A button with a command has been answered by the browser; a dialog that was closed again stays closed.
+    // The browser has handled buttons with a command. A dialog that the visitor has closed again stays closed.
     if (!element.hasAttribute('commandfor') && openedDialog(element)?.open !== false) element.click();
   }
 
   for (const box of boundary?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {
     const { checked } = box;
-    // Hydrating, React leaves what is ticked as it is, and what the page said beside it.
+    // Hydration keeps the checked state, but React does not know of the change.
     if (checked === box.defaultChecked || !isOwn(box)) continue;
-    // One after the other: each must know what the one before has changed.
+    // Separate tasks: each handler must see the state that the previous one has set.
     setTimeout(() => {
       box.checked = !checked;
       box.click();

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Adopts what the visitor has done to a part's HTML before React hydrated it: called once, before the first paint by React.
+ * Adopts the state that a visitor has given a part's HTML before hydration. Runs once, before React's first paint.
  *
- * @param adopt reads the elements, and brings the component's state in line
+ * @param adopt reads the elements and sets the component's state
  */
 export function useEarlyState(adopt: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the HTML as it was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useLayoutEffect(adopt, []);
 }

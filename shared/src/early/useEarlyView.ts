@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIsHydrating } from '../remotes/useIsHydrating';
 
-const stopsIn = (view: Element | null) => [...(view?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+const focusablesIn = (view: Element | null) => [...(view?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
 /**
- * A view that the first responder fills in the page's HTML, and that a view by React replaces: after hydration, and not while a
- * button in it is held down. A click is press and release on one element; it would be lost with that element.
+ * Replaces a view that the first responder fills in the server's HTML by a view that React renders, after hydration. Waits while
+ * a button in the early view is pressed: removing it would lose the click.
  *
- * @param early the view in the HTML
- * @returns `isEarly`: true while the view in the HTML stands; `takeFocus`: ref callback for the view that replaces it, which
- *   takes over the focus, by the place of the focused element among links and buttons
+ * @param early view in the server's HTML
+ * @returns `isEarly`: true until the replacement; `takeFocus`: ref callback for the replacing view, which focuses the link or
+ *   button with the same index
  */
 export function useEarlyView(early: RefObject<Element | null>) {
   const isHydrating = useIsHydrating();
@@ -19,14 +19,14 @@ export function useEarlyView(early: RefObject<Element | null>) {
   useLayoutEffect(() => {
     if (isHydrating || !isEarly) return;
     const replace = () => {
-      focused.current = stopsIn(early.current).indexOf(document.activeElement as HTMLElement);
+      focused.current = focusablesIn(early.current).indexOf(document.activeElement as HTMLElement);
       setIsEarly(false);
     };
     if (!early.current?.querySelector(':active')) {
       replace();
       return;
     }
-    // The click comes in the task of the release; where a finger makes it later, it is for the element that then stands there.
+    // The click follows in the task of the release. Touch screens may dispatch it later, on the element then below the finger.
     const release = () => setTimeout(replace);
     const releases = ['pointerup', 'pointercancel', 'keyup'];
     for (const type of releases) document.addEventListener(type, release, true);
@@ -36,7 +36,7 @@ export function useEarlyView(early: RefObject<Element | null>) {
   }, [early, isHydrating, isEarly]);
 
   const takeFocus = useCallback((view: Element | null) => {
-    stopsIn(view)[focused.current]?.focus();
+    focusablesIn(view)[focused.current]?.focus();
     focused.current = -1;
   }, []);
   return { isEarly, takeFocus };

@@ -1,7 +1,6 @@
 /**
- * The characters that the site's own cut of its typeface has: what Portuguese is written with, and what the site says
- * beside words. Whatever else a text has is set in the rest of the typeface (`further.script.css`), which the shell adds
- * and a browser fetches only then; `npm run font` makes both.
+ * Characters of the site's font subset: Portuguese letters and the signs that the site uses. Browsers fetch the rest of the
+ * typeface (`further.script.css`) only for texts with other characters. `npm run font` writes both.
  */
 export const siteCharacters: string = [
   // Letters, digits and signs of every keyboard: U+0020 to U+007E.
@@ -14,5 +13,5 @@ export const siteCharacters: string = [
   ...'–—‘’“”…\u00a0',
 ].join('');
 
-/** Weights that the site's style sheets ask for, the lightest and the heaviest. */
+/** Lightest and heaviest weight in the site's style sheets. */
 export const siteWeights = { min: 400, max: 850 } as const;

@@ -1,13 +1,12 @@
-/** Zero-width joiner and non-joiner: they belong to emoji and to some scripts. */
+/** Zero-width joiner and non-joiner, which emoji and some scripts need. */
 const joiners = '\u200c\u200d';
 
-/** Invisible characters of the category Format: direction marks, zero-width spaces, soft hyphens. */
+/** Unicode category Format: direction marks, zero-width spaces, soft hyphens. */
 const invisible = /\p{Cf}/gu;
-const invisibleButJoiners = new RegExp(`(?![${joiners}])\\p{Cf}`, 'gu');
+const invisibleExceptJoiners = new RegExp(`(?![${joiners}])\\p{Cf}`, 'gu');
 
 /**
- * Text of a field of one line, as it was pasted from somewhere: every white space is a space, nothing is invisible, accents
- * are part of their letters, and no space stands around it.
+ * Normalises a pasted text of one line: replaces white space by spaces, removes invisible characters, composes accents, trims.
  */
 export const cleanLine = (text: string): string =>
   text
@@ -16,19 +15,19 @@ export const cleanLine = (text: string): string =>
     .replace(/[\s\u0085]/g, ' ')
     .trim();
 
-/** The same for text that may have emoji in it, which joiners hold together. */
+/** Normalises as `cleanLine`, but keeps the joiners in emoji. */
 export const cleanSentence = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(invisibleButJoiners, '')
+    .replace(invisibleExceptJoiners, '')
     .replace(/[\s\u0085]/g, ' ')
     .trim();
 
-/** The same for text of several lines: their ends and tabs stay. */
+/** Normalises as `cleanSentence`, but keeps line breaks and tabs. */
 export const cleanLines = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(invisibleButJoiners, '')
+    .replace(invisibleExceptJoiners, '')
     .replace(/[\u2028\u2029\u0085\v\f]/g, '\n')
     .replace(/[^\S\r\n\t]/g, ' ')
     .trim();

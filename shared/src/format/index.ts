@@ -4,8 +4,8 @@ export { formatPhone, formatPhoneWhileTyping, type Phone, parsePhone, phoneLink 
 export { shortName } from './shortName';
 
 /**
- * `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Not by `Intl.NumberFormat`: to make the first one for Portuguese
- * takes an old phone a third of the time that all of React does (docs/decisions/0019-script-before-idle.md).
+ * Formats `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Avoids `Intl.NumberFormat`: on an old phone, creating the
+ * first one for Portuguese takes a third of the time that React takes to start (docs/decisions/0019-script-before-idle.md).
  */
 export function formatPrice(price: number): string {
   const number = price
@@ -16,17 +16,17 @@ export function formatPrice(price: number): string {
 }
 
 /**
- * The first word of a name, or the fallback of spec 2, User menu, when there is none to be seen. An e-mail address in
- * place of a name ends before its `@`: what is greeted with is remembered outside the identity provider's storage.
+ * Returns the first word of a name, or the fallback of spec 2, User menu, without a visible one. An e-mail address ends before
+ * its `@`: the result is stored outside the identity provider's storage.
  */
 export function firstName(displayName: string | null | undefined): string {
   const visible = (displayName ?? '').replace(/(?![\s\u200c\u200d])\p{C}/gu, '');
   const [word = ''] = visible.trim().split(/[\s@]+/);
-  // Joiners hold emoji and some scripts' letters together; at the ends they join nothing.
+  // Joiners at the ends join nothing.
   return word.replace(/^[\u200c\u200d]+|[\u200c\u200d]+$/g, '') || 'Usuário';
 }
 
-/** As many digits of a CEP as there are, as `00000-000`. */
+/** Formats the digits of a complete or incomplete CEP as `00000-000`. */
 export function formatPostalCode(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;

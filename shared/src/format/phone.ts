@@ -1,8 +1,8 @@
 import { cleanLine } from './cleanText';
 
-/** A Brazilian telephone number: area code and number together, and the extension behind it. */
+/** Brazilian telephone number. */
 export interface Phone {
-  /** 10 or 11 digits; of a number that is free to call, with its zero. */
+  /** Area code and number, 10 or 11 digits. A toll-free number keeps its leading zero. */
   readonly digits: string;
   /** Up to 6 digits; empty without one. */
   readonly extension: string;
@@ -12,78 +12,78 @@ export interface Phone {
 const extensionAtEnd =
   /[\s,;(-]*(?:ramal|ram\.?|r\.?|ext\.?|extensão|extension|x|#)[\s:.=]*(?:no?\.?\s*)?(\d{1,6})\)?$/i;
 
-/** Characters of a number as people write it. A `+` begins it; a single digit at the end is something else, such as an extension. */
-const written = /^\(?\+?(?!.*[^\d]\d$)[\d\s().-]*$/;
+/** Accepted characters. A `+` is accepted at the start only. A single digit at the end is not part of a number. */
+const phoneCharacters = /^\(?\+?(?!.*[^\d]\d$)[\d\s().-]*$/;
 
-/** Longest text that is read (characters): the patterns take long for long ones. */
-const longest = 60;
+/** Characters; the patterns are slow for long texts. */
+const maxLength = 60;
 
-/** Numbers that are free to call, or cost the same everywhere: they have no area code. */
-const withoutArea = /^0[358]00\d{7}$/;
+/** Toll-free and shared-cost numbers (0800, 0300, 0500), which have no area code. */
+const nonGeographic = /^0[358]00\d{7}$/;
 
-/** A landline's or a mobile's number behind its area code. */
+/** Area code with a landline or mobile number. */
 const plausible = /^[1-9]\d(?:[2-5]\d{7}|9\d{8})$/;
 
-/** The country's code, with what people write before and around it. */
+/** Country code with its prefixes and parentheses. */
 const countryCode = /^(?:\(?\+\s*55\)?|\(?00\s*55\)?|\(?55\)?)(?=\D|\d{10})/;
 
-/** Area code behind the country's, with or without the trunk zero; anything else shows that 55 was the area code. */
+/** Area code after the country code, with or without the trunk zero. Without a match, 55 was an area code itself. */
 const areaCode = /^[\s.-]*(?:\(0\)|0)?[\s.-]*\(?0?\d{2}\)?(?:[\s.-]+\d|\d{8,9}$|(?<=\))\d)/;
 
 /**
- * Reads a Brazilian telephone number as people write or paste it (spec 5: 10 or 11 digits). Invisible characters, the
- * country's code and the trunk zero are dropped, these two only where a complete number remains.
+ * Parses a Brazilian telephone number in the forms that people write or paste (spec 5: 10 or 11 digits). Drops invisible
+ * characters; drops the country code and the trunk zero if a complete number remains.
  *
- * @returns null for anything else: too few or too many digits, letters, two numbers, another country's code
+ * @returns null for too few or too many digits, letters, two numbers or another country code
  */
 export function parsePhone(text: string): Phone | null {
   const line = cleanLine(text.normalize('NFKC')).replace(/\p{Pd}|\u2212/gu, '-');
-  if (line.length > longest) return null;
+  if (line.length > maxLength) return null;
   const [, extension = ''] = extensionAtEnd.exec(line) ?? [];
-  // Long-distance calls were once written with `0xx`, for the carrier's code.
+  // `0xx` is an older notation of the trunk zero, with a placeholder for the carrier code.
   const number = (extension ? line.replace(extensionAtEnd, '') : line).replace(/^(\(?)0xx/i, '$10');
-  if (!written.test(number)) return null;
+  if (!phoneCharacters.test(number)) return null;
   const digits = localDigits(number);
   return digits === null ? null : { digits, extension };
 }
 
-/** Digits behind the country's code and the trunk zero; null where there are not 10 or 11. */
+/** Returns the digits after country code and trunk zero; null unless these are 10 or 11. */
 function localDigits(number: string): string | null {
   const digits = number.replace(/\D/g, '');
   const isInternational = /^\(?\+/.test(number) || digits.startsWith('00');
-  if (withoutArea.test(digits)) return digits;
+  if (nonGeographic.test(digits)) return digits;
   if (!isInternational && isComplete(digits)) return withoutTrunkZero(digits);
   const rest = number.replace(countryCode, '');
   if (rest === number ? isInternational : !areaCode.test(rest)) return null;
-  const local = complete(withoutTrunkZero(rest.replace(/\D/g, '')));
-  // Without a `+` the prefix is a guess: what remains has to look like a number.
+  const local = ifComplete(withoutTrunkZero(rest.replace(/\D/g, '')));
+  // Without a `+` the country code is a guess, so the rest must be a plausible number.
   return isInternational || plausible.test(local ?? '') ? local : null;
 }
 
 const isComplete = (digits: string) => digits.length === 10 || digits.length === 11;
-const complete = (digits: string) => (isComplete(digits) ? digits : null);
+const ifComplete = (digits: string) => (isComplete(digits) ? digits : null);
 
-/** No area code begins with a zero: before a complete number it is the one that long-distance calls began with. */
+/** Drops the trunk zero of long-distance calls; no area code begins with a zero. */
 const withoutTrunkZero = (digits: string) => (/^0\d{10,11}$/.test(digits) ? digits.slice(1) : digits);
 
-/** As people write it: `(99)99999-9999` or `(99)9999-9999`, `0800 999 9999`. */
-function spaced(digits: string): string {
-  if (withoutArea.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
+/** Formats as `(99)99999-9999`, `(99)9999-9999` or `0800 999 9999`. */
+function withSeparators(digits: string): string {
+  if (nonGeographic.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`;
   const split = digits.length > 10 ? 7 : 6;
   return `(${digits.slice(0, 2)})${digits.slice(2, split)}-${digits.slice(split)}`;
 }
 
-/** A complete number as `(99)99999-9999` or `(99)9999-9999`, with ` ramal 9` behind it; anything else as it was typed. */
+/** Formats a complete number as `(99)99999-9999` or `(99)9999-9999`, with ` ramal 9`; returns other texts unchanged. */
 export function formatPhone(text: string): string {
   const phone = parsePhone(text);
   if (!phone) return text;
   const { digits, extension } = phone;
-  return extension ? `${spaced(digits)} ramal ${extension}` : spaced(digits);
+  return extension ? `${withSeparators(digits)} ramal ${extension}` : withSeparators(digits);
 }
 
 /**
- * The same for a number that is being typed: as far as it goes. One that begins with 55 is left alone until it is complete
- * and the field is left, since 55 is an area code and the country's.
+ * Formats an incomplete number during input. Leaves numbers that begin with 55 unchanged, which is both an area code and the
+ * country code: `formatPhone` formats them when the field loses the focus.
  */
 export function formatPhoneWhileTyping(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -94,10 +94,10 @@ export function formatPhoneWhileTyping(text: string): string {
   return `(${digits.slice(0, 2)})${number}`;
 }
 
-/** Address of a link that calls a number (RFC 3966); null for what is no Brazilian number. */
+/** Builds a `tel:` URL (RFC 3966); null if the text is not a Brazilian number. */
 export function phoneLink(text: string): string | null {
   const phone = parsePhone(text);
   if (!phone) return null;
-  const country = withoutArea.test(phone.digits) ? '' : '+55';
+  const country = nonGeographic.test(phone.digits) ? '' : '+55';
   return `tel:${country}${phone.digits}${phone.extension ? `;ext=${phone.extension}` : ''}`;
 }

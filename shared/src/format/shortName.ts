@@ -1,15 +1,15 @@
-/** Characters, as readers count them, of a name that a page shows at most. */
-const longest = 40;
+/** Grapheme clusters (characters as readers count them). */
+const maxCharacters = 40;
 
-/** UTF-16 units of these at most: one character may be an emoji of many, or carry any number of marks. */
-const longestText = 4 * longest;
+/** UTF-16 units. One grapheme cluster can have any number of them. */
+const maxUnits = 4 * maxCharacters;
 
-/** Cuts a name that is too long to be shown, between characters: no emoji is cut in two. */
+/** Cuts a long name between grapheme clusters, so that no emoji is cut in two. */
 export function shortName(name: string): string {
   const characters = Intl.Segmenter ? [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment) : [...name];
   let short = '';
-  for (const character of characters.slice(0, longest)) {
-    if (short.length + character.length > longestText) break;
+  for (const character of characters.slice(0, maxCharacters)) {
+    if (short.length + character.length > maxUnits) break;
     short += character;
   }
   return short;

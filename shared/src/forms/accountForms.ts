@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email } from './email';
 
-/** The five requirements of a password, in the order of the checklist (spec 5, Sign-up). */
+/** Requirements of a password, in the order of the checklist (spec 5, Sign-up). */
 export const passwordRequirements = [
   {
     id: 'length',

@@ -5,8 +5,8 @@ export type CheckedFields<Output> =
   | { readonly success: true; readonly values: Output }
   | { readonly success: false; readonly messages: Readonly<Record<string, string>> };
 
-/** How the text of a field is cleaned before it is checked; every other field is one line. A password is what was typed. */
-const cleaning: Readonly<Record<string, (text: string) => string>> = {
+/** Normalisation by field name; `cleanLine` for all other fields. Passwords stay as typed. */
+const cleaners: Readonly<Record<string, (text: string) => string>> = {
   UserName: cleanSentence,
   subject: cleanSentence,
   origem_formulario: cleanSentence,
@@ -16,9 +16,9 @@ const cleaning: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * Checks the fields of a form, in the page and on the server alike, without what pasted text brings along (`cleanLine`).
+ * Normalises the fields of a form (`cleanLine`), then validates them. Pages and the server use the same function.
  *
- * @returns for each wrong field the first message that applies
+ * @returns the values, or the first message of each invalid field
  */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -35,8 +35,8 @@ function cleaned(fields: unknown): unknown {
   if (typeof fields === 'string') return cleanLine(fields);
   if (typeof fields !== 'object' || fields === null) return fields;
   const clean = ([name, value]: [string, unknown]) => {
-    const by = Object.hasOwn(cleaning, name) ? cleaning[name] : cleanLine;
-    return [name, typeof value === 'string' && by ? by(value) : value];
+    const cleaner = Object.hasOwn(cleaners, name) ? cleaners[name] : cleanLine;
+    return [name, typeof value === 'string' && cleaner ? cleaner(value) : value];
   };
   return Object.fromEntries(Object.entries(fields).map(clean));
 }

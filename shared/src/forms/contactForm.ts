@@ -3,10 +3,10 @@ import { type ContactMessage, type PreferredContact, preferredContacts } from '.
 import { parsePhone } from '../format';
 import { email } from './email';
 
-/** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
+/** Id and anchor of the contact page's form, into which the server writes values and messages. */
 export const contactFormAnchor = 'formulario';
 
-/** Id of the empty paragraph in it that takes a server's answer. */
+/** Id of the empty paragraph in that form for the server's answer. */
 export const contactAnswerId = 'formulario-resposta';
 
 const name = v.pipe(
@@ -68,16 +68,16 @@ export const preferredContactLabels: Readonly<Record<PreferredContact, string>> 
   whatsapp: 'WhatsApp',
 };
 
-const arrivingFields = v.pipe(
+const receivedFields = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((fields) => ({ ...emptyContactValues, origem_formulario: '', ...fields })),
 );
-const arrivingEntries = {
+const receivedEntries = {
   ...fullContactSchema.entries,
   origem_formulario: required('A origem é obrigatória.'),
 };
-const fullMessage = v.pipe(arrivingFields, v.object(arrivingEntries));
-const shortMessage = v.pipe(arrivingFields, v.object({ ...arrivingEntries, subject: v.string(), message: v.string() }));
+const fullMessage = v.pipe(receivedFields, v.object(receivedEntries));
+const shortMessage = v.pipe(receivedFields, v.object({ ...receivedEntries, subject: v.string(), message: v.string() }));
 
 /**
  * Rules of an arriving message. A message with any field that only the full form has is checked as a full one, so that an

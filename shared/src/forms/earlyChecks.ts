@@ -3,13 +3,13 @@ import { checkFields } from './checkFields';
 import { emptyContactValues, type FullContactValues, fullContactSchema } from './contactForm';
 
 /**
- * Patterns of well-formed values, before any is brought into its own form. They refuse nothing that the schema takes: what
- * only the schema refuses is answered by the server.
+ * Patterns of values before normalisation. They accept all values that the schema accepts; values that only the schema refuses
+ * are refused by the server.
  */
 const patterns: Partial<FullContactValues> = {
   name: String.raw`^[\p{L}\p{M}\s]+$`,
   email: String.raw`^[^\s@,;:<>()[\]"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$`,
-  // 10 or 11 digits, or more where a country code or an extension may be among them.
+  // 10 or 11 digits, or more with a possible country code or extension.
   phone: String.raw`^$|^(\D*\d){10,11}\D*$|^\W*(0|55)(\D*\d){10}|^(\D*\d){10}.*\p{L}`,
 };
 

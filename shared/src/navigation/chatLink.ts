@@ -1,8 +1,8 @@
 /**
- * Address that opens a chat with the company, with the quote text of spec 1 filled in.
+ * Builds the URL of a chat with the company, with the quote text of spec 1.
  *
  * @param whatsapp country code, area code and number, digits only
- * @param service as it reads in the message, such as `Projetos de incêndio`
+ * @param service text in the message, such as `Projetos de incêndio`
  */
 export function chatLink(whatsapp: string, service: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(`Olá, gostaria de um orçamento para ${service}`)}`;

@@ -5,7 +5,7 @@ interface NavigationEntry {
   readonly to: string;
 }
 
-/** Top bar, side menu and footer show the same list: what remotes have registered for it (spec 2, Layout). */
+/** Entries of top bar, side menu and footer, registered by remotes (spec 2, Layout). */
 export const mainNavigation: readonly NavigationEntry[] = remotes
   .flatMap(({ pages }) => pages.flatMap(({ pattern, menu }) => (menu ? [{ ...menu, to: pattern }] : [])))
-  .sort((one, other) => one.position - other.position);
+  .sort((a, b) => a.position - b.position);

@@ -4,7 +4,7 @@ import type { Navigation, NavigationState } from './navigation';
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** Hands the page's one `Navigation` to everything below; its value never changes. */
+/** Provides the page's `Navigation`; its value never changes. */
 export const NavigationProvider = NavigationContext.Provider;
 
 function useNavigation(): Navigation {
@@ -13,13 +13,12 @@ function useNavigation(): Navigation {
   return navigation;
 }
 
-/** The current address, and how the visitor came to it. */
 export function useNavigationState(): NavigationState {
   const { subscribe, getState } = useNavigation();
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
-/** What is inside may use `Link`, `useLocation` and the other parts of the router. Scopes are not nested. */
+/** Provides the router to `Link`, `useLocation` and `useNavigate`. Scopes must not be nested. */
 export function RouterScope({ children }: { readonly children: ReactNode }) {
   const { navigator } = useNavigation();
   const { location, action } = useNavigationState();

@@ -1,8 +1,8 @@
-/** The addresses that need the site's own server: what else is served are files, which any web server can do. */
+/** Paths that the site's own server must handle; all others are static files. */
 export const serverPaths = ['/send_mail.php', '/observations', '/healthz'] as const;
 
-/** Characters: what every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
+/** Characters; the minimum that servers should support (RFC 9110, section 4.1). */
 export const longestAddress = 8_000;
 
-/** Where password managers send their users to change a password (https://w3c.github.io/webappsec-change-password-url/). */
+/** Path at which password managers look for the page to change a password (https://w3c.github.io/webappsec-change-password-url/). */
 export const changePasswordPath = '/.well-known/change-password';

@@ -1,4 +1,4 @@
-/** What a published site consists of; anything else is sent as bytes to save. */
+/** Content types by extension; other files are sent as `application/octet-stream`. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -1,6 +1,6 @@
 /**
- * Headers that say something of documents alone, in lower case. With a script, a style sheet, a font or a picture browsers
- * ignore them, and they are larger than many a picture.
+ * Headers that apply to documents only, in lower case. Browsers ignore them for scripts, style sheets, fonts and pictures, and
+ * they are larger than many pictures.
  */
 export const documentHeaders: readonly string[] = [
   'content-security-policy',
@@ -10,7 +10,7 @@ export const documentHeaders: readonly string[] = [
   'x-frame-options',
 ];
 
-/** Types of what is part of pages and no document itself, as a drawing is that somebody opens. */
+/** Content types of subresources that are never documents; an SVG can be opened as a document. */
 export const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|image\/(?!svg)|font\/)/;
 
 /** @param headers names in lower case */

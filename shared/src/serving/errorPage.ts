@@ -1,4 +1,4 @@
-/** Why a request can't be answered by a page of the site (RFC 9110, sections 15.5 and 15.6.4; RFC 6585). */
+/** Title and text by status code (RFC 9110, sections 15.5 and 15.6.4; RFC 6585). */
 const problems = {
   400: ['Endereço inválido', 'O endereço que você tentou acessar não é válido.'],
   408: ['Tempo esgotado', 'O pedido demorou demais para chegar. Por favor, tente novamente.'],
@@ -15,13 +15,12 @@ const problems = {
 
 export type ProblemStatus = keyof typeof problems;
 
-/** The colours of the site, and no more of it. */
 const style =
   'body{display:grid;min-height:100vh;margin:0;place-items:center;background:#f7f6f3;color:#171b21;font:1.125rem/1.5 Archivo,system-ui,sans-serif}' +
   'main{max-width:32rem;margin:1.5rem;padding:1.5rem 2rem;border-left:6px solid #c4122d;background:#fff}' +
   'h1{margin:0;font-size:2rem;line-height:1.2}a{color:#c4122d;font-weight:600}';
 
-/** A page that needs nothing else: where it is shown, the site itself may be out of reach. */
+/** Returns a self-contained error page: other files of the site may be unreachable. */
 export function errorPage(status: ProblemStatus): string {
   const [title, text] = problems[status];
   return `<!doctype html>

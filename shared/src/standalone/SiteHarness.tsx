@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { sampleConfig } from './sampleConfig';
 
 interface Props extends Pick<SiteServices, 'store' | 'navigation'>, Partial<Pick<SiteServices, 'setPageHead'>> {
-  /** Stubs of other teams' modules. */
+  /** Stubs of remotes' modules. */
   readonly remotes?: Partial<RemoteModules>;
   readonly children: ReactNode;
 }
 
-/** Everything that a remote's component expects around itself, without the shell. */
+/** Provides the services that a remote's component expects, without the shell. */
 export function SiteHarness({ remotes = {}, setPageHead = () => {}, children, ...services }: Props) {
   const loader = createStubLoader(remotes);
   return (
@@ -22,10 +22,10 @@ export function SiteHarness({ remotes = {}, setPageHead = () => {}, children, ..
 function createStubLoader(remotes: Partial<RemoteModules>): RemoteLoader {
   const promises = new Map<string, Promise<never>>();
   const load: RemoteLoader['load'] = (id) => {
-    const known = promises.get(id);
-    if (known) return known;
+    const existing = promises.get(id);
+    if (existing) return existing;
     const module = remotes[id];
-    const promise = module ? Promise.resolve(module) : Promise.reject(new Error(`${id} is another team's`));
+    const promise = module ? Promise.resolve(module) : Promise.reject(new Error(`No stub for ${id}`));
     promises.set(id, promise as Promise<never>);
     return promise as Promise<never>;
   };

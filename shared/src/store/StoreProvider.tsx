@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import type { AppStore } from './createStore';
 
 /**
- * Gives the store to everything below. While HTML is being taken over, components see the state the server rendered
- * with, however late their code arrives and whatever has changed meanwhile.
+ * Provides the store. During hydration components see the initial state, with which the server rendered them, even if their code
+ * arrives late and the state has changed.
  */
 export function StoreProvider({ store, children }: { readonly store: AppStore; readonly children: ReactNode }) {
   const [serverState] = useState(() => store.getState());

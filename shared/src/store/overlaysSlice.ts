@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the popup shows, as data: the shell maps the kind to a remote's component. */
+/** Content of the popup, as data: the shell maps `kind` to a remote's component. */
 export interface PopupDescription {
   readonly kind: 'purchase-unavailable';
-  /** Sent as `origem_formulario` with the popup's form. */
+  /** Value of `origem_formulario` in the popup's form. */
   readonly origin: string;
 }
 
@@ -40,7 +40,7 @@ export const overlaysSlice = createSlice({
     popupCleared(state) {
       if (!state.popup.open) state.popup.content = null;
     },
-    /** A new page starts with nothing over it. */
+    /** Dispatched on navigation. */
     overlaysClosed(state) {
       state.panel = 'none';
       state.popup.open = false;

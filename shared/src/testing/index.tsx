@@ -11,10 +11,9 @@ export {
 } from '@site/shared/standalone';
 
 interface Options {
-  /** Address the page is on. */
   readonly at?: string;
   readonly state?: Partial<RootState>;
-  /** Stubs of other teams' modules. */
+  /** Stubs of remotes' modules. */
   readonly remotes?: Partial<RemoteModules>;
 }
 
@@ -23,7 +22,7 @@ export interface RenderedInSite extends RenderResult {
   readonly navigation: Navigation;
 }
 
-/** Renders a component as it would stand in the site: store, cart, router, configuration, other teams' modules. */
+/** Renders a component inside the services of the site. */
 export function renderInSite(element: ReactNode, { at = '/', state, remotes = {} }: Options = {}): RenderedInSite {
   const store = createStore(state);
   const navigation = createMemoryNavigation(at);

@@ -4,10 +4,9 @@ import './Button.print.module.css';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary` leads, `secondary` accompanies, `inverse` stands on dark ground. */
+  /** `primary`: main action. `secondary`: other actions. `inverse`: on dark backgrounds. */
   readonly variant?: 'primary' | 'secondary' | 'inverse';
   readonly size?: 'medium' | 'large';
-  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
@@ -15,17 +14,16 @@ function classNameOf({ variant = 'primary', size = 'medium', wide = false }: Loo
   return [styles.button, styles[variant], styles[size], wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-/** A button; `type` is `button` unless told. */
 export function Button({ variant, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** Link to a page of the site, styled as a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }
 
-/** A link that leaves the site, in a new tab, and looks like a button. */
+/** Link to another site, in a new tab, styled as a button. */
 export function ExternalButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
   return <a target="_blank" rel="noopener" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }

@@ -6,10 +6,9 @@ import { useCutNotice } from './useCutNotice';
 
 interface FieldProps {
   readonly label: string;
-  /** The validation message; its presence turns the border red. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** True for the one field that may stay empty in a form whose others are required: it says so beside its label. */
+  /** True shows `(opcional)` beside the label, in a form whose other fields are required. */
   readonly optional?: boolean;
 }
 
@@ -21,7 +20,7 @@ function ids(id: string, error: string | undefined, hint: ReactNode, notice: str
     id,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': describedBy || undefined,
-    // Before React is there the first responder writes these two, and the message.
+    // Before hydration the first responder writes these two attributes and the message.
     suppressHydrationWarning: true,
   };
 }
@@ -60,7 +59,6 @@ function Frame({
   );
 }
 
-/** A validation message under its field, announced when it appears. */
 export function FieldError({ id, message = '' }: { readonly id: string; readonly message: string | undefined }) {
   return (
     <p id={id} className={styles.error} aria-live="polite" suppressHydrationWarning>
@@ -69,7 +67,7 @@ export function FieldError({ id, message = '' }: { readonly id: string; readonly
   );
 }
 
-/** A one-line text field with its label and message. `trailing` stands inside the field, at its end. */
+/** Text field of one line with label and messages. `trailing` is rendered inside the field, at its end. */
 export function TextField({
   label,
   error,
@@ -90,7 +88,7 @@ export function TextField({
   );
 }
 
-/** A text field of several lines, 4 unless told (spec 5). */
+/** Text field of several lines, 4 by default (spec 5). */
 export function TextArea({ label, error, hint, optional = false, ...rest }: ComponentProps<'textarea'> & FieldProps) {
   const id = useId();
   const { notice, handlers } = useCutNotice(rest);

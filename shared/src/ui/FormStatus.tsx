@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FormStatus.module.css';
 
-/** The outcome of sending a form: the server's answer in green, or the failure in red; read out when it appears. */
+/** Result of submitting a form: success in green or error in red, announced when it appears. */
 export function FormStatus({ kind, children }: { readonly kind: 'success' | 'error'; readonly children: ReactNode }) {
   return (
     <p className={`${styles.status} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -10,7 +10,7 @@ export function FormStatus({ kind, children }: { readonly kind: 'success' | 'err
   );
 }
 
-/** Where a server writes why it has not taken a form, in the page that answers it; empty until then, and not shown. */
+/** Empty, hidden paragraph, into which the server writes its error message in the page that answers a form. */
 export function ServerAnswer({ id }: { readonly id: string }) {
   return <p id={id} className={`${styles.status} ${styles.error}`} tabIndex={-1} />;
 }

@@ -11,21 +11,20 @@ declare module 'react' {
 }
 
 interface Props {
-  /** Of the element; then its content stands in the page's HTML, where buttons open it by `commandfor`. */
+  /** Id of the element. With an id, the content is part of the server's HTML, and buttons open the dialog by `commandfor`. */
   readonly id?: string;
   readonly open: boolean;
-  /** Called where something else than `open` has opened it: the browser, or the first responder. */
+  /** Called after the browser or the first responder has opened the dialog. */
   readonly onOpen?: () => void;
   readonly onClose: () => void;
-  /** The visible title, which also names the dialog. */
+  /** Visible title, also the accessible name of the dialog. */
   readonly title: ReactNode;
-  /** `center` for popups; the others slide in from an edge. */
+  /** `center` for popups; `left` and `right` slide in from an edge. */
   readonly placement?: 'center' | 'left' | 'right';
-  /** `large` gives a centred dialog as much room as the page has, for pictures. */
+  /** `large` lets a centred dialog fill the page, for pictures. */
   readonly size?: 'medium' | 'large';
-  /** Shown in the title row, before the close button. */
   readonly actions?: ReactNode;
-  /** Without an `id` mounted while the dialog is open, and until it has faded out. */
+  /** Without an `id`, mounted only until the closed dialog has faded out. */
   readonly children: ReactNode;
 }
 
@@ -33,9 +32,8 @@ interface Props {
 export const dialogFadeTime = 300;
 
 /**
- * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
- * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The browser opens and
- * closes it as well, before React is there and after: what is open says the element.
+ * Modal `<dialog>`, closed by Escape, the backdrop and its button (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The
+ * browser and the first responder open and close it too, so `open` of the element decides, not that of the props.
  */
 export function Modal({
   id,
@@ -51,13 +49,13 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedInside = useRef(false);
   const titleId = useId();
-  const isFilled = useFilled(open) || id !== undefined;
+  const hasContent = useHasContent(open) || id !== undefined;
   useOpen(dialog, open, onOpen, onClose);
 
   const close = () => dialog.current?.close();
 
   function closeOnBackdrop(event: MouseEvent) {
-    // Text that is selected past the edge ends in a click on the backdrop, too.
+    // Selecting text beyond the edge ends in a click on the backdrop too.
     if (event.target === dialog.current && !pressedInside.current) dialog.current.close();
   }
 
@@ -65,7 +63,7 @@ export function Modal({
     <dialog
       ref={dialog}
       id={id}
-      // Browsers that know it close by the backdrop before React is there, too.
+      // Supporting browsers close the dialog by its backdrop even before hydration.
       closedby="any"
       className={[styles.dialog, styles[placement], size === 'large' && styles.large].filter(Boolean).join(' ')}
       data-edge={placement === 'right' ? 'right' : undefined}
@@ -78,10 +76,10 @@ export function Modal({
       onClose={() => {
         if (open && !dialog.current?.open) onClose();
       }}
-      // The visitor may have opened it already.
+      // Visitors may open the dialog before hydration.
       suppressHydrationWarning
     >
-      {isFilled && (
+      {hasContent && (
         <div className={styles.frame}>
           <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
@@ -106,53 +104,54 @@ export function Modal({
   );
 }
 
-/** What a button with a command does by React: nothing, but in browsers that don't know commands (Safari before 26.2). */
+/** Returns the click handler of a button with a command: undefined in browsers that support commands (Safari from 26.2). */
 export function withoutCommands(action: () => void): (() => void) | undefined {
-  const knowsCommands = typeof HTMLButtonElement === 'function' && 'commandForElement' in HTMLButtonElement.prototype;
-  return knowsCommands ? undefined : action;
+  const supportsCommands =
+    typeof HTMLButtonElement === 'function' && 'commandForElement' in HTMLButtonElement.prototype;
+  return supportsCommands ? undefined : action;
 }
 
-/** Opens and closes a dialog as it is told, and tells when somebody else has opened it. */
+/** Opens and closes a dialog by `open`, and reports when the browser or the first responder opens it. */
 function useOpen(
   dialog: { readonly current: HTMLDialogElement | null },
   open: boolean,
   onOpen: (() => void) | undefined,
   onClose: () => void,
 ) {
-  const told = useRef(false);
-  const wasTold = useRef(false);
+  const appliedOpen = useRef(false);
+  const hasReportedOpen = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    // Only what changes: what the visitor has opened before is not closed by a page that doesn't know of it yet.
-    if (!element || told.current === open) return;
-    told.current = open;
-    const isEcho = open && wasTold.current;
-    wasTold.current = false;
+    // Applies changes of `open` only: a dialog that the visitor has opened before hydration must stay open.
+    if (!element || appliedOpen.current === open) return;
+    appliedOpen.current = open;
+    const isOwnReport = open && hasReportedOpen.current;
+    hasReportedOpen.current = false;
     if (element.open === open) return;
     if (!open) element.close();
-    // Closed again before the page knew that it was open: it is not to open once more.
-    else if (isEcho) onClose();
+    // The visitor has closed the dialog again before `open` changed.
+    else if (isOwnReport) onClose();
     else element.showModal();
   }, [dialog, open, onClose]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || open || !onOpen) return;
-    const tell = () => {
+    const report = () => {
       if (!element.open) return;
-      wasTold.current = true;
+      hasReportedOpen.current = true;
       onOpen();
     };
-    tell();
-    // Not `toggle`, which dialogs have only since 2025.
-    const opening = new MutationObserver(tell);
+    report();
+    // Browsers dispatch `toggle` on dialogs only since 2025.
+    const opening = new MutationObserver(report);
     opening.observe(element, { attributeFilter: ['open'] });
     return () => opening.disconnect();
   }, [dialog, open, onOpen]);
 }
 
-/** Whether a dialog has content: while it is open, and until it has disappeared. */
-function useFilled(open: boolean): boolean {
+/** Returns true while a dialog is open, and until it has faded out. */
+function useHasContent(open: boolean): boolean {
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
   useEffect(() => {
@@ -166,7 +165,7 @@ function useFilled(open: boolean): boolean {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
-/** A modal `<dialog>` lets Tab leave for the browser's own controls; here it goes round instead. */
+/** Wraps Tab at the ends of the dialog; browsers let it leave a modal `<dialog>` for their own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(

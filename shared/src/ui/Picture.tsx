@@ -4,27 +4,25 @@ import { type PictureFacts, pictureFacts, variantAddress } from '../contracts/pi
 import styles from './Picture.module.css';
 
 interface Shown {
-  /** What an import of `@images/…?width=…` gives, or the address of any other image. */
+  /** Result of importing `@images/…?width=…`, or the address of any other image. */
   readonly src: string;
-  /** How wide it is shown on which screen, as in `<img sizes>`. */
   readonly sizes: string;
 }
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'sizes' | 'srcSet'>, Shown {
   readonly alt: string;
-  /** px; taken where the address doesn't say. */
+  /** px; used if the address does not contain it. */
   readonly width: number;
-  /** px; taken where the address doesn't say. */
+  /** px; used if the address does not contain it. */
   readonly height: number;
-  /** The narrowest and the widest variant, in px, that this place may need; all of them unless given. */
+  /** Widths in px of the narrowest and widest variant to offer; all variants by default. */
   readonly between?: readonly [number, number];
-  /** Another picture, where a media query holds. */
   readonly wide?: Shown & { readonly media: string };
-  /** True for every detail there is: the drawing itself, or the photo in full. */
+  /** True shows the original drawing or photo instead of a variant. */
   readonly full?: boolean;
 }
 
-/** An image in the variant that fits its place and its screen; one without variants as it is. */
+/** Image in the variant that fits its place and the screen, or unchanged if it has no variants. */
 export function Picture({ src, sizes, alt, width, height, between, wide, full = false, ...rest }: Props) {
   const facts = pictureFacts(src);
   const variants = full ? null : facts;
@@ -48,7 +46,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
   );
 }
 
-/** What `<Picture>` fetches in browsers that know AVIF, for whoever wants it sooner. */
+/** Returns the attributes that make a preload fetch the same file as `<Picture>` does in browsers with AVIF. */
 export function pictureSource({ src, sizes, between }: Pick<Props, 'src' | 'sizes' | 'between'>): PictureContract {
   const facts = pictureFacts(src);
   return facts ? { src, srcSet: srcSet(facts, between), sizes, type: 'image/avif' } : { src };
@@ -67,19 +65,19 @@ function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
 }
 
 function srcSet(facts: PictureFacts, range?: Props['between']): string {
-  return offered(facts, range)
+  return variantWidths(facts, range)
     .map((width) => `${variantAddress(facts.stem, width, 'avif')} ${width}w`)
     .join();
 }
 
-/** For browsers that don't know AVIF (Safari before 16.4): one size for all, whose choice would be in every page's HTML. */
+/** Returns the WebP for browsers without AVIF (Safari before 16.4): a single size, to keep the HTML small. */
 function fallback(facts: PictureFacts, range?: Props['between']): string {
-  const widths = offered(facts, range);
+  const widths = variantWidths(facts, range);
   return variantAddress(facts.stem, widths[Math.floor(widths.length / 2)] ?? facts.width, 'webp');
 }
 
-function offered({ widths }: PictureFacts, [from, to]: NonNullable<Props['between']> = [0, Infinity]) {
+function variantWidths({ widths }: PictureFacts, [from, to]: NonNullable<Props['between']> = [0, Infinity]) {
   const needed = widths.filter((width) => width >= from && width <= to);
-  // A photo may be smaller than its place: then what it has is all there is.
+  // A photo may be smaller than the requested range.
   return needed.length > 0 ? needed : widths.slice(-1);
 }

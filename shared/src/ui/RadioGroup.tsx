@@ -10,7 +10,7 @@ interface Props<Value extends string> extends ComponentProps<'input'> {
   }[];
 }
 
-/** One choice of a few, `defaultValue` at first; the props of the input go to each of them. */
+/** Radio buttons with a legend. Other props are passed to each `<input>`. */
 export function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: Props<Value>) {
   return (
     <fieldset className={styles.group} {...fieldFrame}>

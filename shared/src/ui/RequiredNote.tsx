@@ -1,6 +1,6 @@
 import styles from './RequiredNote.module.css';
 
-/** Legend of a form: the asterisk stands beside the label of each required field in the note's parent. */
+/** Legend of a form. CSS adds the asterisk to the label of each required field in the note's parent. */
 export function RequiredNote() {
   return <p className={styles.note}>Campos com * são obrigatórios.</p>;
 }

@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-/** One family: 24 px grid, 1.75 px round strokes. Decorative: the control beside it carries the name. */
+/** Icon on a 24 px grid with round strokes of 1.75 px. Decorative: the control beside it has the accessible name. */
 function Svg({ className, size = 24, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -7,13 +7,12 @@ import { useStaticContent } from './staticContent';
 
 interface SectionProps extends ComponentProps<'section'> {
   readonly tone?: 'page' | 'surface' | 'dark';
-  /** True where nothing in it ever changes in the browser (`useStaticContent`). */
+  /** True if the content is static (`useStaticContent`). */
   readonly isStatic?: boolean;
 }
 
 /**
- * A full-width stripe of a page, with the distance between sections above and below. While a page arrives, one that is out
- * of view waits (`data-later`, base.css).
+ * Full-width section of a page. While the page loads, layout of sections out of view is deferred (`data-later`, base.css).
  */
 export function Section({ tone = 'page', isStatic = false, className, children, ...rest }: SectionProps) {
   return (
@@ -33,7 +32,6 @@ interface SectionHeadingProps {
   readonly id?: string;
 }
 
-/** A section's title with the short line above it and the paragraph below. */
 export function SectionHeading({ eyebrow, title, text, id }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>
@@ -44,12 +42,10 @@ export function SectionHeading({ eyebrow, title, text, id }: SectionHeadingProps
   );
 }
 
-/** The paragraph below a title. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }
 
-/** The short line above a title that says what kind of thing it is. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

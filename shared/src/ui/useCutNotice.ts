@@ -16,11 +16,11 @@ interface Handlers<Control> {
 }
 
 /**
- * Notices when what a visitor pastes does not fit into a field: a browser cuts it at `maxLength` (UTF-16 units) without
- * a word. The notice goes once the field has room again.
+ * Shows a notice when a pasted text does not fit into a field: browsers cut it at `maxLength` (UTF-16 units) silently. The notice
+ * disappears once the field has room again.
  *
- * @param own the field's own props, whose handlers are called as well
- * @returns a text for the visitor, or null, and the handlers to put on the field
+ * @param own props of the field, whose handlers are called too
+ * @returns notice for the visitor, or null, and the handlers for the field
  */
 export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, onInput }: Handlers<Control>) {
   const [isCut, setIsCut] = useState(false);
@@ -32,8 +32,8 @@ export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, 
     onPaste(event: ClipboardEvent<Control>) {
       onPaste?.(event);
       const control = event.currentTarget;
-      pasted.current = asControlsHold(event.clipboardData.getData('text'), control);
-      // Into a full field nothing is pasted, and no further event says so.
+      pasted.current = normalizedFor(event.clipboardData.getData('text'), control);
+      // Browsers dispatch no input event for a paste into a full field.
       if (isFull(control) && control.selectionStart === control.selectionEnd) setIsCut(true);
     },
     onInput(event: InputEvent<Control>) {
@@ -41,7 +41,7 @@ export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, 
       if (pasted.current !== null) setIsCut(isFull(control) && !control.value.includes(pasted.current));
       else if (!isFull(control)) setIsCut(false);
       pasted.current = null;
-      // Last: it may write the value anew.
+      // Called last: it may change the value.
       onInput?.(event);
     },
   };
@@ -49,8 +49,8 @@ export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, 
   return { notice: isCut ? `O texto colado foi cortado: aqui cabem até ${limit} caracteres.` : null, handlers };
 }
 
-/** A text as a control's value has it: one line in an input, without spaces around it in one for e-mail. */
-function asControlsHold(text: string, control: TextControl): string {
+/** Normalises a text as a control does its value: an input drops line breaks, an e-mail input trims as well. */
+function normalizedFor(text: string, control: TextControl): string {
   const lines = text.replace(/\r\n?/g, '\n');
   return (control instanceof HTMLTextAreaElement ? lines : lines.replaceAll('\n', '')).trim();
 }

@@ -7,8 +7,8 @@ import { refusedForm, setRefusedForm } from '../early/page';
 import { checkFields } from '../forms';
 
 /**
- * A form that follows a schema of `@site/shared/forms`: it is checked when sent, and from then on as it is typed; also where
- * the first responder has refused to send it. `register('email')` gives the props of a field.
+ * Form with a schema of `@site/shared/forms`. It is validated on submit, and on every input after the first submit, or after the
+ * first responder has refused to submit it.
  */
 export function useValidatedForm<Schema extends GenericSchema<FieldValues, FieldValues>>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function useValidatedForm<Schema extends GenericSchema<FieldValues, Field
 ): UseFormReturn<InferInput<Schema>, unknown, InferOutput<Schema>> {
   const [wasRefused, setWasRefused] = useState(false);
   const form = useForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
-    // Not the resolver for valibot: at the first wrong field it leaves the rules between fields unchecked.
+    // The library's resolver for valibot skips rules between fields after the first invalid field.
     resolver(fields, _context, options) {
       const checked = checkFields(schema, fields);
       if (checked.success) return { values: checked.values, errors: {} };
@@ -37,27 +37,27 @@ export function useValidatedForm<Schema extends GenericSchema<FieldValues, Field
   useEffect(() => {
     if (isRefused(form)) {
       setWasRefused(true);
-      void takeMessagesOver(form);
+      void adoptMessages(form);
     }
   }, [form]);
   return form;
 }
 
-/** Whether the form that the first responder has refused is this one, by the names of its fields: React may have made it anew. */
+/** Compares this form with the one that the first responder has refused by field names: React may have replaced the element. */
 function isRefused({ getValues }: UseFormReturn<FieldValues>): boolean {
   const refused = refusedForm();
   const values = getValues();
   return Boolean(refused && checkedFields(refused).every(({ name }) => name in values));
 }
 
-/** Checks a form that the first responder has refused, and leaves the focus where the visitor has it by now. */
-async function takeMessagesOver({ trigger, getFieldState }: UseFormReturn<FieldValues>): Promise<void> {
+/** Validates a form that the first responder has refused, without moving the focus. */
+async function adoptMessages({ trigger, getFieldState }: UseFormReturn<FieldValues>): Promise<void> {
   const refused = refusedForm();
   const fields = refused ? checkedFields(refused) : [];
   setRefusedForm(null);
-  // Other effects fill in what was typed before a reload.
+  // Other effects restore input from before a reload.
   await null;
   await trigger();
-  // React knows nothing of the responder's messages, and would leave those that are not its own.
+  // React does not remove messages that the first responder has written.
   for (const field of fields) showMessage(field, getFieldState(field.name).error?.message ?? '');
 }

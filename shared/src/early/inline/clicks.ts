@@ -2,9 +2,8 @@ import { earlyClick, setEarlyClick } from '../page';
 import { openedDialog } from '../protocol';
 
 /**
- * Remembers the button of the last click for the part of the page that hydrates it. Buttons that submit a form are left out:
- * the browser itself answers them. A click in the dialog that a remembered link has opened changes nothing: the second press of
- * a double click lands there.
+ * Records the last clicked button, for replay after hydration. Submit buttons are ignored: the browser submits the form. A click
+ * inside the dialog that a recorded link has opened is ignored as well: it may be the second press of a double click.
  */
 export function rememberClicks(): void {
   document.addEventListener(
@@ -15,7 +14,7 @@ export function rememberClicks(): void {
       if (opened?.contains(element)) return;
       const button = element.closest<HTMLElement>('button[type=button]');
       setEarlyClick(null);
-      // Later than React's listeners: a click that hydrates its own button, and reaches it, was not missed.
+      // Runs after React's listeners: replay must not repeat a click that React hydrates and handles itself.
       setTimeout(() => setEarlyClick(button));
     },
     true,

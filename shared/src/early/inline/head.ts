@@ -7,36 +7,36 @@ interface PolicyFactory {
 }
 
 /**
- * Stands first in the head of every page and runs before anything is painted. The content security policy names its digest, so
- * it is the same on every page.
+ * First script in the head of every page; runs before the first paint. The content security policy lists its digest, so its text
+ * must be the same on every page.
  */
 
-/** UTF-16 units of the name at most: the account package stores a shorter one, and others may have written there. */
-const longestName = 160;
+/** UTF-16 units. The account package stores shorter names, but other scripts may write this key too. */
+const maxNameLength = 160;
 
-// The site's only policy (`trusted-types` in headers.ts), for the whole life of a page. It is the default one since releases of
-// any age, webpack's runtime in them and Firebase set addresses of scripts as text, and React empties elements by `innerHTML`.
+// The site's only Trusted Types policy (`trusted-types` in headers.ts). It is the default policy because old releases, webpack's
+// runtime and Firebase assign script URLs as strings, and React empties elements by `innerHTML`.
 const { trustedTypes } = window as { readonly trustedTypes?: PolicyFactory };
 trustedTypes?.createPolicy('default', {
   createHTML: (text) => text && null,
   createScriptURL: (text) => text,
 });
 
-// What depends on the session is right from the first frame (spec 4, Auth).
+// The first frame already shows the session (spec 4, Auth).
 markSession(hintedName());
 
-// A page that is reloaded, gone back to or opened at an anchor shows another place than its top: there every part needs its
-// height at once.
+// Reloads, history navigations and anchors open the page at another position than its top, which requires the height of every
+// part at once.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 markArriving(navigation?.type === 'navigate' && !location.hash);
 
-/** First name of the visitor that this browser knows as signed in. */
+/** Reads the first name in the session hint; null for signed-out visitors. */
 function hintedName(): string | null {
   try {
     const { firstName } = JSON.parse(localStorage.getItem(sessionHintKey) ?? 'null');
-    return typeof firstName === 'string' && firstName ? firstName.slice(0, longestName) : null;
+    return typeof firstName === 'string' && firstName ? firstName.slice(0, maxNameLength) : null;
   } catch {
-    // Storage that is forbidden or holds something else.
+    // Storage is blocked, or the value is invalid.
     return null;
   }
 }

@@ -3,20 +3,20 @@ import { laterSelector, setLater } from '../protocol';
 import { rememberClicks } from './clicks';
 
 /**
- * Stands at the end of every page. Starts the shell once the visitor has seen the page, by moving the scripts out of
- * `<template id="scripts">` into the head: until then an old phone's processor paints, and a slow network brings what it paints
- * (docs/decisions/0006-start.md). The content security policy names its digest, so it is the same on every page.
+ * Last script of every page. Starts the shell after the first paint, by moving the scripts from `<template id="scripts">` to the
+ * head, so that scripts do not delay painting on slow phones and networks (docs/decisions/0006-start.md). The content security
+ * policy lists its digest, so its text must be the same on every page.
  */
 
-/** ms after which the page starts, whatever it has shown. */
-const longestWait = 2000;
+/** ms after which the page starts in any case. */
+const startTimeout = 2000;
 
-/** ms after the image has come in which the browser reports that it has painted it. */
-const reportTime = 300;
+/** ms that the browser may take to report the paint of a loaded image. */
+const paintReportTimeout = 300;
 
 const largestPaint = 'largest-contentful-paint';
 
-/** Image that the page gives priority to. */
+/** Main image of the page. */
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 const laterParts = [...document.querySelectorAll<HTMLElement>(laterSelector)];
 let scripts = document.querySelector<HTMLTemplateElement>('#scripts');
@@ -25,7 +25,7 @@ let paints: PerformanceObserver | undefined;
 rememberClicks();
 if (document.hidden) start();
 else {
-  setTimeout(start, longestWait);
+  setTimeout(start, startTimeout);
   if (PerformanceObserver.supportedEntryTypes.includes(largestPaint)) {
     paints = new PerformanceObserver((list) => {
       const shown = list.getEntries() as (PerformanceEntry & { readonly element?: Element })[];
@@ -38,7 +38,7 @@ else {
 }
 
 function startAfterPaint(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, paints ? reportTime : 0)));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, paints ? paintReportTimeout : 0)));
 }
 
 function start(): void {
@@ -50,8 +50,8 @@ function start(): void {
 }
 
 /**
- * Lays out the parts that wait (`later`), an eighth of them whenever the page is idle: all at once they would delay the answer
- * to a tap. In the end their attribute has its first value again, as React expects it.
+ * Lays out the deferred parts (`later`), an eighth of them per idle period: all at once would delay the response to a tap. At the
+ * end, restores the attribute to the value that React expects in hydration.
  */
 function layOutLaterParts(from: number): void {
   const to = from + Math.ceil(laterParts.length / 8);
@@ -65,7 +65,7 @@ function layOutLaterParts(from: number): void {
 }
 
 function onIdle(callback: () => void): void {
-  // Safari has it only behind a switch.
+  // Safari does not enable it by default.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: 500 });
   else setTimeout(callback);
 }
