@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+
+/** Folders whose comments follow the rule. Add each other folder once its comments have been rewritten. */
+const folders = ['mfe-account', 'mfe-cart', 'shared/src'];
+
+/** At most 20 comments, as `file: text of the line`. */
+const allowed = [
+  'shared/src/remotes/LastSeen.tsx: What a part of the page last looked like, out of reach, while other code for it is on its way: the very elements, with',
+  "shared/src/remotes/RemoteUnavailable.tsx: What stands in place of a remote that can't be shown, and what its visitor can do without it.",
+  'shared/src/remotes/Remote.tsx: What is known of a part while it comes to life: React forgets the state of what it has not shown yet.',
+  'shared/src/remotes/Remote.tsx: Whether React answers the visitor in it.',
+  'shared/src/remotes/Remote.tsx: What is made in the browser is live before its element is known to `Shown`.',
+  'shared/src/remotes/Remote.tsx: What effects throw reaches the boundary before this is over.',
+  'shared/src/remotes/Remote.tsx: What is shown stays, whatever is deployed meanwhile.',
+];
+
+/** Such a comment hides its noun: it describes the subject before it names it. */
+const indirect = /^(?:@(?:param \S+|returns) )?(?:[Ww]hat|[Ww]hether|[Ww]ho|[Tt]hose|One|Of)\b/;
+
+const commentLine = /^\s*(\{?\/\*+|\*(?!\/)|\/\/)\s?(.*?)(?:\s*\*\/.*)?$/;
+const trailingComment = /[;,{}()\]]\s+\/[/*]\s?(.*?)(?:\s*\*\/.*)?$/;
+
+/** Finds the first lines of comments and of their paragraphs, and the lines with a TSDoc tag. */
+function commentStarts(text: string): readonly string[] {
+  let previous = '';
+  return text.split('\n').flatMap((line) => {
+    const [, marker = '', comment = ''] = commentLine.exec(line) ?? [];
+    // Lines of one paragraph begin with the same marker, after the opening line of a block.
+    const continues = marker !== '' && (marker === '//' ? '//' : '*') === previous && !comment.startsWith('@');
+    previous = comment === '' ? '' : marker.replace(/^\{?\/\*+/, '*');
+    if (marker === '') return trailingComment.exec(line)?.[1] ?? [];
+    return continues && (marker === '//' || marker === '*') ? [] : comment;
+  });
+}
+
+const indirectIn = (text: string) => commentStarts(text).filter((start) => indirect.test(start));
+
+test('finds comments of every form that begin indirectly', () => {
+  const text = `/** What a line is. */
+  // Whether it is empty.
+  // What follows on the next line does not count.
+  const a = 1; // Those that remain
+  {/* Who reads it. */}
+  /**
+   * Sum of all lines.
+   *
+   * One that is empty counts too.
+   * @returns whether it is empty
+   */
+  /* Of the first. */
+  const url = 'https://example.com/ What';`;
+  expect(indirectIn(text)).toEqual([
+    'What a line is.',
+    'Whether it is empty.',
+    'Those that remain',
+    'Who reads it.',
+    'One that is empty counts too.',
+    '@returns whether it is empty',
+    'Of the first.',
+  ]);
+});
+
+test('comments begin with the noun or the verb that they are about', () => {
+  const files = execFileSync('git', ['ls-files', '--', ...folders], { cwd: inRoot(), encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|m?js|css)$/.test(file) && !/\.test\./.test(file));
+  const found = files.flatMap((file) =>
+    indirectIn(readFileSync(inRoot(file), 'utf8')).map((start) => `${file}: ${start}`),
+  );
+  expect(files.length).toBeGreaterThan(150);
+  expect(found.filter((comment) => !allowed.includes(comment))).toEqual([]);
+  expect(allowed.length).toBeLessThanOrEqual(20);
+});
