@@ -6,15 +6,7 @@ import { inRoot } from '@site/delivery/repository';
 const folders = ['mfe-account', 'mfe-cart', 'shared/src'];
 
 /** At most 20 comments, as `file: text of the line`. */
-const allowed = [
-  'shared/src/remotes/LastSeen.tsx: What a part of the page last looked like, out of reach, while other code for it is on its way: the very elements, with',
-  "shared/src/remotes/RemoteUnavailable.tsx: What stands in place of a remote that can't be shown, and what its visitor can do without it.",
-  'shared/src/remotes/Remote.tsx: What is known of a part while it comes to life: React forgets the state of what it has not shown yet.',
-  'shared/src/remotes/Remote.tsx: Whether React answers the visitor in it.',
-  'shared/src/remotes/Remote.tsx: What is made in the browser is live before its element is known to `Shown`.',
-  'shared/src/remotes/Remote.tsx: What effects throw reaches the boundary before this is over.',
-  'shared/src/remotes/Remote.tsx: What is shown stays, whatever is deployed meanwhile.',
-];
+const allowed: readonly string[] = [];
 
 /** Such a comment hides its noun: it describes the subject before it names it. */
 const indirect = /^(?:@(?:param \S+|returns) )?(?:[Ww]hat|[Ww]hether|[Ww]ho|[Tt]hose|One|Of)\b/;
