@@ -1,6 +1,6 @@
 /**
- * The part of the shared package that exists once in a page: identity. The shell provides it and remotes share it, so
- * only what must be one and the same belongs here; everything else has an entry of its own (`/ui`, `/forms`, …).
+ * Federated singleton: the shell provides this entry, and all remotes of a page use the same instance. Export only modules with
+ * state or context here; all others have entries of their own (`/ui`, `/forms`, …), which each package bundles.
  */
 export { showAlert } from './alert/showAlert';
 export { CartProvider } from './cart/CartProvider';

@@ -1,2 +1,2 @@
-/** The one place that interrupts a visitor with the browser's own alert (the texts are those of spec 8). */
+/** Shows a message of spec 8 in the browser's alert. */
 export declare function showAlert(message: string): void;

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-/** Restores the cart, saves it on every change and keeps tabs in step; `useCart` works below it. */
+/** Provides `useCart`, and synchronises the cart with local storage. */
 export declare function CartProvider({ children }: {
     readonly children: ReactNode;
 }): import("react").JSX.Element;

@@ -1,23 +1,21 @@
 import type { CartableProduct, CartItem } from '../contracts';
 /**
- * The rules of spec 4, Cart, as functions of a list of lines: for the store, and for the first responder, which keeps the
- * cart until the store is there.
+ * Rules of the cart (spec 4, Cart), as functions of a list of lines. Both the store and the first responder apply them.
  */
-/** With one unit of a product; one that is already there stays as it is. */
+/** Adds a line with quantity 1, unless the product has a line already. */
 export declare function withProduct(items: readonly CartItem[], product: CartableProduct): readonly CartItem[];
-/** With units more or less of a line; one that has none left goes away. */
+/** Changes the quantity of a line by `step`, and removes the line at 0. */
 export declare function withStep(items: readonly CartItem[], id: string, step: number): readonly CartItem[];
 /**
- * With what the catalogue says now. A changed price is noted beside the one that the visitor saw; a product that the
- * catalogue no longer has keeps its line.
+ * Updates the lines from the catalogue. A line with a changed price keeps the old one as `previousPrice`; a line whose product
+ * is no longer in the catalogue stays, with `isGone`.
  *
- * @param products all of the catalogue; an empty one is a failure and changes nothing
- * @returns the same list where nothing has changed
+ * @param products the whole catalogue; an empty list is taken for a failure and changes nothing
+ * @returns the same list if nothing has changed
  */
 export declare function withCatalogue(items: readonly CartItem[], products: readonly CartableProduct[]): readonly CartItem[];
-/** Without notes of changed prices: the visitor has seen them. */
+/** Removes `previousPrice` from all lines, once the visitor has seen the notes. */
 export declare function withoutNotes(items: readonly CartItem[]): readonly CartItem[];
-/** Units of all lines together. */
 export declare function totalQuantity(items: readonly CartItem[]): number;
-/** BRL: sum of price times quantity, rounded to centavos (spec 9), of what the catalogue has. */
+/** Returns the total in BRL, rounded to centavos (spec 9), without lines that are gone from the catalogue. */
 export declare function totalPrice(items: readonly CartItem[]): number;

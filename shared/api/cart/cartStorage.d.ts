@@ -1,11 +1,9 @@
 import type { CartableProduct, CartItem } from '../contracts';
 /**
- * Reads what local storage holds. Anything that is not a cart is an empty one, never an error; a line that is not a
- * cart item is left out, and so is a second line of the same product. Lines of earlier versions have more fields than
- * `cartText` writes.
+ * Parses a cart from local storage. Invalid text gives an empty cart; invalid lines, and further lines of the same product, are
+ * dropped. Lines that earlier versions have stored have more fields than `cartText` writes.
  */
 export declare function parseCart(text: string | null): CartItem[];
-/** A cart as local storage holds it. */
 export declare function cartText(items: readonly CartItem[]): string;
-/** A product as the first responder is given it: with the fields that its line will have. */
+/** Serialises a product for the first responder, with the fields of a line. */
 export declare function productText(product: CartableProduct): string;

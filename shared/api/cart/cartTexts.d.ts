@@ -1,14 +1,14 @@
-/** What the page says of a cart: the same words before the store is there and after. */
+/** Texts about the cart, shared by the first responder and React. */
 export declare const cartTexts: {
-    /** Names the button in the header. */
+    /** Accessible name of the button in the header. */
     button: (quantity: number) => string;
     badge: (quantity: number) => string;
     title: (quantity: number) => string;
-    /** Names a card's button, and is announced once the product is there. */
+    /** Accessible name of a product card's button once the product is in the cart; also announced. */
     inCart: (name: string) => string;
-    /** Names the button before. */
+    /** Accessible name of a product card's button. */
     add: (name: string) => string;
     total: (price: number) => string;
-    /** Announced when the quantity of a line has changed. */
+    /** Announced after a change of quantity. */
     changed: (name: string, quantity: number) => string;
 };

@@ -1,8 +1,8 @@
 import type { AppStore } from '../store/createStore';
 /**
- * Keeps the cart and local storage equal: restores it now, saves it on every change, follows other tabs and the first
- * responder. Storage that is full or forbidden leaves a cart that lives as long as the page.
+ * Synchronises the cart in the store with local storage: restores it now and on changes by other tabs or the first responder,
+ * and saves it on every change. While storage is full or blocked the cart lasts as long as the page.
  *
- * @returns a function that stops it
+ * @returns unsubscribe function
  */
 export declare function connectCart(store: AppStore, target?: Window): () => void;

@@ -1,4 +1,4 @@
-/** What the cart is, apart from the store: for whoever shows or keeps it without one. */
+/** Cart without the store, for scripts that run before React. */
 export { totalPrice, totalQuantity, withProduct, withStep } from './cartRules';
 export { cartTexts } from './cartTexts';
 export { keepCart, keptCart, onCartKept } from './keptCart';

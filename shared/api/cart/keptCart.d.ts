@@ -1,12 +1,16 @@
 import { type CartItem } from '../contracts';
-/** The cart that the browser keeps, or else the page; null where neither has one, since storage is forbidden. */
+/** Reads the stored cart; null if storage is blocked and the page holds no cart. */
 export declare function keptCart(target?: Window): readonly CartItem[] | null;
 /**
- * Keeps a cart: in the browser, or, where its storage is full or forbidden, as long as the page lives. Tells the page, as
- * browsers tell other tabs: who shows the cart need not know who writes it.
+ * Stores a cart in local storage, or in the page if storage is full or blocked. Dispatches a `storage` event in this tab too,
+ * where browsers send none.
  *
- * @param text what is stored of it
+ * @param text text to store
  */
 export declare function keepCart(items: readonly CartItem[], text?: string, target?: Window): void;
-/** Calls back whenever the kept cart may have changed. @returns a function that stops it */
+/**
+ * Subscribes to changes of the stored cart, from this tab, other tabs and the back/forward cache.
+ *
+ * @returns unsubscribe function
+ */
 export declare function onCartKept(callback: () => void, target?: Window): () => void;

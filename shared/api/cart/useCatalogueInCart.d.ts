@@ -1,7 +1,7 @@
 import type { CartableProduct } from '../contracts';
 /**
- * Has the lines of the cart say what the catalogue says now: names, prices, pictures.
+ * Updates names, prices and pictures in the cart from the catalogue.
  *
- * @param products all of the catalogue; always the same list
+ * @param products the whole catalogue; pass the same list on every render
  */
 export declare function useCatalogueInCart(products: readonly CartableProduct[]): void;

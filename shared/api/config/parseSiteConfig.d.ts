@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../contracts';
-/** A setting that is missing or wrong; the message is one line that names the key. */
+/** Missing or wrong setting; the message is one line that names the key. */
 export declare class SiteConfigError extends Error {
     name: string;
 }
 /**
- * Checks the content of `site.config.json`, after putting the environment's values over it: `SITE_CONTACT_EMAIL` stands
- * for `contact.email`, `SITE_MAIL_ENDPOINT` for `mailEndpoint`, and so on for every key.
+ * Validates the content of `site.config.json`. Environment variables override its keys: `SITE_CONTACT_EMAIL` overrides
+ * `contact.email`, `SITE_MAIL_ENDPOINT` overrides `mailEndpoint`.
  *
  * @throws SiteConfigError naming the first wrong key
  */

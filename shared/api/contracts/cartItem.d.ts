@@ -1,15 +1,15 @@
 import type { Product } from './product';
-/** The fields of a product that its line in the cart keeps: what the panel shows, and what names the product to others. */
+/** Fields of a product that are copied into its line of the cart. */
 type KeptFields = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'> & Partial<Pick<Product, 'fullName' | 'type' | 'productLink' | 'sobConsulta'>>;
-/** A line of the cart (spec 3, Cart item). What a product has besides stays in the catalogue. */
+/** Line of the cart (spec 3, Cart item). */
 export type CartItem = KeptFields & {
     /** Whole units, at least 1. */
     readonly quantity: number;
-    /** BRL: what the visitor saw before the catalogue changed the price, until the panel was closed once. */
+    /** BRL. Price before a change in the catalogue; removed once the visitor has seen the change and closed the panel. */
     readonly previousPrice?: number;
-    /** True for a product that the catalogue no longer has: it stays in the cart, and out of the total. */
+    /** True for a product that is no longer in the catalogue; its line does not count in the total. */
     readonly isGone?: boolean;
 };
-/** What a product must have to become a line of the cart. */
+/** Product that can be added to the cart. */
 export type CartableProduct = KeptFields;
 export {};

@@ -1,6 +1,6 @@
 export declare const preferredContacts: readonly ["email", "phone", "whatsapp"];
 export type PreferredContact = (typeof preferredContacts)[number];
-/** The multipart fields that `POST /send_mail.php` takes (spec 3 and 7, Contact message). */
+/** Multipart fields of `POST /send_mail.php` (spec 3 and 7, Contact message). */
 export interface ContactMessage {
     readonly name: string;
     readonly email: string;
@@ -8,6 +8,6 @@ export interface ContactMessage {
     readonly subject: string;
     readonly message: string;
     readonly preferredContact: PreferredContact;
-    /** Label of the form the message came from, such as `Página de Contato`. */
+    /** Label of the form that sent the message, such as `Página de Contato`. */
     readonly origem_formulario: string;
 }

@@ -1,12 +1,12 @@
 import type { Pin } from './pins';
 /**
- * The discovery file, `frontend-discovery.json`: who is deployed, where, in which version.
- * Follows the public schema of https://github.com/awslabs/frontend-discovery (v1-pre).
+ * Discovery file `frontend-discovery.json`: versions and addresses of the deployed packages.
+ * Its schema is https://github.com/awslabs/frontend-discovery (v1-pre).
  */
 export declare const discoverySchema = "https://mfewg.org/schema/v1-pre.json";
-/** What a deployed version of a micro-frontend consists of, beyond its entry. URLs of files are relative to the entry. */
+/** Files of a deployed version besides its entry. URLs are relative to the entry. */
 export interface ModuleFederationExtras {
-    /** Files that each exposed module needs, by its name such as `./ProductPage`. */
+    /** Files by exposed module, such as `./ProductPage`. */
     readonly modules: Readonly<Record<string, {
         readonly js: readonly string[];
         readonly css: readonly string[];
@@ -14,8 +14,8 @@ export interface ModuleFederationExtras {
     /** Semver range of `@site/shared` that the build accepts. */
     readonly shared: string;
     /**
-     * Subresource integrity of the files of modules that are no pages, by file, so that they can be fetched beside the entry.
-     * Left out by earlier publishers and by development servers.
+     * Subresource integrity by file, for modules that are not pages: these files are fetched in parallel with the entry.
+     * Missing from older publishers and development servers.
      */
     readonly digests?: Readonly<Record<string, string>>;
 }
@@ -29,15 +29,15 @@ export interface Deployment {
         /** Subresource integrity of `fallbackUrl`. */
         readonly fallbackIntegrity?: string;
         readonly fallbackVersion?: string;
-        /** Who owns the package. */
+        /** Team that owns the package. */
         readonly owner?: string;
-        /** When the release was published, as ISO 8601. */
+        /** Time of publication, ISO 8601. */
         readonly published?: string;
-        /** The same of `fallbackVersion`. */
+        /** Time of publication of `fallbackVersion`, ISO 8601. */
         readonly fallbackPublished?: string;
     };
     readonly deployment: {
-        /** Share of visitors, per cent. */
+        /** Share of visitors, percent. */
         readonly traffic: number;
         readonly default: boolean;
     };
@@ -50,7 +50,7 @@ export interface Discovery {
     /** Deployed versions by federation name, such as `mfe_catalog`. */
     readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
 }
-/** Address of what only sites with `preview` in their configuration have, and only their tools ask for. */
+/** Address of `KeptReleases`; exists on preview builds only. */
 export declare const keptReleasesFile = "/kept-releases.json";
-/** The releases whose files a site still has, in a channel or not, by federation name. */
+/** Releases whose files the site still has, in a channel or not, by federation name. */
 export type KeptReleases = Readonly<Record<string, readonly Pin[]>>;

@@ -1,17 +1,16 @@
 /**
- * What a release of a remote failed at, in the order in which it comes to life. `digest`: a file is not the one that was
- * released. `hydrate`: it renders something other than the page's HTML. `run`: it throws later, where nobody catches it, as
- * in an event's handler.
+ * Phase in which a release of a remote failed, in the order of loading. `digest`: a file differs from the released one.
+ * `hydrate`: the rendered output differs from the page's HTML. `run`: an uncaught error later, such as in an event handler.
  */
 export type FailurePhase = 'fetch' | 'digest' | 'evaluate' | 'init' | 'get' | 'render' | 'effect' | 'hydrate' | 'run';
-/** A failure of a release in a visitor's page. */
+/** Failure of a release in a visitor's page. */
 export interface RemoteFailure {
     /** Federation name, such as `mfe_catalog`. */
     readonly remote: string;
     readonly version: string;
     readonly phase: FailurePhase;
-    /** What was thrown, as text. */
+    /** Text of the error. */
     readonly kind?: string;
-    /** Whether the visitor got what they came for all the same. */
+    /** True if the visitor got the part all the same, such as from the fallback release. */
     readonly healed: boolean;
 }

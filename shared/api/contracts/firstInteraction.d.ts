@@ -1,6 +1,6 @@
-/** Key of local storage that holds the cart (spec 9). */
+/** Local storage key of the cart (spec 9). */
 export declare const cartStorageKey = "cartItems";
-/** Key of local storage that holds what somebody wants to see of each remote of a preview. */
+/** Local storage key of the releases chosen for each remote on a preview. */
 export declare const overridesKey = "previewRemotes";
-/** Name of the performance mark of the moment at which a page starts: its visitor has touched it, or it is idle. */
+/** Performance mark of the start of a page: its first interaction, or idle time. */
 export declare const signMark = "first sign";

@@ -1,84 +1,84 @@
 import type { FailurePhase, RemoteFailure } from './failure';
 /**
- * What a visitor's page tells of itself: which releases it used, what failed, how long it took. It names no visitor and
- * no address; a body is JSON, sent as `text/plain` by `navigator.sendBeacon` (https://www.w3.org/TR/beacon/).
+ * Report of a visitor's page: releases used, failures, web vitals. It identifies neither the visitor nor the address. Sent as
+ * JSON of type `text/plain` by `navigator.sendBeacon` (https://www.w3.org/TR/beacon/).
  */
 export interface Observation {
     /** Pattern of the route, such as `/produtos/:productId`; `*` for the 404 page. */
     readonly page: string;
     /**
-     * Version by federation name, of the releases that the page used since it told last, whether they worked or not. A
-     * page tells each release once: it is one view of it.
+     * Versions by federation name of the releases used since the last report, including failed ones. A page reports each
+     * release once, which counts as one view.
      */
     readonly views: Readonly<Record<string, string>>;
     readonly failures: readonly ObservedFailure[];
     readonly vitals: readonly Vital[];
 }
-/** A page tells a failure once for each cause. */
+/** Failure as reported by a page, once for each cause. */
 export interface ObservedFailure extends RemoteFailure {
-    /** The first of that release in that page, recovered hydrations apart. Older shells count those as well. */
+    /** True for the first failure of the release in the page, not counting recovered hydrations. Older shells count these. */
     readonly first: boolean;
 }
 /**
- * React discarded the HTML of a part and rendered it anew, as it does wherever a browser extension or a translator has
- * altered the page. The visitor misses nothing.
+ * Recovered hydration: React discarded the HTML of a part and rendered the part again, as it does where a browser extension or
+ * a translator has changed the page. The visitor loses nothing.
  */
 export declare const isRecoveredHydration: ({ phase, healed }: Pick<RemoteFailure, "phase" | "healed">) => boolean;
-/** The view of the release has failed: by its first failure that is no recovered hydration. */
+/** Failed view: the first failure of a release in a page, unless it is a recovered hydration. */
 export declare const countsAsFailedView: (failure: Pick<ObservedFailure, "phase" | "healed" | "first">) => boolean;
 /**
- * Web vitals (https://web.dev/articles/vitals), and the time until a part of the page is hydrated: from the moment at which
- * the page starts (`signMark`).
+ * Web vitals (https://web.dev/articles/vitals). `hydration`: time from the start of the page (`signMark`) until a part is
+ * hydrated.
  */
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'hydration';
-/** How the browser's performance marks begin of when a part of the page answers: followed by its module's name. */
+/** Prefix of the performance mark of a part's hydration, followed by the module's name. */
 export declare const hydrationMark = "hydrated ";
 export interface Vital {
     readonly name: VitalName;
-    /** ms; a layout shift's score has no unit. */
+    /** ms; `CLS` has no unit. */
     readonly value: number;
-    /** Federation name of who owns the element that was painted, clicked, shifted or hydrated. */
+    /** Federation name of the owner of the element that was painted, clicked, shifted or hydrated. */
     readonly remote: string;
     readonly version: string;
-    /** Of a slow interaction: federation name of whose script took the longest. */
+    /** Federation name of the owner of the script that took longest in a slow interaction. */
     readonly script?: string;
 }
-/** What a server knows of one release, within a span of time. */
+/** Counts of one release within a period. */
 export interface ReleaseTally {
     readonly remote: string;
     readonly version: string;
     readonly views: number;
-    /** Views in which it failed at least once, healed or not; recovered hydrations are counted apart. */
+    /** Views with at least one failure, healed or not, other than recovered hydrations. */
     readonly failedViews: number;
-    /** Hydrations that recovered by themselves; older servers count them as failed views. */
+    /** Older servers count these as failed views. */
     readonly recoveredHydrations?: number;
     readonly failures: readonly {
         readonly phase: FailurePhase;
         readonly healed: boolean;
         readonly count: number;
     }[];
-    /** `p75`: three of four pages were at least as good; units as in `Vital`. */
+    /** `p75`: 75th percentile, in the units of `Vital`. */
     readonly vitals: readonly {
         readonly name: VitalName;
         readonly count: number;
         readonly p75: number;
     }[];
-    /** Of equal slices of the span, the oldest first, for a chart. */
+    /** Counts of equal slices of the period, oldest first, for a chart. */
     readonly slices: readonly {
         readonly views: number;
         readonly failedViews: number;
     }[];
 }
-/** A canary that was taken back, and why. */
+/** Automatic rollback of a canary, with its reason. */
 export interface Verdict {
     readonly remote: string;
     readonly version: string;
-    /** ISO 8601. */
+    /** Time of the rollback, ISO 8601. */
     readonly time: string;
-    /** One sentence in Portuguese, with the numbers. */
+    /** Sentence in Portuguese that gives the numbers. */
     readonly reason: string;
 }
-/** What a server has been told by visitors' pages: the answer of a preview build's server to `GET`. */
+/** Answer to `GET` of the observations endpoint, on servers of preview builds. */
 export interface ObservationSummary {
     readonly hour: readonly ReleaseTally[];
     readonly day: readonly ReleaseTally[];

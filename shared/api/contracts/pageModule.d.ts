@@ -1,32 +1,31 @@
 import type { ComponentType } from 'react';
-/** Concrete paths that a remote's pages answer, for the prerenderer and the sitemap. */
+/** Concrete paths of a remote's pages, for the prerenderer and the sitemap. */
 export interface PagePaths {
     readonly paths: readonly string[];
-    /** Those that exist on preview builds only. */
+    /** Paths that exist on preview builds only. */
     readonly previewPaths?: readonly string[];
     /**
-     * Paths whose page stands for all those below the same folder that have none: `/produtos/404` for every product that
-     * does not exist.
+     * Paths whose page is served for all unknown paths in the same folder: `/produtos/404` for products that do not exist.
      */
     readonly notFoundPaths?: readonly string[];
     /**
-     * All of `src/data` that the page at a path shows, as plain data: while neither it nor the code has changed, a new
-     * release leaves that page as it is. Left out, or undefined for a path, any change of `src/data` renders it again.
+     * Returns the part of `src/data` that the page at a path shows, as plain data. The page is rendered again only if this data
+     * or the code has changed. Without it, or for undefined, any change of `src/data` renders the page again.
      */
     readonly data?: (path: string) => unknown;
 }
-/** An image as an `<img>` names it. */
+/** Attributes of an `<img>`. */
 export interface Picture {
-    /** Where there are no variants, or in browsers that don't know their type. */
+    /** Address of an image without variants; also for browsers that do not support `type`. */
     readonly src: string;
     readonly srcSet?: string;
     readonly sizes?: string;
     /** MIME type of the variants. */
     readonly type?: string;
 }
-/** What the module of a page, or of a part of one, exports. */
+/** Module of a page or of a part of a page. */
 export interface PageModule<Props = object> {
     readonly default: ComponentType<Props>;
-    /** The picture that the page shows first; fetched as soon as a visitor reaches for a link to the page. */
+    /** Main picture of the page, fetched when a visitor points at, touches or focuses a link to the page. */
     readonly mainPicture?: (props: Props) => Picture | null;
 }

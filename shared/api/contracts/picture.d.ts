@@ -1,23 +1,22 @@
-/** What the address of a picture says about it (docs/decisions/0008-pictures.md). */
+/** Properties of a picture that its address contains (docs/decisions/0008-pictures.md). */
 export interface PictureFacts {
-    /** What the addresses of all its variants begin with: a name and a digest. */
+    /** Prefix of the addresses of all variants: a name and a digest. */
     readonly stem: string;
-    /** px of its variants, from the narrowest to the widest. */
+    /** Widths of the variants in px, ascending. */
     readonly widths: readonly number[];
-    /** px, of the widest variant. */
+    /** Width of the widest variant in px. */
     readonly width: number;
-    /** px, of the widest variant. */
+    /** Height of the widest variant in px. */
     readonly height: number;
-    /** Its mean colour as six hexadecimal digits; undefined where something shows through it. */
+    /** Mean colour as six hexadecimal digits; undefined for pictures with transparency. */
     readonly color?: string | undefined;
 }
 export type PictureFormat = 'avif' | 'webp';
 /**
- * Reads the address of a picture; null for that of any other image, such as a small drawing or one of an old cart. The
- * address names the variants itself, so that a release that shows it need not agree with the one that made it.
+ * Parses the address of a picture; null for other images, such as small drawings or images of an old cart. The address lists
+ * the variants, so releases of different packages and ages can show each other's pictures.
  */
 export declare function pictureFacts(address: string): PictureFacts | null;
-/** The address of a picture without its extension: the inverse of {@link pictureFacts}. */
+/** Builds the address of a picture without its extension: the inverse of {@link pictureFacts}. */
 export declare function pictureAddress({ stem, widths, height, color }: Omit<PictureFacts, 'width'>): string;
-/** The address of one variant. */
 export declare function variantAddress(stem: string, width: number, format: PictureFormat): string;

@@ -1,4 +1,4 @@
-/** The one release of a package that a page's HTML was made by, and that the page hydrates with. */
+/** Release of a package that rendered a page's HTML, and that hydrates it. */
 export interface Pin {
     readonly version: string;
     /** Entry script. */
@@ -6,10 +6,10 @@ export interface Pin {
     /** Subresource integrity of `url` (https://www.w3.org/TR/SRI/). */
     readonly integrity: string;
 }
-/** The releases on a page, by federation name, the shell's among them; in the page as JSON with the id `pins`. */
+/** Releases of a page by federation name, including the shell. Stored in the page as JSON with the id `pins`. */
 export type Pins = Readonly<Record<string, Pin>>;
 /**
- * Stands for a digest where a development server builds as files change. The loader takes it on previews of this
- * machine alone; no digest at all is always refused.
+ * Placeholder for the digest of a development server's files. The loader accepts it only on previews on this machine; a missing
+ * digest is always refused.
  */
 export declare const unsealed = "unsealed";

@@ -1,20 +1,20 @@
-/** One row of a product's 'Especificações Técnicas' table. */
+/** Row of the table 'Especificações Técnicas'. */
 export interface TechnicalDetail {
     readonly characteristic: string;
     readonly detail: string;
 }
-/** An extinguisher of the static catalogue (spec 3, Product). */
+/** Product of the static catalogue (spec 3, Product). */
 export interface Product {
     readonly id: string;
     readonly name: string;
     readonly fullName: string;
     /** BRL. */
     readonly price: number;
-    /** Comma-separated tags: the main category first, then sub-tags. */
+    /** Comma-separated tags, main category first. */
     readonly type: string;
-    /** Address of the main image, fit for an `<img>` by itself; that of a picture also says which variants it has. */
+    /** Address of the main image; that of a picture also lists its variants (`pictureFacts`). */
     readonly imagePath: string;
-    /** `/produtos/{id}.html`; leads to the clean route. */
+    /** `/produtos/{id}.html`, which redirects to the route. */
     readonly productLink: string;
     readonly description: string;
     readonly details: readonly string[];

@@ -2,13 +2,11 @@ import type { ComponentType } from 'react';
 import type { PageModule } from './pageModule';
 import type { RemoteModules } from './registry';
 export type RemoteModuleId = keyof RemoteModules;
-/** The modules whose default export is a component. */
 export type RemoteComponentId = {
     [Id in RemoteModuleId]: RemoteModules[Id]['default'] extends ComponentType<infer _Props> ? Id : never;
 }[RemoteModuleId];
-/** What the file in `exposes/` for a module must export by default; used with `satisfies`. */
+/** Type of the default export of a file in `exposes/`; used with `satisfies`. */
 export type Exposed<Id extends RemoteModuleId> = RemoteModules[Id]['default'];
-/** What the file in `exposes/` for a page may export as `mainPicture`; used with `satisfies`. */
+/** Type of the export `mainPicture` of a file in `exposes/`; used with `satisfies`. */
 export type ExposedPicture<Id extends RemoteComponentId> = NonNullable<PageModule<RemoteProps<Id>>['mainPicture']>;
-/** Props of the component that a remote module exports. */
 export type RemoteProps<Id extends RemoteComponentId> = RemoteModules[Id]['default'] extends ComponentType<infer Props> ? Props : never;

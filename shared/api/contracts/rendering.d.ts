@@ -1,49 +1,49 @@
 import type { RemoteModules } from './registry';
 import type { RemoteModuleId } from './remoteModules';
 import type { SiteConfig } from './siteConfig';
-/** A page's metadata in the form in which its head carries it. */
+/** Metadata in the head of a page. */
 export interface Head {
     readonly title: string;
     readonly description: string;
-    /** Absolute; null where the page is not to be indexed. */
+    /** Absolute URL; null for pages that must not be indexed. */
     readonly canonical: string | null;
-    /** Path of the image for link previews, if the page has one of its own. */
+    /** Path of the image for link previews; null for the default image. */
     readonly image: string | null;
     readonly jsonLd: readonly object[];
 }
 export interface RenderOptions {
     readonly url: string;
     readonly config: SiteConfig;
-    /** Gives a remote's module; null where its package was never deployed. Throws where it can't. */
+    /** Loads a remote's module; null if the package was never deployed. Throws if loading fails. */
     readonly load: <Id extends RemoteModuleId>(id: Id) => RemoteModules[Id] | null;
 }
 export interface RenderedPage {
     readonly html: string;
     readonly head: Head;
-    /** Pattern of the page's route. */
+    /** Route pattern. */
     readonly pattern: string;
-    /** @deprecated Of shells from before, whose pages waited for their visitor: nobody reads it. */
+    /** @deprecated Set by older shells, and ignored. */
     readonly waits?: true | number | undefined;
-    /** The remotes' modules that the page shows, in the order of their appearance. */
+    /** Modules of remotes on the page, in document order. */
     readonly modules: readonly RemoteModuleId[];
-    /** Those of them that hydrate on interaction: nothing of them is fetched before. Shells from before name none. */
+    /** Modules that hydrate on interaction, and are not fetched before. Missing from older shells. */
     readonly onInteraction?: readonly RemoteModuleId[];
-    /** Those that stand in a closed dialog, whose styles may come once the page has been painted. Shells from before name none. */
+    /** Modules in a closed dialog, whose styles load after the first paint. Missing from older shells. */
     readonly unseen?: readonly RemoteModuleId[];
-    /** Modules that would be on it if their packages were deployed: the page has what stands there until then. */
+    /** Modules whose packages are not deployed: the page shows their placeholders. */
     readonly missing?: readonly RemoteModuleId[];
 }
-/** What the shell's server build exports to the prerenderer. */
+/** Exports of the shell's server build, for the prerenderer. */
 export interface ShellServer {
     /**
-     * Renders the page at a URL to HTML, complete: nothing in it waits for a script.
+     * Renders the page at a URL to complete HTML, without streaming.
      *
-     * @throws whatever a component of the page throws
+     * @throws any error of a component of the page
      */
     readonly render: (options: RenderOptions) => Promise<RenderedPage>;
-    /** What the server builds of remotes `require`: the same instances that the render uses. */
+    /** Module instances that the server builds of remotes `require`, so that they use the same React and store as the render. */
     readonly sharedModules: Readonly<Record<string, unknown>>;
-    /** URLs of the files that every page's head names. */
+    /** URLs of files in the head of every page. */
     readonly headAssets: {
         readonly font: string;
         readonly icon: string;

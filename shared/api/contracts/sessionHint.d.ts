@@ -1,5 +1,5 @@
 /**
- * Key of local storage under which the account package leaves, for the next page load, whether this browser has a
- * signed-in visitor: `{"firstName":"Maria"}`. A hint only: never a token, never an e-mail address.
+ * Local storage key of the session hint: `{"firstName":"Maria"}` if this browser has a signed-in visitor. The account package
+ * writes it for the next page load. It never contains a token or an e-mail address.
  */
 export declare const sessionHintKey = "session-hint";

@@ -1,21 +1,21 @@
-/** Keys of the owner's Firebase project (https://firebase.google.com/docs/web/setup#config-object). */
+/** Configuration of the owner's Firebase project (https://firebase.google.com/docs/web/setup#config-object). */
 export interface FirebaseConfig {
     readonly apiKey: string;
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId: string;
 }
-/** Public keys of the team that releases a package: Ed25519, as SPKI (RFC 8410) in base64. */
+/** Public keys that verify the releases of a package: Ed25519, as SPKI (RFC 8410) in base64. */
 export interface ReleaseKeys {
     readonly current: string;
-    /** Counts as well, while it takes the place of the first. */
+    /** Second valid key, during a change of keys. */
     readonly next?: string;
 }
-/** The validated content of `site.config.json`, public in its entirety: every page carries it, but for `releaseKeys`. */
+/** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
 export interface SiteConfig {
     /** Origin of the published site, without a trailing slash. */
     readonly siteUrl: string;
-    /** True on preview builds: shows the preview badge and the design system. */
+    /** True for preview builds, which show the preview badge and the design system. */
     readonly preview: boolean;
     readonly brand: {
         readonly name: string;
@@ -23,9 +23,9 @@ export interface SiteConfig {
         readonly tagline: string;
     };
     readonly contact: {
-        /** Landline, as shown. */
+        /** Landline, as displayed. */
         readonly phone: string;
-        /** Mobile number of the chat links: country code, area code and number, digits only. */
+        /** Mobile number for chat links: country code, area code and number, digits only. */
         readonly whatsapp: string;
         readonly email: string;
         readonly street: string;
@@ -46,21 +46,21 @@ export interface SiteConfig {
         readonly whatsapp: string;
         readonly facebook: string;
     };
-    /** Path or URL that takes contact messages (spec 7). */
+    /** Path or URL that receives contact messages (spec 7). */
     readonly mailEndpoint: string;
-    /** Path or URL that pages tell their observations to (`Observation`); null: they tell nothing. */
+    /** Path or URL that receives observations (`Observation`); null sends none. */
     readonly observationsEndpoint: string | null;
-    /** Share of page loads that tell their web vitals too, per cent. */
+    /** Share of page loads that report web vitals, percent. */
     readonly vitalsSample: number;
-    /** Null: sign-in runs against the Auth emulator on previews, and there is none elsewhere (`offersSignIn`). */
+    /** Null: previews sign in with the Auth emulator, other sites have no sign-in (`offersSignIn`). */
     readonly firebase: FirebaseConfig | null;
-    /** Origin of the Auth emulator, used only on previews while `firebase` is null. */
+    /** Origin of the Auth emulator, used on previews while `firebase` is null. */
     readonly authEmulatorUrl: string;
-    /** By the package's folder. With any, only releases that are signed by their own package's keys reach visitors. */
+    /** Keys by package folder. If set, only releases signed by a key of their package reach visitors. */
     readonly releaseKeys?: Readonly<Record<string, ReleaseKeys>>;
 }
 /**
- * Whether visitors can sign in. Only previews use the emulator: on a site for visitors its address would be their own
- * machine, and their passwords would go to whatever listens there.
+ * Returns true if the site has sign-in. Only previews use the emulator: on a public site its address would be the visitor's own
+ * machine, and passwords would go to any program that listens there.
  */
 export declare const offersSignIn: ({ preview, firebase }: Pick<SiteConfig, "preview" | "firebase">) => boolean;

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 /**
- * Fallback of a part whose code is on its way. Where React has discarded the part's HTML only because it renders the shell
- * around it anew, that HTML goes on to be shown, with the very elements: it answers the visitor as before hydration.
+ * Suspense fallback of a part whose code is loading. If React has discarded the part's HTML only because it renders the
+ * surrounding shell again, the fallback shows the same elements, to which the first responder still answers.
  */
 export declare function KeptHtml({ id, children }: {
     readonly id: string;

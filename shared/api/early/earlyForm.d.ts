@@ -1,5 +1,4 @@
 export type CheckedField = HTMLInputElement | HTMLTextAreaElement;
-/** The fields of a form that have `checks`. */
 export declare const checkedFields: (form: Element) => readonly CheckedField[];
-/** Shows the message below a field, in the element that `TextField` has for it; an empty one shows that the field is right. */
+/** Shows a message in the element that `TextField` renders for it; an empty message marks the field as valid. */
 export declare function showMessage(field: CheckedField, message: string): void;

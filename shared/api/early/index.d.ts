@@ -1,6 +1,5 @@
 /**
- * What happens in a page before React has hydrated it: the attributes of its HTML, the state that scripts of several packages
- * share, and what the visitor has done meanwhile.
+ * Page before hydration: attributes of its HTML, state shared by scripts of several packages, and early input of the visitor.
  */
 export { type CheckedField, checkedFields, showMessage } from './earlyForm';
 export { onIdle } from './onIdle';

@@ -7,19 +7,17 @@ declare global {
     }
 }
 /**
- * State of a page that scripts of different packages and releases share: on `window`, and as attributes of `<html>` for the
- * style sheets.
+ * Page state shared by scripts of different packages and releases: on `window`, and for style sheets as attributes of `<html>`.
  */
 /**
- * Button that was clicked, or link that opened a dialog, before React could answer it. Null after a click elsewhere, undefined
- * before any click.
+ * Button clicked before its hydration, or link that opened a dialog. Null after a click elsewhere, undefined before any click.
  */
 export declare const earlyClick: () => HTMLElement | null | undefined;
 export declare const setEarlyClick: (element: HTMLElement | null) => void;
-/** Form that the first responder refused to send last; null once React shows its messages. */
+/** Form that the first responder last refused to submit; null once React shows its messages. */
 export declare const refusedForm: () => HTMLFormElement | null | undefined;
 export declare const setRefusedForm: (form: HTMLFormElement | null) => void;
-/** Cart of a page whose browser stores none: the storage is full or forbidden. */
+/** Cart held by the page while storage is full or blocked. */
 export declare const pageCart: (page: Window) => readonly CartItem[] | undefined;
 export declare const setPageCart: (page: Window, items?: readonly CartItem[]) => void;
 /** True once React has hydrated the shell. */
@@ -28,14 +26,14 @@ export declare const isShellHydrated: () => boolean;
 export declare const markNavigating: (isNavigating: boolean) => boolean;
 export type SessionState = 'signed-in' | 'signed-out';
 export declare const sessionAttribute = "data-session";
-/** True where this browser has a signed-in visitor, as the script before the first paint found. */
+/** Returns true if the script in the head has found a hint of a signed-in visitor. */
 export declare const isSignedIn: () => boolean;
 /**
- * Marks the page for the style sheets: `data-session`, and the visitor's first name, quoted, in `--session-name` for use as
+ * Marks the session for style sheets: `data-session`, and the first name as a quoted string in `--session-name`, for use as
  * `content`.
  *
- * @param firstName null where nobody is signed in
+ * @param firstName null for signed-out visitors
  */
 export declare function markSession(firstName: string | null): void;
-/** Marks a page that opens at its top: parts marked `later` wait until the page's scripts start (base.css). */
+/** Marks a page that opens at its top: layout of its `later` parts is deferred until the scripts start (base.css). */
 export declare const markArriving: (isArriving: boolean) => void;

@@ -1,6 +1,6 @@
 /**
- * Replays input that came before hydration: a click on a button or link, ticked checkboxes.
+ * Replays input from before hydration: the last click, and changed checkboxes.
  *
- * @param boundary the part of the page that has just been hydrated; null: the shell
+ * @param boundary part that has just been hydrated; null for the shell
  */
 export declare function replayEarlyInput(boundary: Element | null): void;

@@ -1,6 +1,6 @@
 /**
- * Adopts what the visitor has done to a part's HTML before React hydrated it: called once, before the first paint by React.
+ * Adopts the state that a visitor has given a part's HTML before hydration. Runs once, before React's first paint.
  *
- * @param adopt reads the elements, and brings the component's state in line
+ * @param adopt reads the elements and sets the component's state
  */
 export declare function useEarlyState(adopt: () => void): void;

@@ -1,11 +1,11 @@
 import { type RefObject } from 'react';
 /**
- * A view that the first responder fills in the page's HTML, and that a view by React replaces: after hydration, and not while a
- * button in it is held down. A click is press and release on one element; it would be lost with that element.
+ * Replaces a view that the first responder fills in the server's HTML by a view that React renders, after hydration. Waits while
+ * a button in the early view is pressed: removing it would lose the click.
  *
- * @param early the view in the HTML
- * @returns `isEarly`: true while the view in the HTML stands; `takeFocus`: ref callback for the view that replaces it, which
- *   takes over the focus, by the place of the focused element among links and buttons
+ * @param early view in the server's HTML
+ * @returns `isEarly`: true until the replacement; `takeFocus`: ref callback for the replacing view, which focuses the link or
+ *   button with the same index
  */
 export declare function useEarlyView(early: RefObject<Element | null>): {
     isEarly: boolean;

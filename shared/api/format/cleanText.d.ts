@@ -1,9 +1,8 @@
 /**
- * Text of a field of one line, as it was pasted from somewhere: every white space is a space, nothing is invisible, accents
- * are part of their letters, and no space stands around it.
+ * Normalises a pasted text of one line: replaces white space by spaces, removes invisible characters, composes accents, trims.
  */
 export declare const cleanLine: (text: string) => string;
-/** The same for text that may have emoji in it, which joiners hold together. */
+/** Normalises as `cleanLine`, but keeps the joiners in emoji. */
 export declare const cleanSentence: (text: string) => string;
-/** The same for text of several lines: their ends and tabs stay. */
+/** Normalises as `cleanSentence`, but keeps line breaks and tabs. */
 export declare const cleanLines: (text: string) => string;

@@ -1,23 +1,23 @@
-/** A Brazilian telephone number: area code and number together, and the extension behind it. */
+/** Brazilian telephone number. */
 export interface Phone {
-    /** 10 or 11 digits; of a number that is free to call, with its zero. */
+    /** Area code and number, 10 or 11 digits. A toll-free number keeps its leading zero. */
     readonly digits: string;
     /** Up to 6 digits; empty without one. */
     readonly extension: string;
 }
 /**
- * Reads a Brazilian telephone number as people write or paste it (spec 5: 10 or 11 digits). Invisible characters, the
- * country's code and the trunk zero are dropped, these two only where a complete number remains.
+ * Parses a Brazilian telephone number in the forms that people write or paste (spec 5: 10 or 11 digits). Drops invisible
+ * characters; drops the country code and the trunk zero if a complete number remains.
  *
- * @returns null for anything else: too few or too many digits, letters, two numbers, another country's code
+ * @returns null for too few or too many digits, letters, two numbers or another country code
  */
 export declare function parsePhone(text: string): Phone | null;
-/** A complete number as `(99)99999-9999` or `(99)9999-9999`, with ` ramal 9` behind it; anything else as it was typed. */
+/** Formats a complete number as `(99)99999-9999` or `(99)9999-9999`, with ` ramal 9`; returns other texts unchanged. */
 export declare function formatPhone(text: string): string;
 /**
- * The same for a number that is being typed: as far as it goes. One that begins with 55 is left alone until it is complete
- * and the field is left, since 55 is an area code and the country's.
+ * Formats an incomplete number during input. Leaves numbers that begin with 55 unchanged, which is both an area code and the
+ * country code: `formatPhone` formats them when the field loses the focus.
  */
 export declare function formatPhoneWhileTyping(text: string): string;
-/** Address of a link that calls a number (RFC 3966); null for what is no Brazilian number. */
+/** Builds a `tel:` URL (RFC 3966); null if the text is not a Brazilian number. */
 export declare function phoneLink(text: string): string | null;

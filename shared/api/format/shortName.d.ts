@@ -1,2 +1,2 @@
-/** Cuts a name that is too long to be shown, between characters: no emoji is cut in two. */
+/** Cuts a long name between grapheme clusters, so that no emoji is cut in two. */
 export declare function shortName(name: string): string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-/** The five requirements of a password, in the order of the checklist (spec 5, Sign-up). */
+/** Requirements of a password, in the order of the checklist (spec 5, Sign-up). */
 export declare const passwordRequirements: readonly [{
     readonly id: "length";
     readonly label: "Pelo menos 8 caracteres";

@@ -7,8 +7,8 @@ export type CheckedFields<Output> = {
     readonly messages: Readonly<Record<string, string>>;
 };
 /**
- * Checks the fields of a form, in the page and on the server alike, without what pasted text brings along (`cleanLine`).
+ * Normalises the fields of a form (`cleanLine`), then validates them. Pages and the server use the same function.
  *
- * @returns for each wrong field the first message that applies
+ * @returns the values, or the first message of each invalid field
  */
 export declare function checkFields<Schema extends v.GenericSchema>(schema: Schema, fields: unknown): CheckedFields<v.InferOutput<Schema>>;

@@ -1,6 +1,6 @@
 /**
- * Fields of the contact form that no visitor sees. `key`: made for each message, equal where it is sent again. `trap`: must
- * stay empty; simple robots fill it in. `earlierTrap`: its name in older releases of the form.
+ * Hidden fields of the contact form. `key`: idempotency key of a message. `trap`: honeypot, which must stay empty.
+ * `earlierTrap`: name of the honeypot in older releases of the form.
  */
 export declare const hiddenFields: {
     readonly key: "chave";

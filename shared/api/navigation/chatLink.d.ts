@@ -1,7 +1,7 @@
 /**
- * Address that opens a chat with the company, with the quote text of spec 1 filled in.
+ * Builds the URL of a chat with the company, with the quote text of spec 1.
  *
  * @param whatsapp country code, area code and number, digits only
- * @param service as it reads in the message, such as `Projetos de incêndio`
+ * @param service text in the message, such as `Projetos de incêndio`
  */
 export declare function chatLink(whatsapp: string, service: string): string;

@@ -2,6 +2,6 @@ interface NavigationEntry {
     readonly label: string;
     readonly to: string;
 }
-/** Top bar, side menu and footer show the same list: what remotes have registered for it (spec 2, Layout). */
+/** Entries of top bar, side menu and footer, registered by remotes (spec 2, Layout). */
 export declare const mainNavigation: readonly NavigationEntry[];
 export {};

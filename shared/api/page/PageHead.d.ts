@@ -1,19 +1,18 @@
-/** What a page says of itself to browsers, search engines and link previews. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMetadata {
-    /** Without the company's name, which the shell adds. */
+    /** Without the company's name, which the shell appends. */
     readonly title: string;
     readonly description: string;
-    /** Path of the page's own address; left out, the page is not to be indexed. */
+    /** Path of the canonical URL; pages without one are not indexed. */
     readonly canonicalPath?: string;
-    /** Path of an image for link previews. */
     readonly image?: string;
     /** Structured data (https://schema.org), one object per entity. */
     readonly jsonLd?: readonly object[];
 }
-/** Takes the metadata of the page that is shown: the prerenderer writes it down, the browser puts it into its head. */
+/** Receives the metadata of the current page: the prerenderer records it, the browser updates the head. */
 export type SetPageHead = (metadata: PageMetadata) => void;
 export declare const PageHeadProvider: import("react").Provider<SetPageHead>;
-/** States the page's metadata. One per page. `metadata` must be the same object from render to render. */
+/** Sets the page's metadata. Render it once per page, with the same object on every render. */
 export declare function PageHead({ metadata }: {
     readonly metadata: PageMetadata;
 }): null;

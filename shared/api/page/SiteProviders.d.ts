@@ -4,7 +4,7 @@ import { type RemoteLoader } from '../remotes/loader';
 import type { Navigation } from '../router/navigation';
 import type { AppStore } from '../store/createStore';
 import { type SetPageHead } from './PageHead';
-/** What a page has once, made before anything is rendered; the hooks of this package find it. */
+/** Services that exist once per page, created before the first render; the hooks of this package return them. */
 export interface SiteServices {
     readonly store: AppStore;
     readonly config: SiteConfig;
@@ -16,6 +16,6 @@ interface Props {
     readonly services: SiteServices;
     readonly children: ReactNode;
 }
-/** Gives everything below what a page has once. None of it is ever replaced, so parts that wait for their code are left alone. */
+/** Provides the services. Their values never change, so that no context update interrupts the hydration of a part. */
 export declare function SiteProviders({ services, children }: Props): import("react").JSX.Element;
 export {};

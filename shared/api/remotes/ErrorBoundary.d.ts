@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 interface Props {
     readonly children: ReactNode;
-    /** `mending` tells that the children may soon be tried again. */
+    /** `mending`: the children may soon be rendered again. */
     readonly fallback: ReactNode | ((error: unknown, mending: boolean) => ReactNode);
-    /** When this changes, the children are tried again. */
+    /** Renders the children again when it changes. */
     readonly resetKey?: unknown;
     /**
-     * Is told of what the children throw, and whether they were tried again before; may give a promise, after which they
-     * are tried again.
+     * Called with an error of the children, and true if they were rendered again after an earlier one. May return a promise,
+     * after which they are rendered again.
      */
     readonly onError?: (error: unknown, mended: boolean) => Promise<unknown> | null;
 }
@@ -19,7 +19,7 @@ interface State {
     readonly mended: boolean;
     readonly resetKey: unknown;
 }
-/** Shows `fallback` in place of children that threw. Give it another `key` or `resetKey` to try again. */
+/** Shows `fallback` in place of children that threw. Another `key` or `resetKey` renders them again. */
 export declare class ErrorBoundary extends Component<Props, State> {
     state: State;
     static getDerivedStateFromError(error: unknown): Partial<State>;

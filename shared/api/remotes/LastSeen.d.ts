@@ -1,10 +1,10 @@
 import { type RefObject } from 'react';
 /**
- * What a part of the page last looked like, out of reach, while other code for it is on its way: the very elements, with
- * all that was typed into them. The focus stays in that part.
+ * Last view of a part while another release for it is loading: its very elements, inert, with everything typed into them. The
+ * focus stays in the part.
  */
 export declare function LastSeen({ boundary }: {
     readonly boundary: RefObject<HTMLElement | null>;
 }): import("react").JSX.Element;
-/** Has a part of the page take the focus of an element in it that goes. */
+/** Focuses a part of the page in place of an element of it that is about to be removed. */
 export declare function takeFocus(boundary: HTMLElement): void;

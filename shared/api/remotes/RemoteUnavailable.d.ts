@@ -1,4 +1,4 @@
-/** What stands in place of a remote that can't be shown, and what its visitor can do without it. */
+/** Message in place of a remote that can't be shown, with other ways to reach the company. */
 export declare function RemoteUnavailable({ onRetry }: {
     readonly onRetry: () => void;
 }): import("react").JSX.Element;

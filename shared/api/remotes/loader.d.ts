@@ -1,46 +1,45 @@
 import type { RemoteModuleId, RemoteModules } from '../contracts';
-/** How the shell brings the modules of other teams; made once per page. */
+/** Loader of remotes' modules, created by the shell once per page. */
 export interface RemoteLoader {
     /**
-     * The module; the same promise each time, until another release is meant for the visitor or `retry`. Rejects when no
-     * release of the remote can be loaded, after 12 s at the latest.
+     * Loads a module: returns the same promise until the visitor gets another release, or `retry`. Rejects if no release of the
+     * remote can be loaded, after 12 s at the latest.
      *
-     * @param prerendered true for a part of the page whose HTML could not be taken over: the code that was to do so, if
-     *   there is any
+     * @param prerendered true for a part whose HTML could not be hydrated: gives the module that was loaded for it, if any
      */
     load<Id extends RemoteModuleId>(id: Id, prerendered?: boolean): Promise<RemoteModules[Id]>;
     /**
-     * For a module that could not be had in time: settles when it comes all the same, after which `load` gives it. Null for
-     * any other.
+     * For a module that could not be loaded in time: settles if it arrives after all, after which `load` gives it. Null for any
+     * other.
      */
     late?(id: RemoteModuleId): Promise<unknown> | null;
     /**
-     * The module of the very release that made the HTML of a part of the page; it waits for the moment that `when` names.
-     * Rejects once a fallback release takes the place of that one, with its module ready for `load`: to hydrate foreign HTML
-     * would be a mistake. Does not settle while there is none, so that the HTML stays.
+     * Loads the module of the release that rendered the HTML of a part, at the moment that `when` names. Rejects once a fallback
+     * release replaces that one, whose module `load` then gives: a release must not hydrate HTML of another. Does not settle while
+     * there is none, so that the HTML stays.
      */
     loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment): Promise<RemoteModules[Id]>;
     /**
-     * Says that a module throws as it runs, and brings that of the fallback release, from now on for the whole remote. Rejects
-     * when there is none.
+     * Reports a module that throws, and loads that of the fallback release, from now on for the whole remote. Rejects if there is
+     * none.
      *
-     * @returns null for one that is of a fallback release itself
+     * @returns null for a module of a fallback release
      */
     replace<Id extends RemoteModuleId>(id: Id, failure: ModuleFailure<Id>): Promise<RemoteModules[Id]> | null;
     /**
-     * Brings a module that may be wanted soon, or that the page can do without. A failure is neither reported nor kept:
-     * whoever asks next tries again. The shell's gives a promise of the module, or of null; others may give nothing.
+     * Loads a module that may be needed soon, or that the page can do without. A failure is neither reported nor kept: the next
+     * call retries. The shell's loader returns a promise of the module or null.
      */
     prefetch(id: RemoteModuleId): void;
-    /** Tries again from the start, as the visitor asks to: what has failed may have been mended or taken back since. */
+    /** Retries from the start, at the visitor's request: failed releases may have been fixed or rolled back since. */
     retry(id: RemoteModuleId): void;
 }
-/** A module that was loaded and does not run. */
+/** Module that was loaded and throws. */
 export interface ModuleFailure<Id extends RemoteModuleId> {
     readonly module: RemoteModules[Id];
     readonly phase: 'render' | 'effect';
     readonly error: unknown;
-    /** True where it is of a fallback release: given for one that did not run either. */
+    /** True for a module of a fallback release, which has replaced another that threw. */
     readonly isStandIn: boolean;
 }
 /** `now`, or `needed`: on interaction, or when idle if this browser has a signed-in visitor. */

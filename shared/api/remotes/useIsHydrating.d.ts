@@ -1,2 +1,2 @@
-/** True while the server's HTML is being taken over (and during a server render), false ever after. */
+/** True while React hydrates the server's HTML and during a server render, false afterwards. */
 export declare function useIsHydrating(): boolean;

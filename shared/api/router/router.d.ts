@@ -1,3 +1,3 @@
-/** The router's parts that remotes use; whatever is not listed is not in the page. */
+/** Exports of React Router for remotes; others are not in the bundle. */
 export { useLocation, useNavigate } from 'react-router-dom';
 export { Link, NavLink } from './links';

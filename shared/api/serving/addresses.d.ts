@@ -1,6 +1,6 @@
-/** The addresses that need the site's own server: what else is served are files, which any web server can do. */
+/** Paths that the site's own server must handle; all others are static files. */
 export declare const serverPaths: readonly ["/send_mail.php", "/observations", "/healthz"];
-/** Characters: what every server should take (RFC 9110, section 4.1), and more than any address of the site needs. */
+/** Characters; the minimum that servers should support (RFC 9110, section 4.1). */
 export declare const longestAddress = 8000;
-/** Where password managers send their users to change a password (https://w3c.github.io/webappsec-change-password-url/). */
+/** Path at which password managers look for the page to change a password (https://w3c.github.io/webappsec-change-password-url/). */
 export declare const changePasswordPath = "/.well-known/change-password";

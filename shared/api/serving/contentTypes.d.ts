@@ -1,2 +1,2 @@
-/** What a published site consists of; anything else is sent as bytes to save. */
+/** Content types by extension; other files are sent as `application/octet-stream`. */
 export declare const contentTypes: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 /**
- * Headers that say something of documents alone, in lower case. With a script, a style sheet, a font or a picture browsers
- * ignore them, and they are larger than many a picture.
+ * Headers that apply to documents only, in lower case. Browsers ignore them for scripts, style sheets, fonts and pictures, and
+ * they are larger than many pictures.
  */
 export declare const documentHeaders: readonly string[];
-/** Types of what is part of pages and no document itself, as a drawing is that somebody opens. */
+/** Content types of subresources that are never documents; an SVG can be opened as a document. */
 export declare const partOfPages: RegExp;
 /** @param headers names in lower case */
 export declare function withoutDocumentHeaders(headers: Readonly<Record<string, string>>): Record<string, string>;

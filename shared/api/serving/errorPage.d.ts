@@ -1,4 +1,4 @@
-/** Why a request can't be answered by a page of the site (RFC 9110, sections 15.5 and 15.6.4; RFC 6585). */
+/** Title and text by status code (RFC 9110, sections 15.5 and 15.6.4; RFC 6585). */
 declare const problems: {
     readonly 400: readonly ["Endereço inválido", "O endereço que você tentou acessar não é válido."];
     readonly 408: readonly ["Tempo esgotado", "O pedido demorou demais para chegar. Por favor, tente novamente."];
@@ -7,6 +7,6 @@ declare const problems: {
     readonly 503: readonly ["Página indisponível", "Não foi possível abrir esta página agora. Por favor, tente novamente em alguns minutos."];
 };
 export type ProblemStatus = keyof typeof problems;
-/** A page that needs nothing else: where it is shown, the site itself may be out of reach. */
+/** Returns a self-contained error page: other files of the site may be unreachable. */
 export declare function errorPage(status: ProblemStatus): string;
 export {};

@@ -6,8 +6,8 @@ export { createMemoryNavigation } from './memoryNavigation';
 export { SiteHarness } from './SiteHarness';
 export { sampleConfig } from './sampleConfig';
 /**
- * Puts a package's components on a page of their own, with a store and sample data: what `src/standalone.tsx` calls.
+ * Renders a package's components on a page without the shell, with a store and sample data. For `src/standalone.tsx`.
  *
- * @param remotes stubs of other teams' modules; those left out show as unavailable
+ * @param remotes stubs of remotes' modules; others show as unavailable
  */
 export declare function mountStandalone(element: ReactNode, remotes?: Partial<RemoteModules>): void;

@@ -1,3 +1,3 @@
 import type { Navigation } from '@site/shared';
-/** A navigation without a browser's address bar, for tests. */
+/** Navigation in memory, for tests and standalone pages. */
 export declare function createMemoryNavigation(url: string): Navigation;

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import type { AppStore } from './createStore';
 /**
- * Gives the store to everything below. While HTML is being taken over, components see the state the server rendered
- * with, however late their code arrives and whatever has changed meanwhile.
+ * Provides the store. During hydration components see the initial state, with which the server rendered them, even if their code
+ * arrives late and the state has changed.
  */
 export declare function StoreProvider({ store, children }: {
     readonly store: AppStore;

@@ -2,24 +2,19 @@ import { type PayloadAction } from '@reduxjs/toolkit';
 import type { CartableProduct, CartItem } from '../contracts';
 export interface CartState {
     readonly items: readonly CartItem[];
-    /** True while the visitor sees the lines: other panels close by the same action. */
+    /** True while the cart panel is open; other panels close by the same action. */
     readonly isShown?: boolean;
 }
-/** The rules of spec 4, Cart. */
 export declare const cartSlice: import("@reduxjs/toolkit").Slice<CartState, {
-    /** Replaces the cart by what local storage or another tab holds. */
     cartRestored: (state: CartState, action: PayloadAction<readonly CartItem[]>) => CartState;
-    /** Adds a product with quantity 1; one that is already there stays as it is. */
     itemAdded: (state: CartState, action: PayloadAction<CartableProduct>) => CartState;
     itemIncreased: (state: CartState, action: PayloadAction<string>) => CartState;
-    /** Subtracts 1; a line of quantity 1 goes away. */
     itemDecreased: (state: CartState, action: PayloadAction<string>) => CartState;
     cartCleared: (state: CartState) => CartState;
-    /** Has all lines say what the catalogue says now (`withCatalogue`). */
     catalogueRead: (state: CartState, action: PayloadAction<readonly CartableProduct[]>) => CartState;
 }, "cart", "cart", {
     selectCartItems: (state: CartState) => readonly CartItem[];
-    /** Made once per change, so that a list of many products may ask for each of them. */
+    /** Memoised: a product list looks up each of its products. */
     selectIdsInCart: ((state: CartState) => ReadonlySet<string>) & {
         clearCache: () => void;
         resultsCount: () => number;

@@ -1,4 +1,4 @@
-/** A remote that needs state of its own injects a slice (https://redux-toolkit.js.org/api/combineSlices). */
+/** Remotes with their own state inject a slice (https://redux-toolkit.js.org/api/combineSlices). */
 export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReducer<{
     overlays: import("./overlaysSlice").OverlaysState;
     cart: import("./cartSlice").CartState;
@@ -31,7 +31,7 @@ export declare const rootReducer: import("@reduxjs/toolkit").CombinedSliceReduce
     };
 }>>;
 export type RootState = ReturnType<typeof rootReducer>;
-/** The one Redux store of a page: made once per page in the browser and once per server render. */
+/** Creates the Redux store: one per page in the browser, one per server render. */
 export declare function createStore(preloadedState?: Partial<RootState>): import("@reduxjs/toolkit").EnhancedStore<{
     overlays: import("./overlaysSlice").OverlaysState;
     cart: import("./cartSlice").CartState;

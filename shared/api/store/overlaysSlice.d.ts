@@ -1,8 +1,8 @@
 import { type PayloadAction } from '@reduxjs/toolkit';
-/** What the popup shows, as data: the shell maps the kind to a remote's component. */
+/** Content of the popup, as data: the shell maps `kind` to a remote's component. */
 export interface PopupDescription {
     readonly kind: 'purchase-unavailable';
-    /** Sent as `origem_formulario` with the popup's form. */
+    /** Value of `origem_formulario` in the popup's form. */
     readonly origin: string;
 }
 export interface OverlaysState {
@@ -74,7 +74,7 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             } | null;
         };
     }): void;
-    /** A new page starts with nothing over it. */
+    /** Dispatched on navigation. */
     overlaysClosed(state: {
         panel: "none" | "cart" | "menu";
         popup: {

@@ -1,5 +1,5 @@
 import { type PayloadAction } from '@reduxjs/toolkit';
-/** The signed-in visitor (spec 3); serialisable, so never the identity provider's own object. */
+/** Signed-in visitor (spec 3). Serialisable, unlike the identity provider's object. */
 export interface SessionUser {
     readonly uid: string;
     readonly displayName: string | null;

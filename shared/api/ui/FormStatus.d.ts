@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-/** The outcome of sending a form: the server's answer in green, or the failure in red; read out when it appears. */
+/** Result of submitting a form: success in green or error in red, announced when it appears. */
 export declare function FormStatus({ kind, children }: {
     readonly kind: 'success' | 'error';
     readonly children: ReactNode;
 }): import("react").JSX.Element;
-/** Where a server writes why it has not taken a form, in the page that answers it; empty until then, and not shown. */
+/** Empty, hidden paragraph, into which the server writes its error message in the page that answers a form. */
 export declare function ServerAnswer({ id }: {
     readonly id: string;
 }): import("react").JSX.Element;

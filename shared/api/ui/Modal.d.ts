@@ -6,31 +6,29 @@ declare module 'react' {
     }
 }
 interface Props {
-    /** Of the element; then its content stands in the page's HTML, where buttons open it by `commandfor`. */
+    /** Id of the element. With an id, the content is part of the server's HTML, and buttons open the dialog by `commandfor`. */
     readonly id?: string;
     readonly open: boolean;
-    /** Called where something else than `open` has opened it: the browser, or the first responder. */
+    /** Called after the browser or the first responder has opened the dialog. */
     readonly onOpen?: () => void;
     readonly onClose: () => void;
-    /** The visible title, which also names the dialog. */
+    /** Visible title, also the accessible name of the dialog. */
     readonly title: ReactNode;
-    /** `center` for popups; the others slide in from an edge. */
+    /** `center` for popups; `left` and `right` slide in from an edge. */
     readonly placement?: 'center' | 'left' | 'right';
-    /** `large` gives a centred dialog as much room as the page has, for pictures. */
+    /** `large` lets a centred dialog fill the page, for pictures. */
     readonly size?: 'medium' | 'large';
-    /** Shown in the title row, before the close button. */
     readonly actions?: ReactNode;
-    /** Without an `id` mounted while the dialog is open, and until it has faded out. */
+    /** Without an `id`, mounted only until the closed dialog has faded out. */
     readonly children: ReactNode;
 }
 /** ms that a closed dialog takes to fade out; it keeps its content for so long (spec 2, Popup). */
 export declare const dialogFadeTime = 300;
 /**
- * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, focus goes in and comes back, Escape,
- * the backdrop and the button close it (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The browser opens and
- * closes it as well, before React is there and after: what is open says the element.
+ * Modal `<dialog>`, closed by Escape, the backdrop and its button (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The
+ * browser and the first responder open and close it too, so `open` of the element decides, not that of the props.
  */
 export declare function Modal({ id, open, onOpen, onClose, title, placement, size, actions, children, }: Props): import("react").JSX.Element;
-/** What a button with a command does by React: nothing, but in browsers that don't know commands (Safari before 26.2). */
+/** Returns the click handler of a button with a command: undefined in browsers that support commands (Safari from 26.2). */
 export declare function withoutCommands(action: () => void): (() => void) | undefined;
 export {};

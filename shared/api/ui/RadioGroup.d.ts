@@ -6,6 +6,6 @@ interface Props<Value extends string> extends ComponentProps<'input'> {
         readonly label: string;
     }[];
 }
-/** One choice of a few, `defaultValue` at first; the props of the input go to each of them. */
+/** Radio buttons with a legend. Other props are passed to each `<input>`. */
 export declare function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: Props<Value>): import("react").JSX.Element;
 export {};

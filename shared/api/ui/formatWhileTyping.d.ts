@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 /**
- * Formats a field as it is typed without fighting the typist: only when the caret is at the end and nothing is being
- * deleted. For use as `onInput`; format once more when the field is left.
+ * Returns an `onInput` handler that formats a field during input, only if the caret is at the end and the input is no deletion.
+ * Format again on blur.
  */
 export declare function formatWhileTyping(format: (text: string) => string): (event: FormEvent<HTMLInputElement>) => void;

@@ -6,11 +6,11 @@ interface Handlers<Control> {
     readonly onInput?: InputEventHandler<Control> | undefined;
 }
 /**
- * Notices when what a visitor pastes does not fit into a field: a browser cuts it at `maxLength` (UTF-16 units) without
- * a word. The notice goes once the field has room again.
+ * Shows a notice when a pasted text does not fit into a field: browsers cut it at `maxLength` (UTF-16 units) silently. The notice
+ * disappears once the field has room again.
  *
- * @param own the field's own props, whose handlers are called as well
- * @returns a text for the visitor, or null, and the handlers to put on the field
+ * @param own props of the field, whose handlers are called too
+ * @returns notice for the visitor, or null, and the handlers for the field
  */
 export declare function useCutNotice<Control extends TextControl>({ maxLength, onPaste, onInput }: Handlers<Control>): {
     notice: null;

@@ -4,18 +4,18 @@ import type { PageOf, RegisteredRemote } from './registeredRemote';
 export interface UserMenuProps {
     readonly placement: 'header' | 'side-menu';
 }
-/** The account team's background work: keeps `session` in the store equal to the identity provider's. */
+/** Synchronises `session` in the store with the identity provider. */
 export interface SessionModule {
     /**
-     * Starts listening; call again and the same listener is kept.
+     * Subscribes to the identity provider. Further calls do nothing.
      *
-     * @param store the page's; gets `signedIn` and `signedOut` of `@site/shared`
+     * @param store receives the actions `signedIn` and `signedOut` of `@site/shared`
      */
     startSession(store: {
         readonly dispatch: Dispatch;
     }): void;
 }
-/** What mfe-account lets the others load. */
+/** Modules that mfe-account exposes. */
 export interface AccountModules {
     'mfe_account/LoginPage': PageModule;
     'mfe_account/SignUpPage': PageModule;

@@ -1,10 +1,10 @@
 import type { PageModule } from '../pageModule';
 import type { PageOf, RegisteredRemote } from './registeredRemote';
 export interface PurchaseUnavailableProps {
-    /** Label that tells the company where the message came from, such as `Carrinho`. */
+    /** Origin of the message for the company, such as `Carrinho`. */
     readonly origin: string;
 }
-/** What mfe-cart lets the others load. */
+/** Modules that mfe-cart exposes. */
 export interface CartModules {
     'mfe_cart/CartPanel': PageModule;
     'mfe_cart/PurchaseUnavailable': PageModule<PurchaseUnavailableProps>;

@@ -2,14 +2,14 @@ import type { CartableProduct } from '../cartItem';
 import type { PageModule, PagePaths } from '../pageModule';
 import type { PageOf, RegisteredRemote } from './registeredRemote';
 export interface ProductPageProps {
-    /** From the address, decoded; may be unknown to the catalogue. */
+    /** Decoded from the address; the catalogue may have no such product. */
     readonly productId: string;
 }
-/** What mfe-catalog lets the others load. */
+/** Modules that mfe-catalog exposes. */
 export interface CatalogModules {
     'mfe_catalog/ProductsPage': PageModule;
     'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
-    /** All of the catalogue: the cart's lines take names, prices and pictures from it. */
+    /** The whole catalogue; updates the lines of the cart. */
     'mfe_catalog/products': {
         readonly default: readonly CartableProduct[];
     };

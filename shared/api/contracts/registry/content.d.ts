@@ -6,7 +6,7 @@ export interface ContactFormProps {
     /** Sent as `origem_formulario`. */
     readonly origin: string;
 }
-/** What mfe-content lets the others load. */
+/** Modules that mfe-content exposes. */
 export interface ContentModules {
     'mfe_content/HomePage': PageModule;
     'mfe_content/CompanyPage': PageModule;
@@ -25,11 +25,11 @@ export declare const contentPaths: {
     readonly company: "/empresa";
     readonly services: "/servicos";
     readonly contact: "/contato";
-    /** Where the server leads to once it has taken a message that came without a script. */
+    /** Target of the redirect after a message was sent without scripts. */
     readonly contactSent: "/contato/enviada";
-    /** On preview builds only. */
+    /** Preview builds only. */
     readonly designSystem: "/sistema-visual";
-    /** On preview builds only. */
+    /** Preview builds only. */
     readonly versions: "/versoes";
 };
 export declare const contentRemote: RegisteredRemote<PageOf<ContentModules>>;

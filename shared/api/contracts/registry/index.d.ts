@@ -11,7 +11,7 @@ export type { RegisteredPage, RegisteredRemote } from './registeredRemote';
  */
 export interface RemoteModules extends AccountModules, CartModules, CatalogModules, ContentModules {
 }
-/** Every address of the site, named once (spec 2, Routes). */
+/** Paths of the site (spec 2, Routes). */
 export declare const paths: {
     readonly home: "/";
     readonly company: "/empresa";
@@ -27,5 +27,4 @@ export declare const paths: {
     readonly signIn: "/login";
     readonly recovery: "/recuperar-senha";
 };
-/** Every remote of the site. */
 export declare const remotes: readonly RegisteredRemote[];

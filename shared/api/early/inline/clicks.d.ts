@@ -1,5 +1,5 @@
 /**
- * Remembers the button of the last click for the part of the page that hydrates it. Buttons that submit a form are left out:
- * the browser itself answers them.
+ * Records the last clicked button, for replay after hydration. Submit buttons are ignored: the browser submits the form. A click
+ * inside the dialog that a recorded link has opened is ignored as well: it may be the second press of a double click.
  */
 export declare function rememberClicks(): void;
