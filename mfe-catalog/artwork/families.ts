@@ -8,7 +8,7 @@ export interface Family {
   readonly agent: string;
   readonly agentLong: string;
   readonly classes: readonly FireClass[];
-  /** Colour of the label's header and what is printed on it. */
+  /** Background of the label's header; `onAccent` is its text colour. */
   readonly accent: string;
   readonly onAccent: string;
   readonly paper: string;

@@ -1,4 +1,4 @@
-/** One gradient stop: offset in percent, colour, opacity (1 when left out). */
+/** Gradient stop: offset in percent, colour, opacity (1 when left out). */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Collects the gradients of one SVG file under ids that no other file uses. */
@@ -9,9 +9,9 @@ export interface Canvas {
   linear(name: string, stops: readonly Stop[], axis?: 'x' | 'y'): string;
   /** A radial gradient around the centre of the filled shape, or around (0, y) with a radius in drawing units. */
   radial(name: string, stops: readonly Stop[], circle?: { readonly y: number; readonly radius: number }): string;
-  /** A drawing kept once in the file; gives the `href` with which `<use>` repeats it. */
+  /** Defines a drawing once in the file. @returns its `href` for `<use>` */
   symbol(name: string, markup: string): string;
-  /** Everything that was asked for so far, for the `<defs>` element. */
+  /** Content of the `<defs>` element. */
   definitions(): string;
 }
 

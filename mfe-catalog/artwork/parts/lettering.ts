@@ -6,9 +6,9 @@ export interface LetteringStyle {
   readonly size: number;
   readonly fill: string;
   readonly weight?: Weight;
-  /** Width that the line is brought to; its own unless given. */
+  /** Width of the line; natural width if missing. */
   readonly width?: number;
-  /** Brings it to `width` by wider or narrower letters, not by the distance between them. */
+  /** True to reach `width` by scaling letters, not by letter spacing. */
   readonly stretch?: boolean;
 }
 

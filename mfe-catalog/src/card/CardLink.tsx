@@ -4,7 +4,6 @@ import { createContext, type MouseEvent, type ReactNode, use, useCallback, useEf
 const GoContext = createContext<(path: string) => void>(() => {});
 
 interface Props {
-  /** A path of the site. */
   readonly to: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import styles from './ProductCard.module.css';
 
 interface Props {
   readonly product: Product;
-  /** Of its image. */
+  /** `sizes` of the image. */
   readonly sizes: string;
   /** The grid's `useIsTakenOver`. */
   readonly isTakenOver: () => boolean;

@@ -19,7 +19,7 @@ export function useAddToCartButton(product: Product) {
   const early = useMemo(() => adds(product), [product]);
 
   return {
-    /** For a button that shows no text. */
+    /** Accessible name of a button without text. */
     label: isInCart ? cartTexts.inCart(product.name) : cartTexts.add(product.name),
     props: {
       ...asksForQuote(product),

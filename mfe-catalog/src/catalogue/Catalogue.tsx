@@ -15,7 +15,6 @@ import { Results } from './Results';
 
 const resultsId = 'resultados';
 
-/** Filter panel and results. */
 export function Catalogue({ products }: { readonly products: readonly Product[] }) {
   const panel = useRef<HTMLElement>(null);
   const filter = useFilter(panel);

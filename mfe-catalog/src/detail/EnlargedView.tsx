@@ -14,7 +14,6 @@ interface EnlargedImage {
 interface Props {
   /** Id of the dialog. It is in the page's HTML, and the first responder can open it before hydration. */
   readonly id: string;
-  /** Id of the row of pictures. */
   readonly rowId: string;
   readonly title: string;
   readonly images: readonly EnlargedImage[];

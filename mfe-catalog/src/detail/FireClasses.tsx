@@ -5,7 +5,6 @@ import './FireClasses.forced.module.css';
 import styles from './FireClasses.module.css';
 import { fireClassesOf } from './fireClassesOf';
 
-/** Fire classes of an extinguisher. */
 export function FireClasses({ product }: { readonly product: Product }) {
   const classes = fireClassesOf(productTags(product)[0]);
   if (classes.length === 0) return null;

@@ -13,7 +13,6 @@ import { productMetadata } from './productMetadata';
 import type { ProductPageData } from './productPageData';
 import { RelatedProducts } from './RelatedProducts';
 
-/** Page of a product: pictures, summary, information, related products. */
 export function ProductDetail({ product, related }: ProductPageData) {
   const { siteUrl } = useSiteConfig();
   const metadata = useMemo(() => productMetadata(product, siteUrl), [product, siteUrl]);

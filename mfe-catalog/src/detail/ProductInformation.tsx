@@ -4,7 +4,6 @@ import './ProductInformation.print.module.css';
 import styles from './ProductInformation.module.css';
 import { TechnicalTable } from './TechnicalTable';
 
-/** Description, details, included items and technical data of a product. */
 export function ProductInformation({ product }: { readonly product: Product }) {
   const { description, details, included = [], technicalDetails } = product;
   return (

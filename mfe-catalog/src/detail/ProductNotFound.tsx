@@ -16,7 +16,7 @@ const metadata: PageMetadata = {
 
 /** Page of an unknown product id (spec 2, Product detail), with products of a similar id. */
 export function ProductNotFound({ productId }: ProductPageProps) {
-  // One prerendered file serves every unknown id, so the id and similar products are rendered after hydration.
+  // Every unknown id gets the same prerendered file, so the id and similar products are rendered after hydration.
   const isHydrating = useIsHydrating();
   const navigate = useNavigate();
   const spelled = products.find(({ id }) => id.toLowerCase() === productId.toLowerCase())?.id;

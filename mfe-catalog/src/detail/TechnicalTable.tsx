@@ -2,7 +2,6 @@ import type { TechnicalDetail } from '@site/shared/contracts';
 import { useId } from 'react';
 import styles from './TechnicalTable.module.css';
 
-/** Table 'Especificações Técnicas' (spec 2, Product detail). */
 export function TechnicalTable({ rows }: { readonly rows: readonly TechnicalDetail[] }) {
   const titleId = useId();
   return (

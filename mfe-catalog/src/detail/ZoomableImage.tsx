@@ -12,11 +12,8 @@ interface Props {
   readonly alt: string;
   /** True for the initially shown picture; the others are fetched when they are chosen. */
   readonly isFirst: boolean;
-  /** Id of the dialog with the enlarged view. */
   readonly viewId: string;
-  /** Id of the row of pictures in it. */
   readonly rowId: string;
-  /** Index of the picture in that row. */
   readonly index: number;
   readonly onEnlarge: (index: number) => void;
 }

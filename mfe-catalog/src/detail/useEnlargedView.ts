@@ -1,14 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface EnlargedViewState {
-  /** The row of pictures, which scrolls. */
   readonly row: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   /** Index of the picture in view; undefined before the view has been open. */
   readonly current: number | undefined;
   readonly openAt: (index: number) => void;
-  /** Brings a picture into view, if the row has that one. */
+  /** Scrolls a picture into view; ignores an index outside the row. */
   readonly show: (index: number) => void;
   /** For `onScroll` of the row: reads the picture in view. */
   readonly onScroll: () => void;

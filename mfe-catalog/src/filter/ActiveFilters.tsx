@@ -8,7 +8,7 @@ interface Props {
   readonly selected: readonly string[];
   readonly onRemove: (value: string) => void;
   readonly onClear: () => void;
-  /** Of the form with the boxes, for as long as it has to clear itself; the row then stands there for any choice. */
+  /** Id of the form to reset before hydration, when the style sheet shows this row; undefined afterwards. */
   readonly formToReset: string | undefined;
 }
 

@@ -5,18 +5,15 @@ import { filterGroups } from './filterOptions';
 interface Props {
   readonly ref: Ref<HTMLElement>;
   readonly id: string;
-  /** Id of the form that the boxes belong to. */
   readonly formId: string;
   readonly className?: string | undefined;
   readonly selected: readonly string[];
   readonly onChange: (value: string, isSelected: boolean) => void;
   /** Categories without products, for the style sheet while it filters. */
   readonly empty: readonly string[];
-  /** Id of the heading of the results. */
   readonly resultsId: string;
   /** Text of the link to the results below the panel, on small screens. */
   readonly resultsLabel: string;
-  /** Closes the panel and goes to the results. */
   readonly onShowResults: () => void;
 }
 

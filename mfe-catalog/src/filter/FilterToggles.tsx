@@ -3,7 +3,6 @@ import styles from './FilterToggles.module.css';
 
 interface Props {
   readonly panelId: string;
-  /** Number of selected categories. */
   readonly count: number;
 }
 

@@ -1,6 +1,5 @@
 import type { Product } from '@site/shared/contracts';
 
-/** Complete product for tests. */
 export function sampleProduct(changes: Partial<Product> & { readonly id: string }): Product {
   const { id } = changes;
   return {

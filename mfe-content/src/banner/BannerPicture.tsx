@@ -1,9 +1,9 @@
 import { Picture } from '@site/shared/ui';
 
 interface Props {
-  /** 1600 × 420 px drawn. */
+  /** Drawing of 1600 × 420 px. */
   readonly wide: string;
-  /** The middle of it, 2.1 times as wide as high. */
+  /** Middle part of `wide`, 2.1 times as wide as high. */
   readonly narrow: string;
   /** Width of `narrow`; its sides are clipped where long text makes the banner high. */
   readonly narrowSizes: string;

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 import styles from './ContactList.module.css';
 import { contactItems } from './contactItems';
 
-/** Address, e-mail, landline and hours; the first three can be tapped. */
 export function ContactList() {
   const items = contactItems(useSiteConfig());
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly label?: string;
   readonly labelledBy?: string;
   readonly buttonLabel: string;
-  /** Id of the paragraph that the server writes its answer into (`contactAnswerId`), in a form that it answers. */
+  /** Id of the paragraph for the answer of the server (`contactAnswerId`), in forms that the server can fill in. */
   readonly answerId?: string;
   readonly sending: ContactSending;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;

@@ -10,7 +10,7 @@ interface Props {
   /** Results of `register`, called by the form, since the order of its calls is the order in which wrong fields get the focus. */
   readonly registrations: Readonly<Record<PersonField, UseFormRegisterReturn>>;
   readonly errors: FieldErrors<Record<PersonField, string>>;
-  /** `pairs` puts fields beside each other where there is room. */
+  /** `pairs`: two columns on wide screens. */
   readonly layout: 'pairs' | 'column';
 }
 

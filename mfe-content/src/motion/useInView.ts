@@ -5,7 +5,6 @@ interface Options {
   readonly threshold: number;
   /** Called with the browser's first report: true where any part of the element is in view. */
   readonly onFirstReport?: (isInView: boolean) => void;
-  /** Called once, when the share is reached. */
   readonly onEnter: () => void;
   readonly enabled: boolean;
 }

@@ -10,7 +10,6 @@ interface Props {
   readonly service: Service;
   readonly onToggle: ToggleEventHandler<HTMLDetailsElement>;
   readonly onPress: () => void;
-  /** Panel of the service. */
   readonly children: ReactNode;
 }
 

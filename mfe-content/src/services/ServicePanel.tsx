@@ -9,11 +9,10 @@ import { panelId } from './useOpenService';
 
 interface Props {
   readonly service: Service;
-  /** Null while nobody answers its button: the card closes it as well. */
+  /** Null before hydration: the panel then has no working button, and the card itself closes it. */
   readonly onClose: (() => void) | null;
 }
 
-/** Details of a service, in the HTML of its card. */
 export function ServicePanel({ service, onClose }: Props) {
   const { id, title } = service;
   const { lead, audience, scopes, rule, standards, quotes } = serviceDetails[id];

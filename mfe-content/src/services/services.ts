@@ -10,7 +10,6 @@ export interface Service {
   readonly id: ServiceId;
   readonly icon: string;
   readonly title: string;
-  /** A single sentence. */
   readonly description: string;
 }
 

@@ -19,7 +19,6 @@ export async function untilRunning(row: () => HTMLElement): Promise<void> {
   expect(row()).toHaveAttribute('data-carousel', 'running');
 }
 
-/** Answers every media query with yes or no. */
 export function answerMediaQueries(answer: (query: string) => boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: answer(query),

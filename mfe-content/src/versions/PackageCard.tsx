@@ -10,7 +10,6 @@ interface Props {
   readonly isObserved: boolean;
 }
 
-/** Package with its owner and its releases. */
 export function PackageCard({ package: it, now, isObserved }: Props) {
   const { name, owner, releases } = it;
   const id = useId();

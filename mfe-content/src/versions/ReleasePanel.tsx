@@ -12,7 +12,6 @@ interface Props {
   readonly isObserved: boolean;
 }
 
-/** Release: channel, version, share, age and observations. */
 export function ReleasePanel({ release, now, isObserved }: Props) {
   const { channel, version, share, published, hour, day } = release;
   return (

@@ -24,7 +24,7 @@ export interface Package {
   /** Folder, such as `mfe-catalog`. */
   readonly name: string;
   readonly owner: string | null;
-  /** Live, canary and previous, as far as there are any. */
+  /** Live, canary and previous, where they exist. */
   readonly releases: readonly Release[];
 }
 

@@ -38,7 +38,6 @@ export const countText = (count: number) => whole.format(count);
 
 export const viewsText = (count: number) => `${countText(count)} ${count === 1 ? 'visualização' : 'visualizações'}`;
 
-/** Share of the views that failed. */
 export const rateOf = ({ views, failedViews }: Pick<ReleaseTally, 'views' | 'failedViews'>) =>
   views === 0 ? 0 : failedViews / views;
 

@@ -16,9 +16,9 @@ export function useRemoval() {
 
   return {
     isRemoved,
-    /** For `onClick` of what opens it: the browser tells that it is open only once it has shown it, empty. */
+    /** For `onClick` of the summary: `toggle` fires only after the browser has painted the open element, still empty. */
     bringBack,
-    /** For `onToggle`: what opens or closes it otherwise, as a search in the page does, is heard here. */
+    /** For `onToggle`, which also fires for changes without a click, such as a search in the page. */
     follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
       bringBack();
       if (!currentTarget.open) timer.current = setTimeout(() => setIsRemoved(true), removalDelay);

@@ -7,7 +7,7 @@ interface Props {
   readonly isFirst: boolean;
   /** Such as `1 de 3`. */
   readonly label: string;
-  /** Out of view: neither focusable nor read out. */
+  /** True out of view. */
   readonly inert: boolean;
 }
 

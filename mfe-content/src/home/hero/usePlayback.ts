@@ -43,7 +43,7 @@ export function usePlayback(engine: Swiper | null) {
     isPlaying,
     // Reads the media query directly: early input is replayed while `isReduced` still has its value for hydration.
     onSwitch: (isSwitched: boolean) => setChoice(isSwitched ? (prefersReducedMotion() ? 'play' : 'pause') : null),
-    /** For the element whose pointer and focus hold the slides. */
+    /** Props of the element whose hover and focus suspend the slides. */
     holders: {
       ref: element,
       onPointerEnter: () => setIsHovered(true),

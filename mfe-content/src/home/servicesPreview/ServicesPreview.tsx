@@ -14,7 +14,7 @@ import styles from './ServicesPreview.module.css';
 export function ServicesPreview() {
   const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
 
-  /** Brings a card into view that the keyboard has reached; the browser's own scrolling would fight with Swiper's. */
+  /** Moves Swiper to a card that the keyboard focuses; the browser's own scrolling would conflict with Swiper's. */
   function follow({ currentTarget, target }: FocusEvent<HTMLElement>) {
     const index = [...currentTarget.children].findIndex((slide) => slide.contains(target));
     const visible = Number(engine?.params.slidesPerView ?? 0);
