@@ -62,7 +62,7 @@ test('whoever stood still for too long finds that somebody else has taken over',
   await rmdir(path.join(folder(), '.lock'));
   await withLock(folder(), async ({ assertHeld }) => {
     goOn();
-    await expect(first).rejects.toThrow('another one has taken over');
+    await expect(first).rejects.toThrow('another one has taken its lock');
     await assertHeld();
   });
   expect(await readdir(folder())).toEqual([]);
@@ -73,5 +73,5 @@ test('what fails because somebody else has taken over is said to', async () => {
     await rmdir(path.join(folder(), '.lock'));
     throw new Error('ENOENT: no such file or directory');
   });
-  await expect(first).rejects.toThrow('another one has taken over');
+  await expect(first).rejects.toThrow('another one has taken its lock');
 });
