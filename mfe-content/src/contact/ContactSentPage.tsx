@@ -1,7 +1,7 @@
 import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
 import banner from '@images/contato/banner?width=1000-1920';
 import { PageHead, paths, useSiteConfig } from '@site/shared';
-import { phoneLink } from '@site/shared/format';
+import { callLink } from '@site/shared/format';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { BannerPicture } from '../banner/BannerPicture';
@@ -48,7 +48,7 @@ export function ContactSentPage() {
           <li>
             <h3>Se for urgente, ligue</h3>
             <p>
-              <a href={phoneLink(phone) ?? undefined}>{phone}</a>
+              <a href={callLink(phone)}>{phone}</a>
               <br />
               {hours}
             </p>

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import { phoneLink } from '@site/shared/format';
+import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 
@@ -10,7 +10,7 @@ export interface ContactItem {
   readonly label: string;
   readonly lines: readonly string[];
   /** Target of the link; a map opens in another tab. */
-  readonly href?: string | undefined;
+  readonly href?: string;
   readonly opensTab?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
       icon: PhoneIcon,
       label: 'Telefone fixo',
       lines: [phone],
-      href: phoneLink(phone) ?? undefined,
+      href: callLink(phone),
     },
     { id: 'hours', icon: ClockIcon, label: 'Atendimento', lines: [hours] },
   ];

@@ -1,3 +1,4 @@
+export { callLink } from './callLink';
 export { cleanLine, cleanLines, cleanSentence } from './cleanText';
 export { escapeHtml } from './escapeHtml';
 export { formatPhone, formatPhoneWhileTyping, type Phone, parsePhone, phoneLink } from './phone';

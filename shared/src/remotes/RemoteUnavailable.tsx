@@ -1,5 +1,5 @@
 import { useSiteConfig } from '../config/SiteConfigContext';
-import { phoneLink } from '../format';
+import { callLink } from '../format';
 import { useNavigationState } from '../router/RouterScope';
 import styles from './RemoteUnavailable.script.module.css';
 
@@ -16,7 +16,7 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
       <p className={styles.otherwise}>
         {/* A link that loads the page: the server's HTML may have the part that the scripts could not load. */}
         Se não funcionar, <a href={pathname + search}>recarregue a página</a> ou ligue para{' '}
-        <a href={phoneLink(phone) ?? undefined}>{phone}</a>.
+        <a href={callLink(phone)}>{phone}</a>.
       </p>
     </div>
   );

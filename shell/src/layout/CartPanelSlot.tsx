@@ -13,7 +13,7 @@ import {
 } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import { cartPart } from '@site/shared/early';
-import { phoneLink } from '@site/shared/format';
+import { callLink } from '@site/shared/format';
 import { dialogFadeTime, Modal } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from '../pages/PageSkeleton';
@@ -58,7 +58,7 @@ function HowToOrder() {
   return (
     <p className={styles.howToOrder}>
       {'Seu navegador não guarda o carrinho sem JavaScript. Peça pelo telefone '}
-      <a href={phoneLink(contact.phone) ?? undefined}>{contact.phone}</a>
+      <a href={callLink(contact.phone)}>{contact.phone}</a>
       {' ou pela '}
       <a href={paths.contact}>página de contato</a>.
     </p>

@@ -1,7 +1,7 @@
 import logo from '@images/logo-light?width=169-260';
 import { Link, mainNavigation, useSiteConfig } from '@site/shared';
 import { later } from '@site/shared/early';
-import { phoneLink } from '@site/shared/format';
+import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import './Footer.print.module.css';
@@ -49,7 +49,7 @@ function FooterContent() {
                 <span className={styles.code}>{`CEP ${contact.postalCode}`}</span>
               </ContactLine>
               <ContactLine icon={<PhoneIcon size={20} />}>
-                <a href={phoneLink(contact.phone) ?? undefined}>{contact.phone}</a>
+                <a href={callLink(contact.phone)}>{contact.phone}</a>
               </ContactLine>
               <ContactLine icon={<MailIcon size={20} />}>
                 <a href={`mailto:${contact.email}`}>{contact.email}</a>
