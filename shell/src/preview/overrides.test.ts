@@ -114,6 +114,15 @@ test.each([
   expect(only).not.toHaveProperty('fallbackUrl');
 });
 
+test('the release before has none of the live release’s digests, which would refuse its files', () => {
+  const live = deployment(remote, '1.1.0', { previous: '1.0.0' });
+  const modules = { './ProductPage': { js: ['data.js'], css: [] } };
+  const extras = { modulefederation: { modules, shared: '^1.0.0', digests: { 'data.js': 'sha384-a' } } };
+  const [, previous] = releasesIn([{ ...live, extras }]);
+  expect(previous?.channel).toBe('previous');
+  expect(previous?.deployment.extras.modulefederation).not.toHaveProperty('digests');
+});
+
 test('an address on this machine is taken without a digest', () => {
   const metadata = { version: 'localhost:3001', integrity: unsealed };
   expect(chosen(local)).toMatchObject([{ url: local, metadata }]);

@@ -164,12 +164,12 @@ function previousOf(live: Deployment): Deployment | null {
   const { fallbackUrl, metadata } = live;
   const { fallbackVersion, fallbackIntegrity = '', fallbackPublished, owner } = metadata;
   if (!fallbackUrl || !fallbackVersion) return null;
+  // Not with the `extras` of the live release: their digests are those of other files.
+  const entry = onlyEntry({ url: fallbackUrl, version: fallbackVersion, integrity: fallbackIntegrity });
   return {
-    ...alone(live),
-    url: fallbackUrl,
+    ...entry,
     metadata: {
-      version: fallbackVersion,
-      integrity: fallbackIntegrity,
+      ...entry.metadata,
       ...(owner && { owner }),
       ...(fallbackPublished && { published: fallbackPublished }),
     },
