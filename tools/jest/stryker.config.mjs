@@ -39,6 +39,8 @@ export default {
   mutate: [...files, '!**/*.{test.ts,test.tsx,tsx,css}'],
   // In a copy, `node_modules/@site` would lead back to the sources without mutants.
   inPlace: true,
+  // Otherwise every file gets a `@ts-nocheck`, and programs lose their execute permission.
+  disableTypeChecks: false,
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
