@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ContactMessage, type PreferredContact } from '../contracts';
-/** Id of the contact page's form, and so its anchor; a server writes into what stands there. */
+/** Id and anchor of the contact page's form, into which the server writes values and messages. */
 export declare const contactFormAnchor = "formulario";
-/** Id of the empty paragraph in it that takes a server's answer. */
+/** Id of the empty paragraph in that form for the server's answer. */
 export declare const contactAnswerId = "formulario-resposta";
 /** Rules of the popup's form: name, e-mail and phone (spec 5, Contact form; spec 3, the shorter variant). */
 export declare const shortContactSchema: v.ObjectSchema<{
