@@ -30,9 +30,11 @@ export function OrdersPage() {
           </h2>
           <p className={styles.text}>
             Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho.{' '}
-            {hasAccounts
-              ? 'Quando houver um pedido, você o encontra aqui.'
-              : 'O andamento de um pedido, informamos por telefone ou e-mail.'}
+            <span>
+              {hasAccounts
+                ? 'Quando houver um pedido, você o encontra aqui.'
+                : 'O andamento de um pedido, informamos por telefone ou e-mail.'}
+            </span>
           </p>
           <ButtonLink to={paths.products} size="large">
             Ver produtos
