@@ -27,9 +27,6 @@ const parts = ['userMenu', 'cartPanel'];
 const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-account/src/fields/NewPasswordField.tsx': ['label'],
   'mfe-account/src/frame/AccountFrame.tsx': ['brand.name'],
-  'mfe-account/src/orders/OrdersPage.tsx': [
-    "keepsOrders ? 'Quando houver um pedido, você o encontra aqui.' : 'O andamento de um pedido, informamos por telefone ou e-mail.'",
-  ],
   'mfe-catalog/src/detail/FireClasses.tsx': ['material'],
   'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
