@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
-import { registryIndex, registryIndexFile, withRow } from './registry';
+import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } from './registry';
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
@@ -37,6 +37,9 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
     'README.md': withRow(readme, `| \`${names.folder}\` | \`${page}\` | \`${names.pascal}Page\` \`paths\` |`),
   };
   await writeFiles(checkout, files);
-  await writeFiles(checkout, { [registryIndexFile]: await registryIndex(checkout) });
+  await writeFiles(checkout, {
+    [registryIndexFile]: await registryIndex(checkout),
+    [ownersFile]: await codeOwners(checkout),
+  });
   return [...Object.keys(files), registryIndexFile];
 }

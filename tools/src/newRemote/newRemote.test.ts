@@ -5,7 +5,7 @@ import { inRoot } from '@site/delivery/repository';
 import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { paths, remotes } from '@site/shared/registry';
 import { addRemote } from './addRemote';
-import { registryIndex, registryIndexFile } from './registry';
+import { codeOwners, ownersFile, registryIndex, registryIndexFile } from './registry';
 import { readRequest, type TypedRequest } from './remoteRequest';
 import { removeRemote } from './removeRemote';
 
@@ -31,7 +31,10 @@ beforeEach(async () => {
   const texts = [...edited, ...registry].map(async (file) => [file, await readFile(inRoot(file), 'utf8')]);
   await writeFiles(checkout(), Object.fromEntries(await Promise.all(texts)));
   // Without the line breaks of a formatter, which is not here.
-  await writeFiles(checkout(), { [registryIndexFile]: await registryIndex(checkout()) });
+  await writeFiles(checkout(), {
+    [registryIndexFile]: await registryIndex(checkout()),
+    [ownersFile]: await codeOwners(checkout()),
+  });
 });
 
 /** Every file by its text, but what git is not told of. */
@@ -50,6 +53,7 @@ test('a remote has the floor plan of the house, and says so in every place that 
   const before = Object.keys(await snapshot());
   await add();
   const after = Object.keys(await snapshot());
+  expect(await textOf(ownersFile)).toContain('/mfe-invented/ @example/');
   expect(after.filter((file) => !before.includes(file)).sort()).toEqual([
     '.github/workflows/mfe-invented.yml',
     'e2e/tests/mfe-invented/invented.spec.ts',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { federationName } from '@site/shared/contracts';
 import { paths, remotes } from '@site/shared/registry';
-import { registeredFiles, registryIndex, rowPattern } from './registry';
+import { codeOwners, ownersFile, registeredFiles, registryIndex, rowPattern } from './registry';
 import { namesOf } from './remoteRequest';
 
 const folders = remotes.map(({ folder }) => folder);
@@ -24,6 +24,12 @@ test('the registry has what its files register, and nothing else', async () => {
   // But for the lines that the formatter breaks.
   expect(spaceless(index)).toBe(spaceless(await registryIndex(inRoot())));
   expect(files.map(({ camel }) => camel).sort()).toEqual(folders.map((folder) => namesOf(folder).camel).sort());
+});
+
+test('the owners of files are those of the packages', async () => {
+  const owners = await readFile(inRoot(ownersFile), 'utf8');
+  expect(owners).toBe(await codeOwners(inRoot()));
+  expect(owners).toContain('/mfe-catalog/ @example/equipe-catalogo\n');
 });
 
 test('every remote whose sources are here is registered: its file goes to shared/src/contracts/registry', () => {

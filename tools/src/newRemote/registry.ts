@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filledTemplate } from '../filledTemplates';
@@ -29,6 +30,32 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
 
 export const registryIndex = async (checkout: string): Promise<string> =>
   filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
+
+/** Owners of files (https://docs.github.com/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners). */
+export const ownersFile = '.github/CODEOWNERS';
+
+/** Owners of the remotes whose sources are in a checkout. */
+export async function codeOwners(checkout: string): Promise<string> {
+  const owned = (await registeredFiles(checkout))
+    .map(({ camel }) => ({
+      camel,
+      folder: `mfe-${camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    }))
+    .filter(({ folder }) => existsSync(path.join(checkout, folder, 'package.json')))
+    .map(async (remote) => {
+      const { author } = JSON.parse(await readFile(path.join(checkout, remote.folder, 'package.json'), 'utf8'));
+      return { ...remote, team: teamName(String(author)) };
+    });
+  return filledTemplate('registry/CODEOWNERS.hbs', { owned: await Promise.all(owned) });
+}
+
+/** `Equipe Catálogo` as `equipe-catalogo`. */
+const teamName = (author: string) =>
+  author
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Row of the README's table of owners: folder, what it owns, what it exposes. */
 export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '../filledTemplates';
 import { ownFiles } from './addRemote';
-import { registryIndex, registryIndexFile, withoutRow } from './registry';
+import { codeOwners, ownersFile, registryIndex, registryIndexFile, withoutRow } from './registry';
 import { namesOf, type RemoteNames } from './remoteRequest';
 import { changedShared, withoutRemote } from './sharedRelease';
 
@@ -29,6 +29,7 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
     ...(await changedShared(checkout, withoutRemote(folder))).files,
     'README.md': withoutRow(await readFile(path.join(checkout, 'README.md'), 'utf8'), folder),
     [registryIndexFile]: await registryIndex(checkout),
+    [ownersFile]: await codeOwners(checkout),
   });
   return [registryIndexFile];
 }
