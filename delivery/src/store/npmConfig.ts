@@ -4,9 +4,10 @@ import npm from '@npmcli/config/lib/definitions/index.js';
 import { StoreError } from './releaseStore';
 
 /**
- * ms, unless configured otherwise. With npm's own (10 s, 60 s, 5 min) a mistyped address takes over a minute to fail.
+ * ms, unless configured otherwise. With npm's own (10 s, 60 s, 5 min) a mistyped address takes over a minute to fail. Two packages
+ * that never arrive, at twice 'fetch-timeout' each, delay a publication by less than a minute.
  */
-const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 20_000 };
+const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
 
 /**
  * Reads npm's configuration of registries (accounts, proxies, certificates) for npm's libraries, from the same sources as npm:
