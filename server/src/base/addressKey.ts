@@ -2,19 +2,19 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
 /**
- * Key of one visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which is what a household gets.
+ * Key of one visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which a household gets.
  *
- * @param address as a proxy wrote it; undefined for a connection that is gone
+ * @param address as a proxy wrote it; undefined for a closed connection
  */
 export const addressKey = (address: string | undefined): string => firstOf(address, 32, 64);
 
-/** Key of one network, which somebody may have as a whole: a /24 of IPv4, a /48 of IPv6. */
+/** Key of one network, which one owner may have as a whole: a /24 of IPv4, a /48 of IPv6. */
 export const networkKey = (address: string | undefined): string => firstOf(address, 24, 48);
 
-/** Common key of everything that is no address: many such visitors share one limit, instead of having none. */
+/** Key of all invalid addresses: they share one limit instead of having none. */
 const noAddress = 'unknown';
 
-/** Prefixes under which an IPv6 address is one of IPv4: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */
+/** IPv6 prefixes that embed an IPv4 address: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */
 const holdsIPv4 = /^(?:(?:0000:){5}ffff|(?:0000:){4}ffff:0000|0064:ff9b:(?:0000:){3}0000)(?=:)/;
 
 function firstOf(text = '', bits4: number, bits6: number): string {
@@ -27,8 +27,7 @@ function firstOf(text = '', bits4: number, bits6: number): string {
 }
 
 /**
- * Strips what proxies write around an address in `X-Forwarded-For`: quotes and brackets, a port, a zone (RFC 4007).
- * `"[fe80::1%eth0]:4711"` is `fe80::1`.
+ * Strips quotes, brackets, port and zone (RFC 4007) from an address in `X-Forwarded-For`: `"[fe80::1%eth0]:4711"` is `fe80::1`.
  */
 function bareAddress(text: string): string {
   const [, inBrackets, withPort] = /^"?\[([^\]]*)\](?::\d*)?"?$|^"?([\d.]+):\d*"?$/.exec(text.trim()) ?? [];

@@ -1,15 +1,13 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Suffix of files that are not whole yet. */
 export const unfinishedSuffix = '.tmp';
 
 /**
- * Writes a new file so that it survives a power cut from the moment this resolves: under another name first, flushed, then
- * renamed, then the folder flushed. Nobody ever sees a part of it. Folders that are missing are made. Both are for this
- * system user alone, since messages are personal data.
+ * Writes a new file atomically, so that it survives a power cut once this resolves. Missing folders are created. Only this
+ * system user can read them, since messages are personal data.
  *
- * @throws what the disk says; then nothing is left behind
+ * @throws errors of the disk; no file is left behind
  */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   try {
@@ -21,9 +19,9 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
 }
 
 /**
- * The same for a file that is there already: at any moment it holds the old content or the new one.
+ * Replaces a file atomically: at any moment it holds the old content or the new one.
  *
- * @throws what the disk says; then it is one of the two
+ * @throws errors of the disk
  */
 export async function replaceDurably(path: string, content: string | Buffer): Promise<void> {
   const folder = dirname(path);
@@ -39,7 +37,7 @@ export async function replaceDurably(path: string, content: string | Buffer): Pr
   }
 }
 
-/** Removes a file so that it stays removed after a power cut. */
+/** Removes a file so that a power cut does not bring it back. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await flushFolder(dirname(path));
@@ -65,7 +63,7 @@ async function makeFolderDurably(folder: string): Promise<void> {
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  // Windows can't open folders, and its journal keeps names by itself.
+  // Windows can't open folders, and its journal protects names.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {

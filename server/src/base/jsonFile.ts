@@ -5,17 +5,17 @@ import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
 
 /**
- * A file in which one server keeps something across restarts.
+ * JSON file that one server keeps across restarts.
  *
- * @param onInvalid is told when there is something else in the file
+ * @param onInvalid called for content that does not match the schema
  */
 export function jsonFile<const S extends v.GenericSchema>(path: string, schema: S, onInvalid: (error: Error) => void) {
   let written: string | null = null;
   return {
     /**
-     * What an earlier run has written; null where there is no such file, or something else in it.
+     * Reads the content; null where it is missing or invalid.
      *
-     * @throws what the disk says, or an Error for a file that is too large
+     * @throws errors of the disk, or an Error for a file that is too large
      */
     async read(): Promise<v.InferOutput<S> | null> {
       const text = await readBounded(path).catch((error: unknown) => {
@@ -32,9 +32,9 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
       return result.output;
     },
     /**
-     * Writes, unless it is in the file already.
+     * Writes a changed value.
      *
-     * @throws what the disk says
+     * @throws errors of the disk
      */
     async write(value: v.InferOutput<S>) {
       const text = JSON.stringify(value);

@@ -7,11 +7,11 @@ import { setTimeout } from 'node:timers/promises';
 import { baseLimits } from '../limits';
 
 /**
- * Makes this process the only one that owns a folder, which is made when missing, until it ends, however it ends: the lock is a
- * socket that the system closes with its process. A process number, which repeats in containers, says nothing.
+ * Locks a folder, created when missing, for this process. The lock is a socket, which the system closes with its process; a
+ * process number would not do, since containers repeat them.
  *
- * @returns gives the folder up
- * @throws Error of one line where another process owns it
+ * @returns releases the lock
+ * @throws Error of one line where another process holds it
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const take = async (path: string) => {
     if (!(await listens(server, path))) {
       if (await answers(path)) throw inUse(folder);
-      // Its process was killed.
+      // The process that made the socket was killed.
       await rm(path, { force: true });
       if (!(await listens(server, path))) throw inUse(folder);
     }
@@ -32,14 +32,14 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
     if (found?.ino !== ino) throw inUse(folder);
   };
   await take(path).catch((error: NodeJS.ErrnoException) => {
-    // A disk with faults becomes read-only: pages are served all the same.
+    // A faulty disk becomes read-only: pages are still served.
     if (error.code !== 'EROFS') throw error;
     return take(socketElsewhere(resolve(folder)));
   });
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** The name of a socket has 103 bytes at most. */
+/** A socket's path has 103 bytes at most. */
 function socketPath(folder: string): string {
   const path = join(folder, '.owner');
   return Buffer.byteLength(path) <= 103 ? path : socketElsewhere(folder);
@@ -51,7 +51,7 @@ const socketElsewhere = (folder: string) =>
 const inUse = (folder: string) =>
   new Error(`Another server uses ${folder}: end it first, or give this one another DATA_DIR`);
 
-/** @throws what the system says, unless the path is taken */
+/** @throws errors of the system, except `EADDRINUSE` */
 function listens(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));

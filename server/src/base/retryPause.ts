@@ -1,8 +1,7 @@
 import { baseLimits } from '../limits';
 
 /**
- * How long to leave something alone after that many failures in a row: 5 s, twice as long each time, an hour at most.
- * A random part of up to a half is taken off, so that what failed together does not come back together.
+ * Exponential backoff: 5 s, doubled by each failure in a row, an hour at most; up to half is taken off at random (jitter).
  *
  * @param random from 0 to 1
  * @returns ms
