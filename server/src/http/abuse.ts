@@ -7,30 +7,29 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { httpLimits } from '../limits';
 
-/** How much of an endpoint anybody may take. What is not given is not limited. */
+/** Limits of an endpoint; an undefined one does not apply. */
 export interface AbuseLimits {
-  /** Requests a minute from one address, or from one /64 of IPv6, which is what a household gets. */
+  /** Requests a minute from one address (`addressKey`). */
   readonly perMinute?: number | undefined;
-  /** Origins of other sites whose pages may read the answers. */
+  /** Other origins whose pages may read the answers. */
   readonly corsOrigins?: readonly string[] | undefined;
 }
 
-/** The same for requests that are being received at the same time. */
+/** Limits of requests that are received at the same time. */
 export interface AtOnceLimits {
   readonly atOnce?: number | undefined;
   readonly atOnceFromAddress?: number | undefined;
 }
 
-/** As Fastify refuses by itself: the routes find words for the status. */
+/** An error as Fastify throws it: the routes choose the text for the status. */
 export const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode });
 
 /**
- * Limits the routes of an instance that are made after it, as far as they ask for it by `config: { rateLimit: {} }`. The
- * counts live in this process and belong to this instance: one process has the endpoint. One too many throws a 429, and
- * `Retry-After` is set.
+ * Limits routes that are added later with `config: { rateLimit: {} }`. Counts belong to this instance and process. Beyond the
+ * limit it throws a 429 and sets `Retry-After`.
  */
 export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins = [] }: AbuseLimits): Promise<void> {
-  // Neither a form nor a beacon needs a preflight: whoever asks for one wants something else.
+  // Neither the form nor a beacon needs a preflight.
   if (corsOrigins.length > 0) {
     await app.register(cors, { origin: [...corsOrigins], preflight: false, exposedHeaders: ['retry-after'] });
   }
@@ -48,8 +47,8 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
 }
 
 /**
- * Counts requests in memory. The plugin's own counts go by the wall clock: set back by a day, it would refuse an address for
- * that day.
+ * Counts requests in memory by a monotonic clock. The plugin's own store uses the wall clock: set back by a day, it would
+ * refuse for a day.
  */
 class RequestCounts implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
@@ -65,31 +64,29 @@ class RequestCounts implements FastifyRateLimitStore {
     callback(null, { current: count.current, ttl: count.endsAt - time });
   }
 
-  /** Every route has counts of its own. */
+  /** Creates the counts of one route. */
   child() {
     return new RequestCounts();
   }
 }
 
-/** A request from its headers until it is answered, or until its connection is gone. */
+/** A request from its headers until its response or connection closes. */
 interface InProgress {
   readonly address: string;
-  /** ms, by `performance.now()`. */
   readonly since: number;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
 /**
- * A hook that refuses what would be one request too many at the same time: 503, or 429 where they are of one address. Where
- * there is no room, the client that is slow for longest loses its connection: it is more likely to be somebody who means to
- * block others than a visitor on a slow network.
+ * Hook that refuses a request beyond the limits of concurrency: 429 for those of one address, 503 for all. When full, it first
+ * closes the slowest connection, which is more likely to be an attack than a visitor on a slow network.
  */
 export function limitAtOnce({
   atOnce = Number.POSITIVE_INFINITY,
   atOnceFromAddress = Number.POSITIVE_INFINITY,
 }: AtOnceLimits) {
-  /** The oldest first. */
+  /** In order of arrival. */
   const inProgress = new Set<InProgress>();
   const watched = new WeakSet<Socket>();
 
@@ -97,14 +94,14 @@ export function limitAtOnce({
     for (const it of inProgress) if (it.request.socket === socket) inProgress.delete(it);
   }
 
-  /** Of pipelined requests only the first one's response is closed with the connection: the others are forgotten here. */
+  /** Closing a connection closes the response of its first pipelined request only: the others are removed here. */
   function watch(socket: Socket) {
     if (watched.has(socket)) return;
     watched.add(socket);
     socket.once('close', () => forget(socket));
   }
 
-  /** Ends the connection of the oldest request for which this holds. @returns false where there is none */
+  /** Closes the connection of the oldest slow request. @returns false where there is none */
   function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
     const latest = performance.now() - httpLimits.patienceMs;
     const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
@@ -125,7 +122,7 @@ export function limitAtOnce({
       reply.header('retry-after', httpLimits.busyRetrySeconds);
       throw httpError(isTooMany ? 429 : 503);
     }
-    // A connection that is gone by now is closed no more.
+    // A closed connection emits no further `close`.
     if (request.socket.destroyed) return;
     const it = { address, since: performance.now(), request, response: reply.raw };
     inProgress.add(it);
@@ -135,14 +132,14 @@ export function limitAtOnce({
 }
 
 /**
- * A hook that refuses (403) what a browser says that a page of another site sends: visitors of that site would send it, each
- * from an address of their own. Who says nothing of that kind is no browser, or an old one.
+ * Hook that refuses (403) requests from pages of other sites, whose visitors would each send from a different address. Requests
+ * without these headers come from no browser, or an old one, and pass.
  */
 export function refuseForeign({ corsOrigins = [] }: AbuseLimits) {
   return async ({ headers, hostname }: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': fetchSite } = headers;
     if (origin !== undefined && corsOrigins.includes(origin)) return;
-    // https://www.w3.org/TR/fetch-metadata/; before it there was the origin alone, of which a proxy may hide the port.
+    // https://www.w3.org/TR/fetch-metadata/; older browsers send only the origin, of which a proxy may hide the port.
     const isForeign =
       fetchSite === undefined ? origin !== undefined && hostOf(origin) !== hostname : fetchSite === 'cross-site';
     if (isForeign) throw httpError(403);

@@ -1,4 +1,4 @@
-/** Codings that the publisher writes beside a file, the smaller one first, with the suffix it gives them. */
+/** Codings of the publisher's compressed files, smallest first. */
 const precompressed = [
   { coding: 'br', suffix: '.br' },
   { coding: 'gzip', suffix: '.gz' },
@@ -7,9 +7,9 @@ const precompressed = [
 export type Precompressed = (typeof precompressed)[number];
 
 /**
- * Which precompressed forms of a file a client takes, best first (RFC 9110, section 12.5.3).
+ * Precompressed forms that a client accepts, best first (RFC 9110, section 12.5.3).
  *
- * @param header value of `Accept-Encoding`; without one, only the plain file will do
+ * @param header value of `Accept-Encoding`; without it, only the plain file
  */
 export function acceptedEncodings(header = ''): readonly Precompressed[] {
   const weights = new Map(header.toLowerCase().split(',').map(parseEntry));

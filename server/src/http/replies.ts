@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { errorPage, type ProblemStatus } from '@site/shared/serving';
 import type { FastifyReply } from 'fastify';
 
-/** Answers in plain text that is not to be kept. */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
@@ -13,7 +12,6 @@ export function sendText(reply: FastifyReply, status: number, text: string): Fas
 
 const errorPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Answers with a short page that says what is wrong with the request. */
 export function sendErrorPage(reply: FastifyReply, status: ProblemStatus): FastifyReply {
   return reply.code(status).headers(errorPageHeaders).send(errorPage(status));
 }
@@ -23,7 +21,7 @@ const statuses: Readonly<Record<string, ProblemStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what Node can't read as a request, and so never gives to the server; the connection ends with it. */
+/** Answers bytes that Node can't parse as a request, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from './replies';
 
-/** `uri-host [ ":" port ]` with a host (RFC 9110, section 7.2), without commas, by which some proxies join two. */
+/** `uri-host [ ":" port ]` with a host (RFC 9110, section 7.2), without commas, with which some proxies join two. */
 const validHost = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i;
 
-/** A request's target in absolute form: scheme, authority, then path and query. */
 const absoluteForm = /^https?:\/\/([^/?#]+)([^#]*)/i;
 
 /**
- * The target of a request in origin form. Every server must take the absolute form too, and then believe the host in it
- * (RFC 9112, section 3.2.2). Anything else stays as it is, and is refused as an address that begins with no slash.
+ * Rewrites a target in absolute form, and takes the host from it, as every server must (RFC 9112, section 3.2.2). Any other
+ * target stays as it is; without a leading slash it is refused.
  */
 export function originForm(request: IncomingMessage): string {
   const { url = '', method, headers } = request;
@@ -21,7 +20,7 @@ export function originForm(request: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses (400) what names no host, an invalid one, or more than one (RFC 9112, section 3.2); HTTP/1.0 may name none. */
+/** Refuses (400) a request with no host, an invalid one, or several (RFC 9112, section 3.2); HTTP/1.0 may name none. */
 export async function refuseUnclearHost(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,26 +1,22 @@
 import { longestAddress } from '@site/shared/serving';
 
-/** What the address of a request asks for, before anything is looked up on disk. */
+/** Classified target of a request, before any look-up on disk. */
 export type RequestTarget =
-  /** Nothing that could ever be served; 400 where the address itself is broken, 414 where it is too long. */
+  /** 400 for an invalid address, 414 for one too long, 404 for one that is never served. */
   | { readonly kind: 'refused'; readonly status: 400 | 404 | 414 }
-  /** A page asked for by another spelling than its clean address, which these are the segments of. */
+  /** Another spelling of a page; `segments` are its clean address. */
   | { readonly kind: 'redirect'; readonly segments: readonly string[] }
-  /** A file of a package's version, which never changes under its address. */
+  /** A file of a release, immutable under its address. */
   | { readonly kind: 'versioned'; readonly segments: readonly string[] }
-  /** A page, or a file beside the pages. */
   | { readonly kind: 'page'; readonly segments: readonly string[] };
 
 const versionedFolder = /^(?:shell|mfe-.+)$/;
 const compressedSibling = /\.(?:br|gz)$/;
 const htmlSuffix = /\.html$/i;
-/** The one folder with a dot that visitors may look into (RFC 8615). */
+/** The only dot folder that is public (RFC 8615). */
 const wellKnown = '.well-known';
 
-/**
- * Reads a request's address, path and query as they came. Redirects always lead to a path of this site: they are built
- * from decoded, checked segments, never from the text of the request.
- */
+/** Parses path and query. Redirects are built from decoded, checked segments, so they never leave this site. */
 export function parseRequestTarget(url: string): RequestTarget {
   if (url.length > longestAddress) return { kind: 'refused', status: 414 };
   const path = url.split('?', 1)[0] ?? '';
@@ -38,11 +34,7 @@ export function parseRequestTarget(url: string): RequestTarget {
   return { kind: 'redirect', segments: clean };
 }
 
-/**
- * The address of a page on this site.
- *
- * @param query with its `?`, as it came
- */
+/** @param query with its `?`, unchanged */
 export const locationOf = (segments: readonly string[], query: string): string =>
   `/${segments.map(encodeURIComponent).join('/')}${query}`;
 
@@ -56,7 +48,7 @@ function decodeSegments(path: string): readonly string[] | null {
   }
 }
 
-/** Dot files and steps up the tree, empty segments, and the compressed forms that only content negotiation may pick. */
+/** Dot files, `..`, empty segments, and compressed files, which only content negotiation may select. */
 function isHidden(segment: string): boolean {
   return segment === '' || segment.startsWith('.') || compressedSibling.test(segment);
 }
