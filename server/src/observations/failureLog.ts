@@ -2,15 +2,15 @@ import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { observationsLimits } from '../limits';
 
-/** What a line has beside what is told: level, time, process, host and text (bytes). */
+/** Bytes of a line beside the failure: level, time, process, host and text. */
 const bytesBeside = 200;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Writes failures in visitors' pages to the log, each kind of them once in a minute. How many were not written is said
- * with the first one that is written after that minute.
+ * Logs failures in visitors' pages, each kind once a minute. The first line of a later minute is preceded by the count of
+ * omitted ones.
  */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
@@ -48,15 +48,15 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
 }
 
 /**
- * Pages clean what they tell of the visitor (`cleanText` of the shell), and whoever sends something else is no page: no
- * e-mail address gets into the log, nor what turns lines over or is not seen in them.
+ * Cleans again what pages have cleaned (`cleanText` of the shell), since anyone can send observations: no e-mail address, line
+ * break or invisible character reaches the log.
  */
 function cleanKind(kind: string): string {
   const clean = kind
     .normalize('NFKC')
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\s\p{C}]+/gu, ' ')
-    // Word by word: the time that an expression of `@` takes grows with the square of a word's length.
+    // Word by word: a regular expression for `@` takes time quadratic in the word's length.
     .replace(/[^\s"'()<>,;]+/g, (word) => (word.indexOf('@', 1) > 0 ? '…@…' : word))
     .trim();
   const characters = [...clean];

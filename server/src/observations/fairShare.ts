@@ -6,7 +6,7 @@ import type { Release } from '../site';
 
 type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
 
-/** Leaves of an observation the entries that are to be kept; asked for each once, in the order in which they stand. */
+/** Filters the entries of an observation; calls `keeps` once per entry, in order. */
 export function filterObservation(
   { page, views, failures, vitals }: Observation,
   keeps: (release: Release, what: Entries) => boolean,
@@ -24,12 +24,9 @@ export function sizeOf({ views, failures, vitals }: Observation): number {
 }
 
 /**
- * What one address may add to the counts of one release within an hour.
- *
- * More views than nearly anybody has of a site within an hour, and one that failed: a browser that can't run a release, because of an
- * extension for one, fails as often as its owner tries, and that is one piece of news and not ten. The same holds for hydration that
- * recovers.
- * docs/decisions/0016-observations.md has what follows from these numbers.
+ * Limits per address, release and hour. Few visitors view a site more often. A browser that can't run a release, because of an
+ * extension for one, fails at every view, which is one piece of evidence; the same holds for recovered hydrations.
+ * docs/decisions/0016-observations.md has the consequences.
  */
 export const usualShare = { views: 10, failedViews: 1, recoveredHydrations: 1, failures: 10, vitals: 40 };
 
@@ -43,11 +40,11 @@ interface Options {
 type Used = Record<keyof ShareLimits, number> & { readonly until: number };
 
 /**
- * Leaves of an observation what its address may still add, so that nobody alone decides about a release. Addresses are
+ * Limits an observation to the remaining share of its address, so that no single address decides about a release. Addresses are
  * in memory only, for an hour.
  *
- * An address that has used up its views of a release is not heard about it at all until the hour is over: if its failures
- * still counted, many visitors behind one address would look like a release that fails.
+ * An address without views left is ignored for that release until the hour is over: if its failures still counted, many
+ * visitors behind one address would look like a failing release.
  */
 export function createFairShare({ limits, now }: Options) {
   const used = new LRUCache<string, Used>({ max: observationsLimits.countedPairs });
@@ -64,7 +61,7 @@ export function createFairShare({ limits, now }: Options) {
 
   return (address: string, observation: Observation): Observation => {
     const key = addressKey(address);
-    /** Whether it is heard about a release: the same for all of the observation, whose last view may be followed by how it went. */
+    /** Decided once per release and observation: the last view in the share may be followed by its own failures. */
     const heard = new Map<Used, boolean>();
     const takes = ({ remote, version }: Release, what: keyof ShareLimits) => {
       const use = useOf(`${key} ${remote}@${version}`);

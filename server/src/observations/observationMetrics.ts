@@ -17,7 +17,7 @@ interface Sources {
 
 const ofRelease = ['remote', 'version'] as const;
 
-/** By Prometheus' conventions a metric has one unit, which its name ends in, and times are in seconds. */
+/** Prometheus' conventions: one unit per metric, as suffix of its name, and times in seconds. */
 const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: string, unit: number]>> = {
   LCP: [
     'site_largest_contentful_paint_seconds',
@@ -38,8 +38,8 @@ const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: str
 };
 
 /**
- * Metrics of what visitors' pages tell. Their labels name no releases but those that the site knows, and a release that it
- * no longer knows is forgotten at the next scrape: `remote` and `version` never have more values than the site has releases.
+ * Metrics of observations. Bounds the label values: they name only releases of the site, and others are removed at the next
+ * scrape.
  */
 export function addObservationMetrics(registry: Registry, { releases, rollbacks }: Sources) {
   const registers = [registry];
@@ -98,7 +98,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
     }
   }
 
-  /** Has the series of a release's rates begin before its first event. */
+  /** Starts the series of a release at 0: a rate needs a series from before its first event. */
   function remember({ remote, version }: Release): Release {
     const labels = { remote, version };
     const key = `${remote}@${version}`;

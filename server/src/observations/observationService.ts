@@ -12,21 +12,20 @@ import { createTally, type Tally } from './tally';
 import { keepTally } from './tallyFile';
 
 export interface ObservationOptions {
-  /** Whether anybody may ask what is known: for preview builds. */
+  /** Serves the summary to everybody: for preview builds. */
   readonly preview?: boolean | undefined;
-  /** File that counts are kept in across restarts; without one they are not. */
+  /** File that keeps the counts across restarts; without it they start at 0. */
   readonly file?: string | undefined;
-  /** Observations a minute from one address, and what they may add up to. What is not given is not limited. */
+  /** Limits per address; an undefined one does not apply. */
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
-  /** Whoever else is to hear what is counted, and from which address. */
+  /** Called for each counted observation. */
   readonly hear?: ((observation: Observation, address: string) => void) | undefined;
-  /** Canaries that were rolled back. */
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
 }
 
 const path = '/observations';
 
-/** By status. Pages don't read these: whoever looks at the endpoint by hand does. */
+/** Texts by status, for people who call the endpoint by hand; pages ignore them. */
 const texts: Readonly<Record<number, string>> = {
   400: 'Isto não é uma observação de uma página deste site.',
   403: 'Só as páginas deste site podem enviar observações.',
@@ -36,10 +35,7 @@ const texts: Readonly<Record<number, string>> = {
 };
 
 /**
- * Puts together what observations go through: endpoint, what the site knows, fair shares, and what counts them. On preview
- * builds the endpoint also tells what is known (`ObservationSummary`).
- *
- * @returns the counts
+ * Adds the endpoint for observations, with filter, limits, counts and log. Preview builds also serve an `ObservationSummary`.
  */
 export function addObservations(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { FailurePhase, Observation } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { vitalNames } from './vitalBounds';
 
-/** One entry for each, or this is not compiled. */
+/** The type makes the compiler find a missing phase. */
 const phases: Readonly<Record<FailurePhase, true>> = {
   fetch: true,
   digest: true,
@@ -15,10 +15,10 @@ const phases: Readonly<Record<FailurePhase, true>> = {
   run: true,
 };
 
-/** All phases of a failure that there are, in the order of the contract. */
+/** In the order of the contract. */
 export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
-/** More than any page needs: it uses five packages, and tells a few failures and four measurements of each. */
+/** More than any page needs: five packages, with a few failures and four measurements each. */
 const most = { views: 16, failures: 32, vitals: 64 };
 
 const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/));
@@ -33,7 +33,7 @@ const failure = v.strictObject({
   first: v.boolean(),
 });
 
-/** Ten minutes (ms), and as a score more shifts than a page can have: whatever lies beyond was not measured. */
+/** Ten minutes (ms), or as a score more shifts than a page can have: larger values were not measured. */
 const measured = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000));
 
 const observation = v.strictObject({
@@ -54,13 +54,13 @@ const observation = v.strictObject({
   ),
 });
 
-/** In one page there is one first failure of a release. */
+/** A page reports one first failure of a release. */
 function isFirstOnce(failures: v.InferOutput<typeof failure>[]): boolean {
   const firsts = failures.filter(({ first }) => first).map((it) => `${it.remote}@${it.version}`);
   return new Set(firsts).size === firsts.length;
 }
 
-/** @returns null for a body that is no observation, in whatever way */
+/** @returns null for an invalid body */
 export function readObservation(body: string): Observation | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), observation), body, { abortEarly: true });
   return result.success ? result.output : null;

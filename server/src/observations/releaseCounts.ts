@@ -3,10 +3,10 @@ import { failurePhases } from './readObservation';
 import { quantile, vitalBounds, vitalNames } from './vitalBounds';
 
 const slotMs = 5 * 60_000;
-/** A day, and what makes it whole at either end. */
+/** A day (`spans`), and an hour to spare. */
 const keptSlots = 25 * 12;
 
-/** Names of all that is counted: what is written down names counts by them, and is still understood when others are added. */
+/** Snapshots name counts by these, so that files stay readable when columns are added. */
 const columns: readonly string[] = [
   'views',
   'failedViews',
@@ -24,20 +24,20 @@ export function vitalColumn(name: VitalName, value: number): string {
   return `${name} ${vitalBounds[name].find((bound) => value <= bound) ?? Number.POSITIVE_INFINITY}`;
 }
 
-/** What is written down of a release: counts by the name of what is counted, by the number of the five minutes since 1970. */
+/** Counts by name, by slot number since 1970. */
 export interface ReleaseSnapshot {
   readonly slots: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export type Span = 'hour' | 'day';
 
-/** A span is so many slices of so many slots; the last slot is the one that is running. */
+/** The last slot is the current one. */
 const spans: Readonly<Record<Span, { readonly slices: number; readonly slotsOfSlice: number }>> = {
   hour: { slices: 12, slotsOfSlice: 1 },
   day: { slices: 24, slotsOfSlice: 12 },
 };
 
-/** What is counted of one release, in slots of five minutes: 120 KB at most. Times are ms since 1970. */
+/** Counts of one release, in slots of five minutes: 120 KB at most. Times are ms since 1970. */
 export function createReleaseCounts() {
   const slots = new Map<number, Uint32Array>();
 
@@ -47,14 +47,13 @@ export function createReleaseCounts() {
     let counts = slots.get(slot);
     if (!counts) {
       counts = new Uint32Array(columns.length);
-      // A clock may have been ahead.
+      // Removes old slots, and future ones from a clock that was ahead.
       for (const other of slots.keys()) if (Math.abs(slot - other) >= keptSlots) slots.delete(other);
       slots.set(slot, counts);
     }
     counts[column] = (counts[column] ?? 0) + count;
   }
 
-  /** Counts by name, of slots in a row. */
   function sumsOf(first: number, length: number): (name: string) => number {
     const sums = new Uint32Array(columns.length);
     for (let slot = first; slot < first + length; slot += 1) {
@@ -64,9 +63,9 @@ export function createReleaseCounts() {
   }
 
   return {
-    /** @param name `views`, `failedViews`, `recoveredHydrations`, or that of a failure or vital */
+    /** @param name `views`, `failedViews`, `recoveredHydrations`, `failureColumn(…)` or `vitalColumn(…)` */
     add: (time: number, name: string) => add(slotOf(time), name),
-    /** Null where nothing was counted in that span. */
+    /** @returns null where the span has no counts */
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
       const { slices, slotsOfSlice } = spans[span];
       const first = slotOf(now) - slices * slotsOfSlice + 1;
@@ -85,7 +84,7 @@ export function createReleaseCounts() {
     snapshot: (): ReleaseSnapshot => ({
       slots: Object.fromEntries([...slots].map(([slot, counts]) => [slot, named(counts)])),
     }),
-    /** Adds what was written down; what is too old or not understood is left out. */
+    /** Adds the counts of a snapshot; skips old slots and unknown names. */
     restore({ slots: kept }: ReleaseSnapshot, now: number) {
       for (const [slot, counts] of Object.entries(kept)) {
         const age = slotOf(now) - Number(slot);
@@ -100,7 +99,7 @@ const slotOf = (time: number) => Math.floor(time / slotMs);
 
 type Sums = (name: string) => number;
 
-/** A page may tell that its view failed before it tells of the view: until then there are more failures than views. */
+/** A page may report a failed view before the view: until then there are more failures than views. */
 const viewsIn = (sums: Sums) => ({
   views: sums('views'),
   failedViews: Math.min(sums('views'), sums('failedViews')),

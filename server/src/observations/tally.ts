@@ -16,7 +16,7 @@ export interface KeptRelease extends ReleaseSnapshot {
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** What visitors' pages have told of releases, in this server, within the last 25 h. */
+/** Counts of observations by release, in this server, of the last 25 h. */
 export function createTally(now: () => Date) {
   const releases = new LRUCache<string, ReturnType<typeof newRelease>>({ max: observationsLimits.countedReleases });
   const newRelease = (remote: string, version: string) => ({ remote, version, counts: createReleaseCounts() });
@@ -38,7 +38,7 @@ export function createTally(now: () => Date) {
   }
 
   return {
-    /** Counts an observation as it stands: what is not to be counted was taken out of it before. */
+    /** Counts every entry of an observation that was filtered before. */
     add({ views, failures, vitals }: Observation) {
       const time = now().getTime();
       for (const [remote, version] of Object.entries(views)) countsOf(remote, version).add(time, 'views');
@@ -52,9 +52,8 @@ export function createTally(now: () => Date) {
         countsOf(remote, version).add(time, vitalColumn(name, value));
       }
     },
-    /** What is known of each release that anything is known of: of the hour and of the day that end now. */
+    /** Counts of every release, for the hour and the day that end now. */
     summary: (): Pick<ObservationSummary, 'hour' | 'day'> => ({ hour: tallies('hour'), day: tallies('day') }),
-    /** Views of a release within the last 24 h. */
     lastDay(remote: string, version: string) {
       const day = releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime());
       return {
@@ -63,10 +62,9 @@ export function createTally(now: () => Date) {
         recovered: Math.min(day?.views ?? 0, day?.recoveredHydrations ?? 0),
       };
     },
-    /** What can be written down, and read again after a restart. */
     snapshot: (): readonly KeptRelease[] =>
       [...releases.values()].map(({ remote, version, counts }) => ({ remote, version, ...counts.snapshot() })),
-    /** Adds what was written down to what was counted since. */
+    /** Adds the counts of a file to those since the start. */
     restore(kept: readonly KeptRelease[]) {
       for (const { remote, version, ...snapshot } of kept) {
         countsOf(remote, version).restore(snapshot, now().getTime());

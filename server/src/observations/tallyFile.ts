@@ -4,7 +4,7 @@ import { jsonFile } from '../base';
 import { observationsLimits } from '../limits';
 import type { Tally } from './tally';
 
-/** The layout of the file: another one is not read. */
+/** Version of the layout; files of another one are not read. */
 const format = 1;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));
@@ -14,12 +14,12 @@ const fileSchema = v.object({
   releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
-/** Keeps a tally in a file while a server listens: a crash costs what was counted within a minute. None of this rejects. */
+/** Keeps a tally in a file while a server listens: a crash loses a minute of counts. Nothing here rejects. */
 export function keepTally(app: FastifyInstance, path: string, tally: Tally): void {
   const beginAnew = (err: unknown) => app.log.error({ err }, 'Counts of observations begin anew');
   const file = jsonFile(path, fileSchema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
-  /** One after the other: what was left by an earlier run is not written over before it is read. */
+  /** Runs in sequence: the file of an earlier run is not overwritten before it is read. */
   let work = Promise.resolve();
 
   function write(): Promise<void> {
@@ -31,7 +31,7 @@ export function keepTally(app: FastifyInstance, path: string, tally: Tally): voi
     return work;
   }
 
-  // Not before the port is ours: another server may still be writing.
+  // Waits until the port is bound: another server may still be writing.
   app.addHook('onListen', () => {
     work = file.read().then((found) => tally.restore(found?.releases ?? []), beginAnew);
     timer = setInterval(write, observationsLimits.writeMs).unref();

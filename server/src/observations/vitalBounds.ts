@@ -1,15 +1,15 @@
 import type { VitalName } from '@site/shared/contracts';
 
-/** Of a page's and a part's start (ms). */
+/** Time since the page or the part started (ms). */
 const starts = [
   100, 200, 300, 400, 500, 600, 800, 1_000, 1_200, 1_500, 1_800, 2_500, 3_000, 4_000, 5_000, 7_000, 10_000, 20_000,
   60_000,
 ];
 
 /**
- * Upper bounds of the classes that measurements are counted in, in the unit of `Vital`. Those at which a value stops
- * being good, and begins to be poor (https://web.dev/articles/defining-core-web-vitals-thresholds), are among them, and classes
- * are narrow where they lie: a quantile can be no more exact than its class.
+ * Upper bounds of the classes of a measurement, in the unit of `Vital`. They include the thresholds of good and poor
+ * (https://web.dev/articles/defining-core-web-vitals-thresholds), with narrow classes around them: a quantile is as exact as
+ * its class.
  */
 export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: starts,
@@ -21,12 +21,11 @@ export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
 export const vitalNames = Object.keys(vitalBounds) as readonly VitalName[];
 
 /**
- * A quantile of values of which only the classes are known, as if they lay evenly in theirs; of the class without an
- * end, its beginning.
+ * Quantile, interpolated linearly within its class; in the class without an upper bound, its lower bound.
  *
  * @param counts of each class
  * @param share 0 to 1
- * @returns 0 where there is no value
+ * @returns 0 without values
  */
 export function quantile(bounds: readonly number[], counts: readonly number[], share: number): number {
   const rank = share * counts.reduce((sum, count) => sum + count, 0);
