@@ -15,25 +15,22 @@ import { addObservations, type ObservationOptions } from './observations';
 import { addSiteHeaders, createRefusals, createServedPages, openSite, siteRoutes, useSiteHeaders } from './site';
 
 export interface ServerOptions extends MailOptions {
-  /** Folder of the published site, with the link `current` in it; each answer comes from where that leads by then. */
+  /** Folder of the published site. Each request reads the link `current` in it anew. */
   readonly siteDir: string;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Proxies before this server, each of which says who asked it (`X-Forwarded-For`); 0: none, nobody is believed. */
+  /** Number of proxies before this server whose `X-Forwarded-For` is trusted; 0 trusts none. */
   readonly trustProxy?: number | undefined;
-  /** What becomes of what pages report. */
   readonly observations?: ObservationOptions | undefined;
-  /** What becomes of canaries that fail; null: nobody watches them. */
+  /** Null turns canary analysis off. */
   readonly guard?: GuardSettings | null | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this server counts, for Prometheus. */
     metrics: Registry;
   }
 }
 
-/** The server of the site: pages and files, contact messages, health. It does nothing by itself until it listens. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const site = openSite(options.siteDir);
   const served = createServedPages();
@@ -43,7 +40,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: trustedProxies(options.trustProxy ?? 0),
     requestTimeout: httpLimits.requestTimeoutMs,
     connectionTimeout: httpLimits.connectionTimeoutMs,
-    // Said by `refuseUnclearHost`, in Portuguese.
+    // `refuseUnclearHost` answers in Portuguese.
     http: { requireHostHeader: false },
     rewriteUrl: originForm,
     frameworkErrors: async (_error, request, reply) => {
@@ -51,7 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     clientErrorHandler: answerClientError,
   });
-  // No proxy: without an answer a client would take the closed connection for a fault of the network.
+  // CONNECT is unsupported. Without an answer, clients would report the closed connection as a network fault.
   app.server.on('connect', (_request, socket) => answerClientError(new Error('CONNECT'), socket as Socket));
 
   const registry = new Registry();
@@ -70,7 +67,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  // How many messages wait is for those who read the metrics, and nobody else.
+  // The queue length is shown in the metrics only, which visitors can't reach.
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   addMail(app, createContactPages(site), registry, options);
   const tally = addObservations(app, site, registry, {
@@ -85,14 +82,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
 }
 
 /**
- * Fastify takes a bare number for no trust at all, since it can't tell that whoever connects is the proxy. Here it is:
- * behind a proxy the server is not to be reached past it (docs/hosting.md).
+ * Trusts hops by number: Fastify ignores a bare number. The server must be reachable only through the proxy (docs/hosting.md).
  */
 function trustedProxies(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
 }
 
-/** Every path has a route for reading, so what has none is another method, or no path at all (`OPTIONS *`). */
+/** Every path has a route for GET: any other request has another method, or no path (`OPTIONS *`). */
 function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (['GET', 'HEAD'].includes(request.method)) return sendErrorPage(reply, 400);
   return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Método não permitido.');

@@ -4,7 +4,7 @@ import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';
 import { startServer } from './startServer';
 
-// The server by itself, on what was published last; the README lists the environment's variables.
+// The README lists the environment variables.
 await runMain(async () => {
   const settings = readSettings(process.env, readSiteConfig(), root);
   const server = await startServer(settings);
@@ -13,7 +13,7 @@ await runMain(async () => {
     console.log(`Nothing is published in ${settings.siteDir} yet: pages are answered with 503 until it is`);
   if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // What a registry has not answered by then, when a canary is rolled back, is not waited for.
+    // Exits without waiting for a registry that is slow to answer a rollback.
     process.once(signal, () => void server.close().then(() => process.exit()));
   }
 });

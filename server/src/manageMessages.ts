@@ -5,9 +5,9 @@ import { isHeld, type MessageBook } from './mail';
 /**
  * Shows messages that are not delivered yet, or asks the server for another attempt.
  *
- * @param words what was typed: `list`, `show ID`, `retry ID`, `retry` with `all`
+ * @param words `list`, `show ID`, `retry ID`, or `retry` with `all`
  * @returns the text for the terminal
- * @throws Error of one line for what can't be meant
+ * @throws Error of one line for invalid arguments
  */
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
@@ -23,7 +23,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   throw new Error('Say list, show ID, retry ID or retry --all (--help says more)');
 }
 
-/** The beginning of an ID is enough where only one message has it. */
+/** Accepts an unambiguous prefix of an ID. */
 async function named(book: MessageBook, id: string): Promise<StoredMessage> {
   const found = await book.find(id);
   if (found) return found;

@@ -30,7 +30,7 @@ Root works as the user that the server's data belong to.`;
 await runMain(async () => {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(help);
-  // Variables that are set already win.
+  // `loadEnvFile` does not override variables that are set.
   if (values.env !== undefined) process.loadEnvFile(fromCaller(values.env));
   const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: fromCaller(values.data) };
   const { dataDir, spoolDir, databaseUrl } = readSettings(env, readSiteConfig(), root);
@@ -44,7 +44,7 @@ await runMain(async () => {
   }
 });
 
-/** A path as typed at the terminal: npm runs scripts in the folder of the package. */
+/** Resolves a path typed at the terminal: npm runs scripts in the folder of the package. */
 function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -54,7 +54,7 @@ function withoutAccount(databaseUrl: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Files that root leaves in the server's folder are files that the server can't remove. */
+/** Drops root's rights: the server could not remove files that root creates in its folder. */
 function actAsOwnerOf(dataDir: string) {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
   if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (--help says how)`);

@@ -3,15 +3,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { PublishedSite } from './site';
 
-/** From an answer out of memory to the longest that a submission may take (s). */
+/** From an answer out of memory to the longest submission (s). */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Classes of statuses that a request can end with. */
 const statuses = ['2xx', '3xx', '4xx', '5xx'];
 
 /**
- * Times every answer, from the moment its request was read until its last byte was handed to the system; how many there are
- * is the histogram's own count. An `onResponse` hook is called for pages and files too, which are sent past `reply.send`.
+ * Measures requests until the last byte of the answer. `onResponse` also runs for pages and files, which bypass `reply.send`.
  */
 export function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -30,7 +28,6 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry): voi
   });
 }
 
-/** Which generation of the site visitors get: its name changes with every publication. */
 export function addGenerationMetric(registry: Registry, site: PublishedSite): void {
   new Gauge({
     name: 'site_generation_info',
@@ -45,21 +42,20 @@ export function addGenerationMetric(registry: Registry, site: PublishedSite): vo
   });
 }
 
-/** Where metrics are read, which is nowhere that visitors get to. */
+/** Address of the metrics, which visitors must not reach. */
 export interface MetricsAddress {
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
 }
 
-/** Metrics of the process that are gauges and, against Prometheus' conventions, called totals; their parts have others. */
+/** Gauges of the process that are named totals, against Prometheus' conventions; more specific metrics replace them. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /**
- * Answers `/metrics` on an address of its own, with what a server counts, and what is known of the process.
+ * Serves `/metrics` on a separate address, with metrics of the server and the process.
  *
- * @returns the address of the metrics, and what ends it; null where that can't be listened on, which is logged: visitors come
- *   first, a site without metrics is one all the same, and whoever reads them misses them
+ * @returns null where the address can't be listened on, which is logged: the site starts without metrics
  */
 export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
   const app = fastify();

@@ -25,7 +25,7 @@ const emailAddress = v.pipe(
   v.regex(/^[^\r\n]*[^\s@<]@[^\s@>]+[^\r\n]*$/, 'must be an e-mail address, such as "Site <site@example.com.br>"'),
 );
 
-/** The complaint names the protocols only: the value has a password in it. */
+/** The message names only the protocols: the value contains a password. */
 const url = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -49,7 +49,7 @@ const origins = v.pipe(
   ),
 );
 
-/** `127.0.0.1:9464`, `[::1]:9464`, a name with a port; none for `off`. */
+/** `127.0.0.1:9464`, `[::1]:9464` or `name:port`; `off` is undefined. */
 const metricsAddress = v.pipe(
   v.string(),
   v.check(
@@ -71,7 +71,6 @@ const schema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   SITE_DIR: v.optional(v.string()),
   DATA_DIR: v.optional(v.string()),
-  /** How many proxies stand before the server. */
   TRUST_PROXY: v.optional(wholeNumber(0, 9, 'the number of proxies before the server'), '0'),
   LOG_LEVEL: v.optional(oneOf(logLevels, 'silent, fatal, error, warn or info'), 'warn'),
   METRICS_ADDR: v.optional(metricsAddress, '127.0.0.1:9464'),
@@ -93,15 +92,15 @@ const schema = v.object({
 });
 
 /**
- * All that the owner says in the environment (README). Of its variables an empty one is as good as none.
+ * Parses the environment variables of README.md. An empty variable counts as unset, except `CANARY_GUARD`.
  *
- * @param config the company's address stands in for those of mails that are not given
- * @param root folder of the repository, in which folders are looked for that are not given
- * @throws Error of one line that names the variable which can't be meant
+ * @param config supplies the default mail addresses
+ * @param root folder of the repository, base of default folders
+ * @throws Error of one line that names the invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Whoever says nothing of the guard may mean anything.
+  // An empty `CANARY_GUARD` is refused: its intention is unclear.
   const read = v.safeParse(schema, { ...given, CANARY_GUARD: env.CANARY_GUARD });
   if (!read.success) {
     const [{ path, message }] = read.issues;
@@ -110,7 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
   const set = read.output;
   const dataDir = resolve(set.DATA_DIR ?? join(root, 'var'));
   const corsOrigins = set.CORS_ORIGINS;
-  // For load tests.
+  // Load tests turn limits off.
   const isUnlimited = set.RATE_LIMIT === 'off';
   return {
     port: set.PORT,
@@ -147,7 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
   } satisfies StartOptions;
 }
 
-/** Unless told, canaries that fail are rolled back where a release store is known. */
+/** By default, failing canaries are rolled back where a release store is found. */
 function guardSettings(
   { CANARY_GUARD, SITE_STORE, PAGES_FROM }: v.InferOutput<typeof schema>,
   dataDir: string,

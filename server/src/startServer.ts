@@ -4,30 +4,30 @@ import { httpLimits } from './limits';
 import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** `localhost`, where only this machine can reach it, unless told. */
+  /** Default: `localhost`, which only this machine can reach. */
   readonly host?: string | undefined;
-  /** Folder of all that the server writes: no other server may use it meanwhile. */
+  /** Folder that the server writes to, locked against other servers. */
   readonly dataDir?: string | undefined;
-  /** Where metrics are read; without one, nowhere. */
+  /** Without an address, no metrics are served. */
   readonly metricsAddress?: MetricsAddress | undefined;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Where to open it, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Where metrics are read; null where they are not, be it because somebody else has that address. */
+  /** Null where metrics are off or their address is in use. */
   readonly metricsUrl: string | null;
-  /** Takes no more requests, finishes those under way, and resolves; what takes longer than 5 s is cut off. */
+  /** Stops listening and resolves once requests in progress end, or are cut off after 5 s. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the server, and with it the delivery of messages that an earlier run left in the spool.
+ * Starts the server and the delivery of stored messages.
  *
- * @throws what listening says, or that another server uses the same folder
+ * @throws errors of listening, or an Error where another server uses the same folder
  */
 export async function startServer({
   port,
