@@ -1,41 +1,41 @@
-/** What the visitor reads when a message was taken: the form shows it in green (spec 7). */
+/** The form shows it in green (spec 7). */
 export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 
 const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 
-/** Why submissions are not taken, by the names that metrics have for it: the status, and the text that tells the visitor. */
+/** Refusals by their name in the metrics: status, and text for the visitor. */
 const answers = {
   unreadable: [400, 'Não foi possível ler o formulário. Por favor, tente novamente.'],
   repeated_field: [400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'],
   file: [400, 'Este formulário não aceita arquivos.'],
-  // In the words of the fields.
+  // The text is that of the fields.
   invalid: [400, ''],
   wrong_method: [405, 'Este endereço só recebe mensagens do formulário de contato.'],
   too_slow: [408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'],
   too_large: [413, 'A mensagem é grande demais. Por favor, envie um texto menor.'],
   not_multipart: [415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'],
   foreign: [403, 'Envie a mensagem pelo formulário do site.'],
-  // Followed by the time.
+  // `asRefusal` appends the time.
   too_many: [429, 'Muitas mensagens em pouco tempo. Por favor, tente novamente em '],
   busy: [503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'],
   unexpected: [500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'],
   not_stored: [503, notStored],
-  // So much waits already that the rest of the room is for what was accepted.
+  // The queue is full: the rest of the disk is for messages already accepted.
   full: [503, notStored],
 } as const satisfies Readonly<Record<string, readonly [status: number, text: string]>>;
 
-/** `trap`: the field that people don't see was filled in. */
+/** `trap`: the hidden field was filled in. */
 export type RefusalReason = keyof typeof answers | 'trap';
 
 export const refusalReasons = [...Object.keys(answers), 'trap'] as readonly RefusalReason[];
 
-/** A message that is not taken, with the status and the text that tell the visitor why. */
+/** A message that is not accepted; the error's message is the text for the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
 
   /**
-   * @param mistakes what is wrong with which field
+   * @param mistakes texts by field name
    * @param options `cause`: for the log
    */
   constructor(
@@ -48,13 +48,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Of errors with a status, which Fastify and the limits of abuse throw. */
+/** Statuses that Fastify and the request limits throw. */
 const reasonsByStatus = { 403: 'foreign', 415: 'not_multipart', 429: 'too_many', 503: 'busy' } as const;
 
 /**
- * What the visitor is told of any error: of the server's own ones only that there was one.
+ * Converts any error into a refusal; internal errors reveal nothing.
  *
- * @param seconds until the next message is taken, where there are too many
+ * @param seconds time until the next message is accepted, for `too_many`
  */
 export function asRefusal(error: unknown, seconds: number): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;

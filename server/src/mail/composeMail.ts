@@ -14,16 +14,15 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 });
 
 export interface MailAddresses {
-  /** The site's own address. */
+  /** Sender: the site's address. */
   readonly from: string;
-  /** The company's mailbox. */
+  /** Recipient: the company's mailbox. */
   readonly to: string;
 }
 
 /**
- * The mail that tells the company about a message, as text and as HTML. The same message always gives the same mail, byte
- * for byte. What the visitor wrote goes into the bodies, the subject and the reply address, and reaches the headers only as
- * values that nodemailer encodes.
+ * Composes the mail about a message. Deterministic, byte for byte. The visitor's text reaches headers only as values that
+ * nodemailer encodes.
  */
 export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, to }: MailAddresses): SendMailOptions {
   const subject = subjectOf(fields);
@@ -37,7 +36,7 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
     html: mailHtml(subject, rows, fields.message),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // The random part of the key: a boundary has at most 70 characters (RFC 2046, 5.1.1).
+    // The UUID of the key: a boundary has at most 70 characters (RFC 2046, 5.1.1).
     baseBoundary: key.slice(-36),
     xMailer: false,
     disableFileAccess: true,
@@ -45,7 +44,7 @@ export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, 
   };
 }
 
-/** Empty for an address that not every mail server takes in a header: it would refuse the mail. It stands in the bodies. */
+/** Omits addresses that some mail servers refuse in a header; the bodies have every address. */
 function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
@@ -68,7 +67,7 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
     value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
     link: links[name]?.(fields[name]),
   });
-  // A message that is older than a field has no row of it: its mail stays the same.
+  // Messages that are older than a field have no row for it, so that their mail stays the same.
   const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);
   return [
     ...names.map(row),
@@ -78,7 +77,6 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
   ];
 }
 
-/** Addresses that a tap on a row leads to. */
 const links: Partial<Record<keyof ContactMessage, (value: string) => string | undefined>> = {
   email: (address) => `mailto:${encodeURIComponent(address)}`,
   phone: (number) => phoneLink(number) ?? undefined,
@@ -89,7 +87,7 @@ function textBody(rows: readonly MailRow[], message: string): string {
   return [...lines, '', 'Mensagem:', message || 'não informada', ''].join('\n');
 }
 
-/** A value of one line can't pass for another row of the mail. */
+/** Prevents a value from looking like another row of the mail. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }

@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import { composeMail, type MailAddresses } from './composeMail';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 
-/**
- * Shape of the fields, not their rules, which may have changed since the message was accepted. A field that is newer than
- * the message is missing.
- */
+/** Checks only the shape: rules may have changed since the message was accepted, and newer fields are missing. */
 const fieldsSchema = v.objectWithRest(
   { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
     Record<keyof ContactMessage, v.GenericSchema>
@@ -15,11 +12,7 @@ const fieldsSchema = v.objectWithRest(
   v.string(),
 );
 
-/**
- * The mail of a message out of a queue.
- *
- * @throws DeliveryFailure of the kind `refused` for a message that no mail can be made of: it is dead-lettered, and delays no other
- */
+/** @throws DeliveryFailure `refused` for an invalid message, which is dead-lettered so that it delays no other */
 export function composeStored(message: StoredMessage, addresses: MailAddresses): SendMailOptions {
   try {
     v.parse(fieldsSchema, message.fields);

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { mailLimits } from '../limits';
 
-/** What one address may have accepted within a day. */
+/** Limits of accepted messages per address and day. */
 export interface DailyLimits {
   readonly messages: number;
-  /** Of bodies as they are stored. */
+  /** Size of the stored messages. */
   readonly bytes: number;
 }
 
-/** Many more than anybody writes, for a company behind one address; eight of the largest. */
+/** More than a company behind one address sends; eight of the largest messages. */
 export const usualDailyLimits: DailyLimits = { messages: 50, bytes: 2 * 2 ** 20 };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Counts what each address has had accepted since its first message of the day. Addresses are in memory only. */
+/** Counts accepted messages per address, for a day from the first one. Addresses are in memory only. */
 export function createDailyShare(limits: DailyLimits, now: () => Date) {
   const used = new LRUCache<string, { readonly until: number; readonly messages: number; readonly bytes: number }>({
     max: mailLimits.countedAddresses,
@@ -23,14 +23,14 @@ export function createDailyShare(limits: DailyLimits, now: () => Date) {
   function useOf(address: string) {
     const time = now().getTime();
     const known = used.get(addressKey(address));
-    // A clock that was ahead keeps nobody waiting for longer than a day.
+    // A clock that was ahead delays nobody by more than a day.
     return known && known.until > time && known.until <= time + dayMs
       ? known
       : { until: time + dayMs, messages: 0, bytes: 0 };
   }
 
   return {
-    /** @returns seconds until the address may send a message of so many bytes; 0 for now */
+    /** @returns seconds until a message of that size is accepted; 0 for now */
     secondsUntil(address: string, bytes: number): number {
       const use = useOf(address);
       const isUsedUp = use.messages >= limits.messages || use.bytes + bytes > limits.bytes;

@@ -8,36 +8,36 @@ import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 const suffix = '.json';
 
 export interface DiskQueue extends MessageQueue {
-  /** Removes what a crash left half-written before that moment: nobody was told that it was accepted. */
+  /** Removes files that a crash left half-written before that moment: their messages were not acknowledged. */
   recover(before: Date): Promise<void>;
   /**
-   * Brings all messages into another queue, as when a database is named for the first time. A crash in between does no harm:
-   * a message that is in both is added once.
+   * Moves all messages into another queue, as when a database is configured. Safe to repeat after a crash: `add` ignores known
+   * keys.
    *
-   * @throws what the disk or the other queue says; then the rest is still here
+   * @throws errors of the disk or the other queue; the remaining messages stay
    */
   moveTo(queue: Pick<MessageQueue, 'add'>): Promise<void>;
 }
 
 interface Options {
   readonly now?: () => Date;
-  /** There is a file that is no message. */
+  /** Called for a file that is not a message. */
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
-/** What is known of a message without reading it again; times in ms since 1970. */
+/** Index entry of a message; times in ms since 1970. */
 interface Known {
-  /** When it may be tried; `Infinity` for one that is dead-lettered. */
+  /** Due time; `Infinity` when dead-lettered. */
   readonly dueAt: number;
-  /** Of what is no message, when it was found. */
+  /** Time of discovery for a file that is not a message. */
   readonly receivedAt: number;
   readonly bytes: number;
   readonly isHeld: boolean;
 }
 
 /**
- * The messages in a folder, one JSON file each, named by its key. One process takes from it. Any other may look, and asks
- * for another attempt by a file in the folder `retry`, so that nobody changes a message under the process that is sending it.
+ * Queue in a folder, one JSON file per message, named by its key. One process delivers. Other processes may read, and request a
+ * retry by a file in the folder `retry`, so that only the delivering process changes a message.
  */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {} } = options;
@@ -45,21 +45,21 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   const retryFolder = join(folder, 'retry');
   const pathOf = (key: string) => join(folder, `${key}${suffix}`);
 
-  /** Finds what others have added, and forgets what they have removed. */
+  /** Updates the index by changes of other processes. */
   async function refresh() {
     const keys = new Set(await keysIn(folder));
     for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
     for (const key of keys) if (!known.has(key)) await open(key);
   }
 
-  /** @throws what the disk says, or an Error for what is not the message of that name */
+  /** @throws errors of the disk, or an Error for invalid content */
   async function read(key: string): Promise<StoredMessage> {
     const message: unknown = JSON.parse(await readFile(pathOf(key), 'utf8'));
     if (!isStoredMessage(message, key)) throw new Error(`${pathOf(key)} is not the message of that name`);
     return message;
   }
 
-  /** @returns null for what is no message, or is gone */
+  /** @returns null for an invalid or missing file */
   async function open(key: string): Promise<StoredMessage | null> {
     try {
       const message = await read(key);
@@ -78,7 +78,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     }
   }
 
-  /** The first by their names, which begin with the time. */
+  /** Keys begin with the time of receipt. */
   function oldestDue(): string | null {
     const time = now().getTime();
     let oldest: string | null = null;
@@ -100,13 +100,13 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   async function reschedule(message: StoredMessage, attempts: Attempts) {
     const rescheduled = { ...message, attempts };
     const { dueAt, ...rest } = knownOf(rescheduled);
-    // While the disk is full, too, the next message goes first.
+    // Postpones the message even if a full disk rejects the write, so that the next one is delivered.
     known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
     known.set(message.key, knownOf(rescheduled));
   }
 
-  /** One that is delivered meanwhile is no longer there. */
+  /** @returns null also for a message that was delivered meanwhile */
   const find = (key: string) => (/^[\w-]+$/.test(key) ? read(key).catch(() => null) : Promise.resolve(null));
 
   async function list() {
@@ -187,7 +187,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
 
 function knownOf(message: StoredMessage): Known {
-  // What was never tried is due, whatever the clock says.
+  // A new message is due, whatever the clock shows.
   const { nextAt } = message.attempts ?? { nextAt: '1970' };
   return {
     dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt),
@@ -205,7 +205,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // The first message makes the folder.
+    // The first message creates the folder.
     if (isENOENT(error)) return [];
     throw error;
   }

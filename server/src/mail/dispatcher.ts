@@ -6,26 +6,25 @@ import type { MessageQueue } from './messageQueue';
 interface Options {
   readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'reschedule'>;
   readonly delivery: Delivery;
-  /** How long to leave a message alone after that many failures (ms). */
+  /** Pause after that many failures (ms). */
   readonly retryPauseMs: (failures: number) => number;
-  /** Something failed: a message's delivery, or with no key the queue itself. */
+  /** Called for a failed delivery, or with a null key for a failure of the queue. */
   readonly onFailure: (error: unknown, key: string | null) => void;
-  /** A message arrived. */
   readonly onDelivered?: () => void;
   readonly now?: () => Date;
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** Carries messages from the queue to their delivery, one at a time, until each has arrived or is refused. */
+/** Delivers the messages of a queue, one at a time, with retries. */
 export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
-  /** Those that arrived and could not be taken out of the queue: they must not arrive again. */
+  /** Delivered messages whose removal from the queue failed: they must not be delivered again. */
   const arrived = new Set<string>();
   let loop: Promise<void> | null = null;
-  /** Ends any pause. */
+  /** Aborts every pause. */
   const stopping = new AbortController();
-  /** Ends the pause between two looks at the queue. */
+  /** Aborts the pause between two polls. */
   let waking = new AbortController();
   let failuresOfQueue = 0;
   let failuresOfWay = 0;
@@ -78,16 +77,16 @@ export function createDispatcher(options: Options) {
     setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
 
   return {
-    /** There may be something to do: a message was accepted, or the server has just started. */
+    /** Polls the queue now, and starts the loop. */
     wake() {
       waking.abort();
       if (!stopping.signal.aborted) loop ??= work();
     },
-    /** Finishes the message that is under way, within 5 s, then does nothing any more. */
+    /** Stops after the delivery in progress, or after 5 s. */
     async stop() {
       stopping.abort();
       waking.abort();
-      // A mail server that does not answer must not hold up the end: the message stays where it is.
+      // A mail server that does not answer must not delay the shutdown: the message stays in the queue.
       await Promise.race([loop, setTimeout(mailLimits.stopMs, undefined, { ref: false })]);
       delivery.close?.();
       await loop;
@@ -95,7 +94,7 @@ export function createDispatcher(options: Options) {
   };
 }
 
-/** What is not known to be anything else may go better later. */
+/** Unknown errors may be temporary. */
 export function failureKindOf(error: unknown): FailureKind {
   return error instanceof DeliveryFailure ? error.kind : 'deferred';
 }

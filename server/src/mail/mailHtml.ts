@@ -1,9 +1,8 @@
 import { escapeHtml } from '@site/shared/format';
 
-/** A row of the mail: what it is, what the visitor wrote, and where a tap on it leads. */
 export interface MailRow {
   readonly label: string;
-  /** Empty for what was not asked or not filled in. */
+  /** Empty for a field that was not filled in. */
   readonly value: string;
   readonly link?: string | undefined;
 }
@@ -11,8 +10,8 @@ export interface MailRow {
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /**
- * The HTML body: one column that a phone shows without zooming, styles in the elements since mail programs take no others,
- * and nothing that would have to be loaded. Whatever the visitor wrote is text.
+ * HTML body: one column for phones, inline styles since mail programs ignore others, no external resources. All values are
+ * escaped.
  */
 export function mailHtml(title: string, rows: readonly MailRow[], message: string): string {
   return `<!doctype html>

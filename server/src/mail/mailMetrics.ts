@@ -6,11 +6,10 @@ import type { QueueSummary } from './messageQueue';
 interface Sources {
   readonly summary: () => Promise<QueueSummary>;
   readonly now: () => Date;
-  /** The messages can't be counted. */
   readonly onError: (error: unknown) => void;
 }
 
-/** What became of contact messages in this server, and how the queue is, which servers on one database share. */
+/** Metrics of contact messages. Servers on one database share the values of the queue. */
 export function addMailMetrics(registry: Registry, { summary, now, onError }: Sources) {
   const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
@@ -29,7 +28,7 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
   );
   for (const kind of ['refused', 'deferred', 'unreachable'] satisfies FailureKind[]) failed.inc({ kind }, 0);
 
-  /** What can't be counted has no value: 0 would be a good one. */
+  /** Omits the value when the queue fails: 0 would look healthy. */
   const countedOrNot = () =>
     summary().catch((error: unknown) => {
       onError(error);
@@ -51,7 +50,7 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
     help: 'Time since the oldest message that waits was received; 0 when none waits',
     registers: [registry],
     async collect() {
-      // A reset would leave a 0.
+      // `reset` would leave a 0.
       this.remove();
       const queue = await countedOrNot();
       const since = queue?.oldest ?? now();

@@ -21,18 +21,17 @@ import { readFields, typedFields } from './readFields';
 import { createRepeats, identitiesOf } from './repeats';
 
 export interface MailLimits extends AbuseLimits, AtOnceLimits {
-  /** How long the body of one may take to arrive (ms). */
+  /** Time in which a body must arrive (ms). */
   readonly arrivalMs?: number | undefined;
-  /** What one address may have accepted within a day. */
+  /** Accepted messages per address. */
   readonly daily?: DailyLimits | undefined;
-  /** Bytes of all messages that are not delivered yet, beyond which none is accepted. */
+  /** Size of the queue (bytes) above which messages are refused. */
   readonly storedBytes?: number | undefined;
 }
 
 interface Options {
-  /** Where accepted messages go. */
   readonly queue: Pick<MessageQueue, 'add' | 'bytes' | 'summary'>;
-  /** What answers a browser that shows the answer itself; scripts get plain text. */
+  /** Answers for browsers that navigate; scripts get plain text. */
   readonly pages: ContactPages;
   readonly onAccepted: () => void;
   readonly onRefused: (reason: RefusalReason) => void;
@@ -42,7 +41,7 @@ interface Options {
 
 const path = '/send_mail.php';
 
-/** Takes contact messages (spec 7). What it answers 200 to is in the queue by then, and on its way. */
+/** Accepts contact messages (spec 7). A 200 confirms that the message is stored. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { queue, pages, onAccepted, onRefused, limits, now } = options;
 
@@ -51,9 +50,9 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error, Number(reply.getHeader('retry-after')));
     onRefused(refusal.reason);
-    // Whoever can have more refused than a server takes can't fill its log with that: it is counted.
+    // A 503 for load is counted only: an attacker could fill the log.
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(refusal.cause ?? error);
-    // What comes after too slow a body is not waited for.
+    // Closes the connection: the rest of a slow body is not awaited.
     if (refusal.status === 408) reply.header('connection', 'close');
     if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields(request)))) return reply;
     return sendText(reply, refusal.status, refusal.message);
@@ -70,9 +69,9 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   const storeOnce = createRepeats(now);
 
   /**
-   * Stores a message, or drops a held one where there are too many.
+   * Stores a message, or drops a held one beyond the limit.
    *
-   * @throws Refusal where it would be more than the address's share, or than there is room for
+   * @throws Refusal beyond the address's daily share, without room, or when the queue fails
    */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
@@ -93,7 +92,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     daily?.add(address, bytes);
   }
 
-  // Once it is known that it is a form, and before it is read: what was typed in one too many can still be given back.
+  // In `preHandler`, before the body is read: a refused form can still be returned filled in.
   const guards = {
     config: { rateLimit: { hook: 'preHandler' as const } },
     onRequest: refuseForeign(limits),
@@ -127,7 +126,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   });
 }
 
-/** @throws Error where it takes longer than `mailLimits.queueAnswerMs` */
+/** @throws Error after `mailLimits.queueAnswerMs` */
 async function inTime<T>(look: Promise<T>): Promise<T> {
   const done = new AbortController();
   const tooLong = setTimeout(mailLimits.queueAnswerMs, undefined, done).then(() => {

@@ -14,29 +14,28 @@ import { createPostgresQueue } from './postgresQueue';
 import { createSmtpDelivery } from './smtp';
 
 export interface MailOptions {
-  /** Folder of accepted messages that are not delivered yet. Made when it is needed, like the next one. */
+  /** Folder of the disk queue, created when needed. */
   readonly spoolDir: string;
-  /** Folder of delivered messages, as `.eml` files, where no mail server is named. */
+  /** Folder of `.eml` files that replaces a mail server where none is configured; created when needed. */
   readonly outboxDir: string;
-  /** Sender of the mails, an address or `Name <address>`. */
+  /** `address` or `Name <address>`. */
   readonly mailFrom: string;
-  /** The company's mailbox. */
   readonly mailTo: string;
-  /** Mail server, such as `smtps://user:password@host`. */
+  /** Such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
-  /** Database that accepted messages go to instead of the disk, so that several servers share them. */
+  /** Database for the queue, which several servers can share; default: the disk. */
   readonly databaseUrl?: string | undefined;
-  /** Another place for accepted messages than those two. */
+  /** Overrides the queue. */
   readonly queue?: MessageQueue | undefined;
-  /** Another way to deliver than those two. */
+  /** Overrides the delivery. */
   readonly delivery?: Delivery | undefined;
   readonly limits?: MailLimits | undefined;
-  /** How long to leave a message alone after that many failed deliveries (ms). */
+  /** Pause after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
 }
 
-/** Puts together what messages go through: endpoint, queue, delivery. It delivers while the server listens. */
+/** Connects endpoint, queue and delivery of contact messages. Delivers while the server listens. */
 export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
@@ -72,7 +71,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     });
   }
 
-  // Not before the port is ours: another server may still be working on the same folder.
+  // Waits until the port is bound: another server may still use the same folder.
   app.addHook('onListen', async () => {
     dispatcher.wake();
     await disk.recover(startedAt);

@@ -3,43 +3,42 @@ import type { ContactMessage } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
 
-/** The messages that were accepted and are not delivered yet. The disk and PostgreSQL each keep them in their way. */
+/** Queue of accepted messages that are not delivered yet. */
 export interface MessageQueue extends MessageBook {
   /**
-   * Once this resolves the message survives a crash.
+   * Stores a message durably.
    *
-   * @throws what the disk or the database says; then nothing was stored
+   * @throws errors of the disk or the database; nothing is stored
    */
   add(message: StoredMessage): Promise<void>;
-  /** Bytes of all that it holds, dead letters too. */
+  /** Size of all messages (bytes), dead letters included. */
   bytes(): Promise<number>;
-  /** The oldest message that may be tried now; null if there is none. Nobody else gets it meanwhile. */
+  /** Takes the oldest message that is due, and locks it; null without one. */
   take(): Promise<StoredMessage | null>;
-  /** It arrived: nothing of it is kept. */
+  /** Removes a delivered message. */
   finish(message: StoredMessage): Promise<void>;
-  /** It waits until `nextAt`; without one it is dead-lettered until somebody asks for another attempt. */
+  /** Records a failed attempt. Without `nextAt` the message is dead-lettered until a retry is requested. */
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
 }
 
-/** What can be seen and asked of the queue from outside, beside a running server or without one. */
+/** Read access and retries for other processes, with or without a running server. */
 export interface MessageBook {
   summary(): Promise<QueueSummary>;
-  /** All of them, oldest first. */
+  /** Oldest first. */
   list(): Promise<readonly StoredMessage[]>;
   find(key: string): Promise<StoredMessage | null>;
-  /** Asks for another attempt at once, whether the message waits or is dead-lettered. */
+  /** Requests a retry now, for waiting and for dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface QueueSummary {
-  /** Messages that will be tried by themselves. */
   readonly waiting: number;
-  /** Messages that were refused, and wait for somebody. */
+  /** Dead-lettered messages, which a person has to look at. */
   readonly parked: number;
-  /** Messages that may be a robot's (`heldMessage`), and wait for somebody. */
+  /** Messages that may be spam (`heldMessage`). */
   readonly held: number;
-  /** When the oldest of those that wait was received. */
+  /** Time of receipt of the oldest waiting message. */
   readonly oldest: Date | null;
 }
 
@@ -49,10 +48,7 @@ export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMess
   return { key, receivedAt: receivedAt.toISOString(), fields: { ...fields, ...Object.fromEntries(wellFormed) } };
 }
 
-/**
- * A message whose hidden field was filled in, by a robot or by a visitor's password manager. It was never tried, and is not
- * until somebody asks for it.
- */
+/** A message whose hidden field was filled in, by a robot or a password manager. It is delivered only on request. */
 export const heldMessage = (message: StoredMessage): StoredMessage => ({
   ...message,
   attempts: { count: 0, lastAt: message.receivedAt, nextAt: null, reason: 'the hidden field was filled in' },
@@ -60,7 +56,7 @@ export const heldMessage = (message: StoredMessage): StoredMessage => ({
 
 export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
 
-/** Text that every place can hold: without halves of surrogate pairs, which are no characters, and without NUL. */
+/** Replaces lone surrogates and removes NUL, neither of which every queue can store. */
 export const wellFormedText = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '');
 
 const time = v.pipe(
@@ -68,7 +64,7 @@ const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** All of a message but its fields, which are checked when the mail is composed: that refuses the message, and it is dead-lettered. */
+/** A message without its fields, which are checked when the mail is composed: an invalid one is then dead-lettered. */
 const envelope = v.looseObject({
   key: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   receivedAt: time,
@@ -77,7 +73,7 @@ const envelope = v.looseObject({
   ),
 });
 
-/** Checks what comes from a disk or a database: it may have been written by hand. @param key that it is stored under */
+/** Validates stored data, which may have been edited by hand. @param key that the message is stored under */
 export function isStoredMessage(value: unknown, key: string): value is StoredMessage {
   return v.is(envelope, value) && value.key === key;
 }

@@ -10,10 +10,8 @@ interface Options {
 }
 
 /**
- * The messages in a table of PostgreSQL: any number of servers accept, any of them delivers. Who takes a message holds it
- * until it arrived, is rescheduled, or the time for it is over; who looks meanwhile skips it (`SKIP LOCKED`).
- *
- * It connects when it is first used, and again whenever the database was away.
+ * Queue in a PostgreSQL table, for any number of servers. A server that takes a message locks it until it is delivered,
+ * rescheduled, or the lease ends; others skip it (`SKIP LOCKED`). Connects on first use, and again after an outage.
  */
 export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
   const {
@@ -24,12 +22,12 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    // With `longestLookMs` before them (`mailRoutes`), both together are below the 20 s that the form waits for an answer.
+    // Together with `mailLimits.queueAnswerMs` before them, these timeouts stay below the 20 s that the form waits.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     statement_timeout: statementMs,
   });
-  // A connection that breaks while nobody uses it is replaced by the next use.
+  // The pool replaces a broken idle connection.
   pool.on('error', onError);
   let table: Promise<unknown> | null = null;
 
@@ -39,7 +37,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       await table;
       return (await pool.query<Row>(text, values)).rows;
     } catch (error) {
-      // After a failover the next connection may lead to a database without the table.
+      // After a failover the next database may lack the table.
       table = null;
       throw error;
     }
@@ -83,7 +81,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async reschedule(message, attempts) {
-      // By the clock of the database, which compares it: this machine's may be another.
+      // Uses the database's clock, which compares the due time.
       const pauseMs = attempts.nextAt === null ? null : Date.parse(attempts.nextAt) - Date.now();
       await query(
         `UPDATE contact_messages SET message = $2, next_at = now() + make_interval(secs => $3::float8 / 1000),
@@ -109,7 +107,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async retry(keys) {
-      // Not one that a server is just trying, nor one that nobody has tried yet.
+      // Skips messages in delivery, and new ones, which are due already.
       await query(
         `UPDATE contact_messages SET next_at = now(), message = jsonb_set(message, '{attempts,nextAt}', to_jsonb($2::text))
          WHERE key = ANY ($1) AND taken_until < now() AND message ? 'attempts'`,
@@ -121,10 +119,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   };
 }
 
-/**
- * One after the other, since servers that make a table at the same moment get in each other's way. `next_at` is null for
- * what is dead-lettered.
- */
+/** The lock serializes servers that create the table at the same time. `next_at` is null for dead-lettered messages. */
 const makeTable = `
   SELECT pg_advisory_xact_lock(hashtext('contact_messages'));
   CREATE TABLE IF NOT EXISTS contact_messages (
@@ -139,7 +134,7 @@ interface StoredRow {
   readonly message: unknown;
 }
 
-/** Times further away than the longest pause were written by a clock that was ahead. */
+/** Due times beyond the longest pause were written by a clock that was ahead. */
 const takeOne = `
   UPDATE contact_messages SET taken_until = now() + make_interval(secs => $1) WHERE key = (
     SELECT key FROM contact_messages
@@ -148,7 +143,7 @@ const takeOne = `
     ORDER BY key LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING key, message`;
 
-/** PostgreSQL's JSON holds well-formed text without the character NUL, and refuses any other. */
+/** PostgreSQL's `jsonb` refuses NUL and lone surrogates. */
 function textOf(message: StoredMessage): string {
   return JSON.stringify(message, (_name, value) => (typeof value === 'string' ? wellFormedText(value) : value));
 }

@@ -3,14 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { mailLimits } from '../limits';
 import { Refusal } from './answers';
 
-/** What was typed, as far as it has arrived. */
+/** Fields that have arrived so far. */
 const typed = new WeakMap<FastifyRequest, Map<string, string>>();
 
-/**
- * Reads the text fields of a multipart form.
- *
- * @throws Refusal for what is not such a form, is too large or too slow, holds a file, a field twice, or breaks off
- */
+/** @throws Refusal for another format, a body too large, too slow or incomplete, a file, or a repeated field */
 export async function readFields(
   request: FastifyRequest,
   arrivalMs = mailLimits.bodyArrivalMs,
@@ -24,7 +20,7 @@ export async function readFields(
     await Promise.race([collect(request, fields), tooLarge(request), tooSlow(arrivalMs, isOver.signal)]);
     return fields;
   } catch (error) {
-    // The rest of the body is let through unread: a client that is still sending would otherwise miss the answer.
+    // Discards the rest of the body: a client that is still sending would otherwise miss the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw error instanceof Refusal ? error : new Refusal('unreadable');
@@ -42,7 +38,7 @@ async function collect(request: FastifyRequest, fields: Map<string, string>): Pr
   }
 }
 
-/** Rejects when more has arrived than the length that was announced, or none was. Never resolves. */
+/** Rejects when the body exceeds the limit, whatever length was announced. Never resolves. */
 function tooLarge(request: FastifyRequest): Promise<never> {
   return new Promise((_resolve, reject) => {
     let bytes = 0;
@@ -60,10 +56,7 @@ async function tooSlow(ms: number, signal: AbortSignal): Promise<never> {
 
 let lateUnderWay = 0;
 
-/**
- * What the visitor typed, for the page that says why it was not taken: nobody is to type it twice. As much as there is of it;
- * of many that were refused unread, only of the first.
- */
+/** Fields as typed, to fill in the form of a refused message. Reads a limited number of unread bodies at a time. */
 export async function typedFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
   if (!typed.has(request) && lateUnderWay < mailLimits.refusedReadAtOnce) {
     lateUnderWay += 1;

@@ -6,20 +6,17 @@ import { mailLimits } from '../limits';
 
 interface Taken {
   readonly until: number;
-  /** False where the message could not be stored after all. */
+  /** False where storing failed. */
   readonly isStored: Promise<boolean>;
 }
 
-/**
- * Stores a message once, however often it is sent within ten minutes: by an impatient press, or again after an answer that
- * was lost. This server alone remembers, until it is restarted.
- */
+/** Stores equal messages of ten minutes once: after a double click, or a retry after a lost answer. In memory, per server. */
 export function createRepeats(now: () => Date) {
   const taken = new LRUCache<string, Taken>({ max: mailLimits.rememberedMessages });
 
   /**
-   * @param identities of the message: equal in one of them is equal
-   * @param store rejects where the message was not stored; then the next one is
+   * @param identities two messages are equal if they share one
+   * @param store rejects where the message was not stored; the next equal one is then stored
    */
   return async function storeOnce(identities: readonly string[], store: () => Promise<void>): Promise<void> {
     for (;;) {
@@ -43,7 +40,7 @@ export function createRepeats(now: () => Date) {
   };
 }
 
-/** Identities of a message: its key, if its form made one, and all that was typed together with the sender's address. */
+/** The form's key, if any, and a digest of all fields with the sender's address. */
 export function identitiesOf(fields: ReadonlyMap<string, string>, address: string): readonly string[] {
   const key = fields.get(hiddenFields.key) ?? '';
   const typed = [...fields].filter(([name]) => name !== hiddenFields.key).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -4,38 +4,36 @@ import { composeStored } from './composeStored';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
 /**
- * Longest waits for the mail server (ms): for a name, and for a connection; for its first words; until it has been sent all of a
- * message; then for its answer, since whoever gives up before sends a copy (RFC 5321, 4.5.3.2.6). Together they are shorter than
- * what the PostgreSQL queue gives a server for a message.
+ * Timeouts (ms): DNS and connecting, greeting, sending a whole message, then its answer, since a client that gives up earlier
+ * sends a duplicate (RFC 5321, 4.5.3.2.6). Their sum is below the lease of the PostgreSQL queue.
  */
 const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answer: 600_000 };
 
 /**
- * Delivers over SMTP, one message after the other on a connection that is kept for a while. A password is never sent
- * unencrypted, except to this machine itself.
+ * Delivers one message at a time on a pooled connection. Passwords are never sent unencrypted, except to this machine.
  *
- * @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465` (TLS from the start) or `smtp://localhost` (port 25,
- *   any certificate), with nodemailer's options as parameters (`?tls.rejectUnauthorized=false`)
+ * @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465` (implicit TLS) or `smtp://localhost` (port 25, any
+ *   certificate), with nodemailer's options as parameters (`?tls.rejectUnauthorized=false`)
  */
 export function createSmtpDelivery(url: string, addresses: MailAddresses, timeouts = usualTimeouts): Delivery {
   const transport = createTransport({
     ...connectionTo(url),
     pool: true,
     maxConnections: 1,
-    // The queue decides when to try again.
+    // The queue does the retries.
     maxRequeues: 0,
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.answer,
   });
-  /** Called once all of a mail was sent, by its identity. */
+  /** Called when all of a mail was sent, by message ID. */
   const onSent = new Map<string | undefined, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => onSent.get(data.messageId)?.()));
     done();
   });
-  // The pool's own `close` lets what is under way go on.
+  // The pool's own `close` does not abort a delivery in progress.
   const closing = new AbortController();
   return {
     async deliver(message) {
@@ -64,8 +62,8 @@ export function createSmtpDelivery(url: string, addresses: MailAddresses, timeou
 }
 
 /**
- * Address of a mail server, and whether it must encrypt. On this machine the certificate is not verified: mail servers are
- * installed with a self-signed one, and without TLS the same bytes would cross the same loopback interface.
+ * Adds the TLS rules. On loopback the certificate is not verified: mail servers are installed with a self-signed one, and
+ * without TLS the same bytes would cross the same interface.
  */
 export function connectionTo(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given);
@@ -80,18 +78,17 @@ export function connectionTo(given: string): { url: string; requireTLS: boolean 
 
 function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFailure {
   const { code = '', message, response } = error;
-  // A server that takes a message and does not answer may answer to the next one.
+  // A server that does not answer to one message may answer to the next.
   const kind = isSent && code === 'ETIMEDOUT' ? 'deferred' : kindOf(error);
-  // A reply may quote the message: its sender, its subject, its text.
+  // Only the status goes to the log: a reply may quote the message.
   const [status] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [''];
   const textFor = (reply: string) => `${code} ${response === undefined ? message : reply}`.trim();
   return new DeliveryFailure(kind, textFor(status), textFor(response ?? ''), { cause: error });
 }
 
 /**
- * RFC 5321, 4.2.1: 4yz is for now, 5yz for good. That counts for what the server says of this message (sender, recipient,
- * content); a wrong password or a server that greets with an error is about all of them, and no reason to put any aside.
- * 421 closes the connection, whatever it answers to.
+ * RFC 5321, 4.2.1: 4yz is temporary, 5yz permanent. That applies to answers about this message (sender, recipient, content). A
+ * wrong password or an error in the greeting concerns every message and dead-letters none. 421 closes the connection.
  */
 function kindOf({ code, responseCode, permanent }: NodemailerError): FailureKind {
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

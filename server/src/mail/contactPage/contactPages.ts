@@ -13,16 +13,15 @@ import { createQuotePages } from './quotePages';
 
 export type ContactPages = ReturnType<typeof createContactPages>;
 
-/** Pages of the site that answer the contact form. Each says whether it has answered: a site may be without that page. */
+/** Answers the contact form with pages of the site. Each function resolves to false for a site without that page. */
 export function createContactPages(site: PublishedSite) {
   return {
-    /** The message was taken: leads to the page that says so, so that a reload sends nothing again. */
+    /** Redirects to the confirmation page, so that a reload does not send the form again. */
     async thank(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if ((await readPage(site, request, paths.contactSent)) === null) return false;
       reply.header('cache-control', cachePolicy.never).redirect(paths.contactSent, 303);
       return true;
     },
-    /** The contact page as it was sent, with what is wrong. */
     async sayWhy(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -35,7 +34,7 @@ export function createContactPages(site: PublishedSite) {
       const isShort = typed.size > 0 && !isFullContact(values);
       const page = await filledPage(site, request, { values, mistakes, refusal, isShort });
       if (page === null) return false;
-      // What is wrong is in the fields' values, not in the form that they came in (RFC 9110, section 15.5.21).
+      // 422: the form is valid and its values are not (RFC 9110, section 15.5.21).
       reply.code(isMistaken ? 422 : status).header('cache-control', cachePolicy.never);
       await sendPage(request, reply, page);
       return true;
@@ -45,11 +44,10 @@ export function createContactPages(site: PublishedSite) {
 
 const withQuery = `${paths.contact}?`;
 
-/** Fills in what a link asks a quote for (`quotePath`), for browsers without scripts; the others do it themselves as well. */
+/** Fills in the quote of a link (`quotePath`) for browsers without scripts. */
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
   const quotePages = createQuotePages();
 
-  /** @returns false for a site without that page */
   async function answer(request: FastifyRequest, reply: FastifyReply, quote: QuoteValues): Promise<boolean> {
     const file = await readPage(site, request, paths.contact);
     if (!file || !request.generation) return false;
@@ -76,7 +74,7 @@ async function filledPage(site: PublishedSite, request: FastifyRequest, filled: 
   return page && fillForm(page.content.toString(), filled);
 }
 
-/** @returns a page as this visitor gets it; null where there is none, or the site can't be read */
+/** @returns the visitor's variant of a page; null where it is missing or can't be read */
 async function readPage(site: PublishedSite, request: FastifyRequest, path: string): Promise<PublishedFile | null> {
   try {
     const generation = await site.current();

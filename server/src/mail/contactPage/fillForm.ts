@@ -5,25 +5,24 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 type Element = DefaultTreeAdapterTypes.Element;
 type Texts = Readonly<Record<string, string>>;
 
-/** What the contact form says to a visitor whose browser sent it, or followed a link to it, without a script of ours. */
+/** Content of the contact form for a visitor without scripts. */
 export interface FilledForm {
-  /** What stands in the fields, by their names. */
+  /** By field name. */
   readonly values: Texts;
-  /** What is wrong with them, by their names. */
+  /** Error texts by field name. */
   readonly mistakes?: Texts | undefined;
-  /** Why the message was not taken, if that is not a field's fault. */
+  /** Reason of a refusal that concerns no field. */
   readonly refusal?: string | undefined;
-  /** Leaves only the fields that have values, as the short form does. */
+  /** Removes fields without values, as in the short form. */
   readonly isShort?: boolean | undefined;
-  /** True where the page is what it says at its address: it then starts as any other. */
+  /** True where the page is answered at its own address, so that its scripts may start. */
   readonly starts?: boolean | undefined;
 }
 
 /**
- * Writes into the form of the published contact page. The HTML is read and written by the standard's own rules, so that
- * nothing that somebody typed is ever part of it.
+ * Fills in the form of the published contact page. Parses and serializes HTML, so that the visitor's text never becomes markup.
  *
- * @returns null where the page has no such form
+ * @returns null for a page without the form
  */
 export function fillForm(html: string, filled: FilledForm): string | null {
   const { values, mistakes = {}, refusal = '', isShort = false, starts = false } = filled;
@@ -61,8 +60,7 @@ export function fillForm(html: string, filled: FilledForm): string | null {
 }
 
 /**
- * Leaves the page the HTML that it is: its scripts know it at another address than the one that it answers at. They wait in a
- * template until they are started, beside style sheets, which it goes on needing.
+ * Removes the scripts, which would start at another address than their page's. Their template also holds style sheets: kept.
  */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
   const template = findById(document, 'scripts');
@@ -82,12 +80,12 @@ function setValue(control: Element, value: string): void {
     if (attribute(control, 'value') === value) setAttribute(control, 'checked', '');
     else removeAttribute(control, 'checked');
   } else if (control.tagName === 'textarea') {
-    // The first line end after the tag is no part of the text (HTML, section 13.2.6.4.7).
+    // Parsers drop the first line break after the tag (HTML, section 13.2.6.4.7).
     setText(control, `\n${value}`);
   } else setAttribute(control, 'value', value);
 }
 
-/** With its label and all that says something of it. */
+/** Removes a control with its frame: label and error text. */
 function removeField(control: Element): void {
   let element: Element | null = control;
   while (element && attribute(element, fieldFrameAttribute) === null) element = parentOf(element);

@@ -7,20 +7,20 @@ import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';
 import { fillForm } from './fillForm';
 
-/** A contact page as visitors of one form of it get it, with the places that a product's name is written to. */
+/** A contact page with a filled-in quote, split at the product's name. */
 interface FilledPage {
-  /** HTML around the names; null for a page without the form. */
+  /** Null for a page without the form. */
   readonly pieces: readonly string[] | null;
-  /** Compressed pages, by coding and product. */
+  /** By coding and product. */
   readonly compressed: LRUCache<string, Promise<Buffer>>;
 }
 
-/** Stands for a product's name. Names consist of characters that HTML and its attributes take as they are (`readQuote`). */
+/** Placeholder of a product's name. `readQuote` admits only names that need no escaping in HTML. */
 const mark = `x${randomUUID().replaceAll('-', '')}x`;
 const marked = readQuote(`produto=${mark}`) as QuoteValues;
 const beforeName = marked.subject.split(mark)[0] ?? '';
 
-/** Keeps contact pages with a quote filled in by generation, form and product. */
+/** Caches contact pages with a quote by generation, form and product. */
 export function createQuotePages() {
   const kept = new WeakMap<Generation, Map<string, FilledPage>>();
   let underWay = 0;
@@ -40,11 +40,7 @@ export function createQuotePages() {
   }
 
   return {
-    /**
-     * The page with a quote filled in, compressed if the client takes that and others leave time for it.
-     *
-     * @returns null where the page has no form
-     */
+    /** @returns null for a page without the form; uncompressed while too many compressions are in progress */
     async fill(generation: Generation, file: PublishedFile, { subject }: QuoteValues, form: Precompressed | undefined) {
       const page = pageOf(generation, file);
       const name = subject.slice(beforeName.length);
