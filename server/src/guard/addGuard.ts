@@ -6,17 +6,17 @@ import type { ServedPages } from '../site';
 import { createGuard, type Guard, type GuardOptions } from './guard';
 
 export interface GuardSettings {
-  /** The release store in which canaries are rolled back; null where a canary that fails is only reported. */
+  /** Release store; null only reports failing canaries. */
   readonly store: string | null;
-  /** Folder that paths start from, with the `.npmrc` of a registry. */
+  /** Base of relative paths, with the `.npmrc` of a registry. */
   readonly root: string;
-  /** Whether nobody has said so. */
+  /** True where `CANARY_GUARD` is unset. */
   readonly isAssumed: boolean;
-  /** Another server sends the pages, and this one hears only what they report. */
+  /** Another server sends the pages, and this one only receives observations. */
   readonly hasPagesElsewhere: boolean;
-  /** Keeps what is known against canaries. */
+  /** Keeps the state across restarts. */
   readonly file: string;
-  /** ms between two looks; 5,000 unless given. */
+  /** Interval of analysis (ms). */
   readonly pauseMs?: number;
 }
 
@@ -25,13 +25,13 @@ interface Parts extends Pick<GuardOptions, 'site' | 'lastDay'> {
   readonly settings: GuardSettings;
 }
 
-/** Has a server watch its canaries while it listens. */
+/** Analyses canaries while the server listens. */
 export function addGuard(
   app: FastifyInstance,
   { settings, served, ...parts }: Parts,
 ): Pick<Guard, 'hear' | 'rollbacks'> {
   const { store, root, file, isAssumed, hasPagesElsewhere, pauseMs = guardLimits.pauseMs } = settings;
-  // Opened when it is needed: a registry's libraries take long to load, and most canaries fly well.
+  // Opens the store on demand: a registry's libraries load slowly, and few canaries fail.
   const place = { root, cacheDir: join(root, '.cache/registry') };
   const releases = store === null ? null : () => openStore(store, place);
   const guard = createGuard({

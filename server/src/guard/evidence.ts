@@ -1,11 +1,11 @@
-/** Of one release, within some time. */
+/** Views of one release in a period. */
 export interface ViewCount {
   readonly views: number;
-  /** Views in which it failed at least once. */
+  /** Views with at least one failure. */
   readonly failed: number;
 }
 
-/** Views of a canary and of what is live, of the same time. */
+/** Views of the canary and the live release in the same period. */
 export interface Block {
   readonly canary: ViewCount;
   readonly live: ViewCount;
@@ -18,11 +18,7 @@ export const sumOfBlocks = (a: Block, b: Block): Block => ({
   live: sum(a.live, b.live),
 });
 
-/**
- * Where, between two numbers within 0 and 1, something stops holding: to a billionth.
- *
- * @param holds up to that point, and not beyond
- */
+/** Finds the largest value for which `holds` is true, to a billionth of the interval. `holds` must be true below it only. */
 function bisect(low: number, high: number, holds: (value: number) => boolean): number {
   for (let halving = 0; halving < 30; halving += 1) {
     const middle = (low + high) / 2;
@@ -32,22 +28,21 @@ function bisect(low: number, high: number, holds: (value: number) => boolean): n
   return (low + high) / 2;
 }
 
-/** Failure rates of both, from 0 to 1. */
+/** Failure rates, from 0 to 1. */
 export interface Rates {
   readonly canary: number;
   readonly live: number;
 }
 
 /**
- * By how much a block speaks for an alternative against every pair of rates with `canary <= live + margin`: the logarithm
- * of an e-value. Its exponential has an expectation of at most 1 where the canary is harmless, whatever the rate of live
- * in that block; so the product over blocks is a test martingale, which exceeds `1 / alpha` at any time with a
- * probability of at most `alpha` (Ville's inequality).
+ * Logarithm of an e-value for `alternative` against every pair of rates with `canary <= live + margin`. The e-value has an
+ * expectation of at most 1 for a harmless canary, whatever the rate of live in the block. So the product over blocks is a test
+ * martingale: it exceeds `1 / alpha` at any time with a probability of at most `alpha` (Ville's inequality).
  *
- * It is the likelihood of the alternative over that of the nearest harmless rates (Turner and Grünwald, "Exact
- * anytime-valid confidence intervals for contingency tables and beyond", arXiv:2203.09785).
+ * Likelihood ratio of the alternative and the nearest harmless rates (Turner and Grünwald, "Exact anytime-valid confidence
+ * intervals for contingency tables and beyond", arXiv:2203.09785).
  *
- * @param alternative to be chosen before the block is known
+ * @param alternative chosen before the block is known
  */
 export function blockEvidence(block: Block, alternative: Rates, margin: number): number {
   const { canary, live } = block;
@@ -58,12 +53,12 @@ export function blockEvidence(block: Block, alternative: Rates, margin: number):
   );
 }
 
-/** The same for a canary alone, against every rate of at most `limit`. */
+/** The logarithm for views of a canary alone, against every rate of at most `limit`. */
 export const loneEvidence = (count: ViewCount, alternative: number, limit: number): number =>
   alternative <= limit ? 0 : logLikelihoodRatio(count, alternative, limit);
 
 function logLikelihoodRatio({ views, failed }: ViewCount, rate: number, other: number): number {
-  // Equal rates at 0 or 1 would be 0 times infinity.
+  // Equal rates of 0 or 1 would multiply 0 by infinity.
   if (rate === other) return 0;
   return (
     (failed === 0 ? 0 : failed * Math.log(rate / other)) +
@@ -72,14 +67,14 @@ function logLikelihoodRatio({ views, failed }: ViewCount, rate: number, other: n
 }
 
 /**
- * The rates with `canary <= margin + live` under which that many views are hardest to tell from `rates`: those of the
- * smallest Kullback-Leibler divergence, by bisection, since it is convex.
+ * Rates with `canary <= live + margin` of the smallest Kullback-Leibler divergence from `rates`, by bisection, since it is
+ * convex.
  *
- * @param views of each in the block
+ * @param views weights of the two rates
  */
 export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rates {
   if (rates.canary <= rates.live + margin) return rates;
-  // Without views of live, or of the canary, its rate may be what it likes.
+  // A release without views does not constrain its rate.
   if (views.live === 0) return { canary: rates.canary, live: rates.canary - margin };
   if (views.canary === 0) return { canary: rates.live + margin, live: rates.live };
   const live = bisect(
@@ -91,19 +86,16 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   return { canary: live + margin, live };
 }
 
-/** Derivative of the divergence of `rate` from `other`, by `other`. */
+/** Derivative of the divergence with respect to `other`. */
 const divergenceSlope = (rate: number, other: number) => (other - rate) / (other * (1 - other));
 
-/** Kullback-Leibler divergence of a failure rate from another. */
+/** Kullback-Leibler divergence of two failure rates. */
 function divergence(rate: number, other: number): number {
   const part = (share: number, ofOther: number) => (share === 0 ? 0 : share * Math.log(share / ofOther));
   return part(rate, other) + part(1 - rate, 1 - other);
 }
 
-/**
- * A rate that the true one exceeds with a probability of at most `error` (Chernoff's bound, by bisection): 1 without
- * any view.
- */
+/** Upper confidence bound of a rate with the given error probability (Chernoff's bound, by bisection). */
 export function upperRate({ views, failed }: ViewCount, error: number): number {
   if (views === 0) return 1;
   const seen = failed / views;

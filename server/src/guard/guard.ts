@@ -22,18 +22,17 @@ type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
 
 export interface GuardOptions {
   readonly site: PublishedSite;
-  /** Views of a release within the last day; `recovered`: those in which hydration recovered by itself. */
+  /** Views of a release in the last day. */
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
-  /** Networks that were sent a page, whose views alone count; null where another server sends the pages: every view counts. */
+  /** Networks that were sent a page: only their views count. Null where another server sends the pages: every view counts. */
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
-  /** Where canaries are rolled back; null: a canary that fails is only reported. */
+  /** Opens the release store; null only reports failing canaries. */
   readonly store: (() => Promise<Releases>) | null;
-  /** Where it is kept what is known against canaries. */
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** For what people read; durations are taken from `elapsed`. */
+  /** Wall clock for people; durations use `elapsed`. */
   readonly now?: () => Date;
-  /** ms since any moment, by a clock that never jumps. */
+  /** ms by a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
@@ -48,28 +47,28 @@ const symptomNames = ['failed', 'recovered'] as const satisfies readonly Symptom
 
 interface WatchedCanary {
   canary: Canary;
-  /** By version: of the canary, and of what is live beside it. */
+  /** By version: the canary's and the live one. */
   witnesses: ReadonlyMap<string, Witnesses>;
   watches: Readonly<Record<Symptom, Watch>>;
   /** Views from networks that were sent no page. */
   unexplained: number;
-  /** Null while it may fly. */
+  /** Null until the canary is found to fail. */
   rollback: Verdict | null;
   failedAttempts: number;
-  /** By `elapsed`; `Infinity` while one runs, and once nothing is left to do. */
+  /** Time by `elapsed`; `Infinity` during an attempt and after a successful one. */
   nextAttempt: number;
 }
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Watches the canaries in flight, and rolls back those that fail more often than what is live. */
+/** Analyses canaries, and rolls back those that fail more often than live. */
 export function createGuard(options: GuardOptions) {
   const { site, lastDay, served, store, log } = options;
   const { now = () => new Date(), elapsed = () => performance.now() } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
-  /** Of an earlier run. */
+  /** State of an earlier run. */
   let kept: GuardFile | null = null;
   let rollbacks: readonly Verdict[] = [];
   let isStopped = false;
@@ -82,19 +81,18 @@ export function createGuard(options: GuardOptions) {
         rollbacks = kept.verdicts;
       }
       follow(await canariesIn(await site.current()), kept);
-      // What is no longer in flight is forgotten: deployed again by somebody, it is tested again.
+      // Forgets canaries that are no longer deployed: a later deployment is tested anew.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
-      // Before anything is written down: a disk that is full keeps no canary in the air.
+      // Before the file is written: a full disk must not keep a failing canary.
       if (store) for (const it of watched.values()) beginRollback(it, store);
       await write();
     } catch (error) {
-      // Once a look that fails is no reason to stop looking.
+      // A failed analysis must not prevent the next one.
       log.error(error);
     }
   }
 
-  /** What an earlier run has written down; nothing where that can't be read. */
   async function readKept(): Promise<GuardFile> {
     const found = await file.read().catch((error: unknown) => {
       log.error(error, 'What is known against canaries can’t be read: their tests begin anew');
@@ -108,13 +106,12 @@ export function createGuard(options: GuardOptions) {
       await file.write({ cases: [...watched.values()].map(caseOf), verdicts: [...rollbacks] });
       isFileWritable = true;
     } catch (error) {
-      // A disk may stay full for many looks.
+      // Logs once: a disk may stay full for a long time.
       if (isFileWritable) log.error(error, 'What is known against canaries can’t be written down');
       isFileWritable = false;
     }
   }
 
-  /** Watches each canary in flight, and no other. */
   function follow(canaries: readonly Canary[], { cases }: GuardFile) {
     const before = new Map(watched);
     watched.clear();
@@ -169,7 +166,7 @@ export function createGuard(options: GuardOptions) {
     );
   }
 
-  /** Anybody can report a view: without a page it is forged, or of a telephone that has changed its network. */
+  /** Checks that the network was sent a page: other views are forged, or come from a telephone that changed its network. */
   function isExplained(it: WatchedCanary, address: string): boolean {
     if (!served || served.hasSentTo(address)) return true;
     it.unexplained += 1;
@@ -187,7 +184,7 @@ export function createGuard(options: GuardOptions) {
       if (isStopped) return;
       const { remote, version } = rollback;
       try {
-        // First of all, since the store may be away, or its disk full.
+        // Before the store is opened, which may be unreachable or full.
         await withdraw(rollback);
         const isRolledBack = await rollBack(await openReleases(), rollback);
         log.info({ remote, version }, isRolledBack ? 'the canary was taken back' : 'it is no canary any more');
@@ -201,21 +198,21 @@ export function createGuard(options: GuardOptions) {
   }
 
   /**
-   * Moves the channel and keeps why. The publisher, which watches the store, publishes the site without the canary.
+   * Moves the channel and records the reason. The publisher watches the store, and publishes the site without the canary.
    *
-   * @returns false when it is no canary any more: promoted, replaced, or rolled back by its team
-   * @throws an Error of one line for what may work later
+   * @returns false for a canary that was promoted, replaced or rolled back meanwhile
+   * @throws Error of one line; the attempt is repeated
    */
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = folderName(remote);
     if (!(await releases.takeBackCanary(name, version))) return false;
-    // The site may have been published once more meanwhile.
+    // The site may have been published again meanwhile.
     await withdraw({ remote, version });
     await releases.addVerdict(name, { version, time, reason });
     return true;
   }
 
-  /** Gives the canary to nobody any more, in what this server serves now. */
+  /** Stops serving the canary from this server's current generation. */
   async function withdraw({ remote, version }: Pick<Verdict, 'remote' | 'version'>) {
     const generation = await site.current();
     const isPublished = (await canariesIn(generation)).some((it) => it.remote === remote && it.version === version);
@@ -223,7 +220,6 @@ export function createGuard(options: GuardOptions) {
   }
 
   return {
-    /** Takes what a page reports, and the address that it comes from. */
     hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
       for (const it of watched.values()) {
         const { canary, witnesses } = it;
@@ -236,11 +232,11 @@ export function createGuard(options: GuardOptions) {
         }
       }
     },
-    /** Of the last canaries that were found to fail, the latest first. */
+    /** Recent rollbacks, newest first. */
     rollbacks: () => rollbacks,
-    /** Looks at every canary once; to be called again and again, not before it has resolved. Does not throw. */
+    /** Analyses every canary once. Must not run concurrently. Does not throw. */
     look,
-    /** Begins no more rollbacks, and ends the one under way. */
+    /** Starts no more rollbacks, and waits for the one in progress. */
     async stop() {
       isStopped = true;
       await Promise.race([attempts, setTimeout(guardLimits.stopMs, undefined, { ref: false })]);
@@ -248,7 +244,6 @@ export function createGuard(options: GuardOptions) {
   };
 }
 
-/** Where nothing is published there are none. */
 const canariesIn = async (generation: Generation | null) => (await generation?.releases())?.canaries ?? [];
 
 const caseOf = ({ canary: { remote, version }, watches, rollback }: WatchedCanary) => ({

@@ -4,7 +4,7 @@ import { newTest } from './sequentialTest';
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(
   v.object({ views: finite, failed: v.pipe(finite, v.minValue(0)) }),
-  // From more failures than views no evidence could be computed ever again.
+  // With more failures than views, no evidence could be computed any more.
   v.check(({ views, failed }) => failed <= views),
 );
 const verdict = v.object({ remote: v.string(), version: v.string(), time: v.string(), reason: v.string() });
@@ -19,15 +19,15 @@ export const guardFileSchema = v.object({
       remote: v.string(),
       version: v.string(),
       trial,
-      /** Of recovered hydrations; files of older servers have none. */
+      /** Test of recovered hydrations; files of older servers lack it. */
       recoveries: v.exactOptional(trial),
       verdict: v.nullable(verdict),
-      /** Older servers did nothing about a canary of which more was reported than pages were sent. */
+      /** False in files of older servers, which ignored a canary with more reported views than sent pages. */
       isPlausible: v.optional(v.boolean(), true),
     }),
   ),
   verdicts: v.array(verdict),
 });
 
-/** What the guard remembers across restarts: a canary has one test in its life, however often the server starts. */
+/** State across restarts: a restart does not begin a canary's test anew. */
 export type GuardFile = v.InferOutput<typeof guardFileSchema>;

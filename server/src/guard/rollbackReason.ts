@@ -4,7 +4,6 @@ import type { SequentialTest } from './sequentialTest';
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What becomes of a canary that fails, and why it is not rolled back where it is not. */
 export type Outcome = 'rolled back' | 'only reported';
 
 const texts: Readonly<Record<Outcome, string>> = {
@@ -12,7 +11,7 @@ const texts: Readonly<Record<Outcome, string>> = {
   'only reported': ' Não foi recolhida: o servidor só relata.',
 };
 
-/** `recovered`: the visitor's browser rendered something else than the release's HTML. */
+/** `recovered`: the browser rendered something else than the release's HTML. */
 export type Symptom = 'failed' | 'recovered';
 
 const symptomTexts: Readonly<Record<Symptom, string>> = {
@@ -20,7 +19,7 @@ const symptomTexts: Readonly<Record<Symptom, string>> = {
   recovered: 'Desenhou no navegador algo diferente do seu HTML',
 };
 
-/** Why a canary is to be rolled back: a sentence in Portuguese, with the numbers, and another one where it is not. */
+/** Reason of a rollback, with its numbers, in Portuguese. */
 export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome, symptom: Symptom): string {
   const beside =
     live.views === 0

@@ -1,17 +1,17 @@
 import { type Block, blockEvidence, loneEvidence, sumOfBlocks, type ViewCount } from './evidence';
 
-/** What a canary is judged by. */
+/** Rules for failed views. */
 export const rules = {
-  /** Probability that a canary which is harmless is rolled back, ever. */
+  /** Probability that a harmless canary is ever rolled back. */
   alpha: 0.001,
-  /** A canary is harmless while its failure rate is at most by that above that of live: 1 percentage point. */
+  /** Excess over live's failure rate that is harmless: 1 percentage point. */
   margin: 0.01,
-  /** Fewer say nothing, however bad they are: whoever has so many networks can have a canary rolled back. */
+  /** Minimum of views: an owner of that many networks can have a canary rolled back. */
   leastViews: 15,
   leastFailedViews: 12,
   /**
-   * Views that may go together, since they are of one visitor with two addresses: as many count as one. With the roots of
-   * e-values the bound holds however those depend on each other (Hölder's inequality).
+   * Views that may depend on each other, since one visitor can have two addresses. That root of the e-values keeps the bound
+   * for any dependence (Hölder's inequality).
    */
   viewsTogether: 2,
 } as const;
@@ -19,25 +19,23 @@ export const rules = {
 export type Rules = { readonly [Key in keyof typeof rules]: number };
 
 /**
- * Rules for recovered hydrations. Extensions and translators alter the pages of canary and live alike, in a few per cent of the
- * views; a canary with one form or telephone more may meet them in a tenth. A release that renders something else than its HTML
- * recovers in every view of that part. 20 percentage points lie between. The chance of a false rollback adds up with that of
- * `rules`, so that it is a tenth of it.
+ * Rules for recovered hydrations. Extensions and translators alter a few per cent of the pages of canary and live alike, up to
+ * a tenth for a canary with one form or telephone number more. A release that renders something else than its HTML recovers in
+ * every view; the margin of 20 percentage points lies between. Its alpha adds to that of `rules`, and so is a tenth of it.
  */
 export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
 
 /**
- * How much worse than live, beyond the margin, a canary may be: as shares of what is left up to 100 %. Evidence is
- * gathered for each, and their mean counts, which is a test martingale as well.
+ * Alternatives, as shares of the distance from the harmless limit to 100 %. The mean of their e-values is a test martingale.
  */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
-/** Views and failed views that live is taken to have had before anything was seen: half a per cent. */
+/** Prior of live's failure rate: half a per cent. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
-/** A sequential test: all that is known against a canary. Plain data, so that it can be kept. */
+/** Plain data, so that the file can store it. */
 export interface SequentialTest extends Block {
-  /** Logarithms of the evidence for each of the excesses. */
+  /** Logarithm of the e-value for each of `excesses`. */
   readonly evidence: readonly number[];
 }
 
@@ -45,7 +43,6 @@ const none: ViewCount = { views: 0, failed: 0 };
 
 export const newTest: SequentialTest = { canary: none, live: none, evidence: excesses.map(() => 0) };
 
-/** The test with one block more, of views of both at the same time. */
 export function withBlock(
   test: SequentialTest,
   block: Block,
@@ -58,9 +55,9 @@ export function withBlock(
 }
 
 /**
- * The test with views of the canary during which nobody saw what is live.
+ * Adds views of the canary in a period in which live had none.
  *
- * @param liveLimit failure rate that live is taken not to exceed
+ * @param liveLimit assumed upper bound of live's failure rate
  */
 export function withLoneViews(
   test: SequentialTest,
@@ -73,7 +70,6 @@ export function withLoneViews(
   return added(test, { canary, live: none }, gained, viewsTogether);
 }
 
-/** Whether the canary is to be rolled back. */
 export function failsMoreThanLive({ canary, evidence }: SequentialTest, judgedBy: Rules = rules): boolean {
   if (canary.views < judgedBy.leastViews || canary.failed < judgedBy.leastFailedViews) return false;
   const most = Math.max(...evidence);

@@ -2,33 +2,33 @@ import type { Canary } from '../site';
 import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** What visitors' pages have reported of a canary and of what is live, as far as it is believed; it may begin anew. */
+/** Reported views that count; the counts may restart at 0. */
 export interface Told extends Block {
-  /** Of live, within the last day. */
+  /** Live views of the last day. */
   readonly liveOfDay: ViewCount;
 }
 
-/** A canary that is being looked at. */
+/** State of one canary's analysis. */
 export interface Watch {
   readonly test: SequentialTest;
   readonly block: OpenBlock;
 }
 
-/** Views that are not evidence yet: live or the canary has had none. */
+/** Views that are not evidence yet: canary or live has had none. */
 interface OpenBlock {
-  /** ms, as `now`. */
+  /** ms by a monotonic clock. */
   readonly since: number;
-  /** Version of the live release that the canary is compared with. */
+  /** Version that the canary is compared with. */
   readonly live: string;
-  /** What was counted by its start. */
+  /** Counts at the start of the block. */
   readonly before: Block;
 }
 
-/** ms: views of live from longer ago are not of the same time as a canary's. */
+/** ms: older views of live are not compared with a canary's. */
 const longestBlock = 60 * 60_000;
-/** Views of a canary, at equal shares, after which live is taken to say nothing. */
+/** Views of a canary, at equal shares, after which the test does without views of live. */
 const loneViews = 20;
-/** Where nothing better is known: whoever published a live release that fails in more views than that knows of it. */
+/** Default bound of live's failure rate: its publisher must know of more failures. */
 const highestLiveLimit = 0.2;
 
 export const beginWatch = ({ live }: Canary, told: Block, now: number, test = newTest): Watch => ({
@@ -37,10 +37,10 @@ export const beginWatch = ({ live }: Canary, told: Block, now: number, test = ne
 });
 
 /**
- * Looks at a canary again. Where both were seen since the last time, that is evidence; what is seen of one alone waits
- * for the other. Whether a block ends depends on how many views there were, never on how they went.
+ * Adds views since the last call to the test, once both releases have some. The end of a block depends on the number of views,
+ * never on their outcome.
  *
- * @param now ms since any moment, by a clock that never jumps
+ * @param now ms by a monotonic clock
  */
 export function lookAgain(
   { test, block }: Watch,
@@ -52,7 +52,7 @@ export function lookAgain(
   const restarted = beginWatch(canary, told, now, test);
   if (block.live !== canary.live) return restarted;
   const seen = { canary: minus(told.canary, block.before.canary), live: minus(told.live, block.before.live) };
-  // The counts were begun anew.
+  // The counts restarted at 0.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) return restarted;
   const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
   const next = { ...restarted.block, before: sumOfBlocks(block.before, settled) };
@@ -60,14 +60,13 @@ export function lookAgain(
   const isOver = now - block.since >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
-    // What live's failure rate does not exceed, by all reports of the last day.
     const limit = Math.min(highestLiveLimit, upperRate(told.liveOfDay, judgedBy.alpha));
     return { test: withLoneViews(test, settled.canary, limit, judgedBy), block: next };
   }
   return isOver ? restarted : { test, block };
 }
 
-/** A page reports a failure when it happens: its view it may report in a later block, and there the failure counts. */
+/** Moves failures of views that are not reported yet to the next block. */
 const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

@@ -4,10 +4,10 @@ import { guardLimits } from '../limits';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 
-/** Share of all that is said of a release that may come from one network, once that is more than one piece. */
+/** Share of a release's views that may come from one network, beyond the first view. */
 const networkShare = 0.02;
 
-/** How long after its view a failure is of that view (ms). */
+/** Time after a view in which a failure belongs to that view (ms). */
 const viewMs = 60 * 60_000;
 
 export type Witnesses = ReturnType<typeof createWitnesses>;
@@ -18,13 +18,13 @@ interface Witness {
 }
 
 /**
- * Who has said something of a release while a canary is in flight. Anybody can report anything, so that an address is heard
- * once, as long as the canary lasts: it saw the release, and within an hour it failed there or not. An address costs little
- * to whoever has a network, and so a network is heard once as well, until others have said fifty times as much.
+ * Counts views and failures of a release while a canary is deployed. Anyone can report anything, so each address counts once
+ * per canary: one view, and its failure within an hour. Addresses are cheap for the owner of a network, so a network also
+ * counts once until the others have reported fifty times as much.
  *
- * Addresses are in memory only: after a restart of the server each is heard once more.
+ * Addresses are in memory only: after a restart each counts once more.
  *
- * @param elapsed ms since any moment, by a clock that never jumps
+ * @param elapsed ms by a monotonic clock
  */
 export function createWitnesses(elapsed: () => number) {
   const heard = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
@@ -32,7 +32,6 @@ export function createWitnesses(elapsed: () => number) {
   let views = 0;
   const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
   return {
-    /** An address reports a view. */
     saw(address: string) {
       const network = networkKey(address);
       const before = ofNetwork.get(network) ?? 0;
@@ -41,7 +40,7 @@ export function createWitnesses(elapsed: () => number) {
       ofNetwork.set(network, before + 1);
       views += 1;
     },
-    /** An address reports that its view has failed, or that hydration recovered in it: that counts where its view was counted. */
+    /** Counts a failure where its view was counted. */
     sawFail(address: string, symptom: Symptom = 'failed') {
       const witness = heard.get(addressKey(address));
       if (!witness || witness.has[symptom] || elapsed() >= witness.until) return;
