@@ -2,25 +2,24 @@ import type { Precompressed } from '../http';
 import { siteLimits } from '../limits';
 import type { Generation, PublishedFile } from './generation';
 
-/** What a client takes and who it is. */
 export interface Client {
   readonly accepted: readonly Precompressed[];
-  /** 0 to 99; null where it is not known. */
+  /** 0 to 99; null if unknown. */
   readonly visitor: number | null;
 }
 
 export interface FoundFile {
-  /** What to answer with; null when not even a page says that there is nothing. */
+  /** Null where even the 404 page is missing. */
   readonly file: PublishedFile | null;
-  /** Whether it is what was asked for, and not a page that says that there is nothing. */
+  /** False for a 404 page. */
   readonly exists: boolean;
-  /** Whether another visitor may get another answer. */
+  /** True where other visitors may get another answer. */
   readonly varies: boolean;
-  /** Whether every file was where it should be. */
+  /** False where a file is missing, which may be due to pruning. */
   readonly complete: boolean;
 }
 
-/** Finds a page, or a file beside the pages; else the nearest `404.html` up the tree. */
+/** Finds a page or a file beside the pages, otherwise the nearest `404.html` up the tree. */
 export async function findPage(
   generation: Generation,
   segments: readonly string[],
@@ -52,7 +51,6 @@ export async function findPage(
   return { file: null, exists: false, varies, complete: false };
 }
 
-/** Finds a file of a release, the same for everybody. */
 export async function findReleased(
   generation: Generation,
   segments: readonly string[],
@@ -62,7 +60,7 @@ export async function findReleased(
   return { file, exists: file !== null, varies: false, complete: file !== null };
 }
 
-/** The files that an address may stand for, the likelier one first. */
+/** Files that an address may mean, likelier one first. */
 function candidates(segments: readonly string[]): readonly (readonly string[])[] {
   const page = [...segments, 'index.html'];
   if (segments.length === 0) return [page];

@@ -4,8 +4,7 @@ import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 
 /**
- * Finds something in one generation. One that was pruned meanwhile has holes, so that only what is missing in the
- * current one is really not there.
+ * Repeats the search where the site was published meanwhile: the older generation may be pruned.
  *
  * @returns null when nothing is published
  */

@@ -9,46 +9,45 @@ import { siteLimits } from '../limits';
 import { readSiteReleases, type SiteReleases } from './siteReleases';
 import { readVariants, type Variants, type VariantsFile } from './variants';
 
-/** A file of the published site as it is sent. */
 export interface PublishedFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly contentEncoding: Precompressed['coding'] | null;
-  /** Tells contents apart whatever their file times say: two builds of a page often have the same size. */
+  /** Digest of the content: two builds of a page often have equal sizes and times. */
   readonly etag: string;
 }
 
-/** The site as one publication left it. Nothing in it ever changes, so what was read once is kept in memory. */
+/** A publication of the site. Immutable apart from added releases, so that files are cached. */
 export interface Generation {
   readonly folder: string;
-  /** Headers of every answer, with their names in lower case. */
+  /** Headers of every answer, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /**
-   * Reads a file as the client accepts it.
+   * Reads a file in a form that the client accepts.
    *
-   * @param path below the generation's folder, with forward slashes, checked already
-   * @returns null when there is none, which is not remembered: files of further releases come at any time
-   * @throws what the disk says, unless it is that there is no such file
+   * @param path checked, relative to the folder, with forward slashes
+   * @returns null for a missing file, which is not cached: releases can be added
+   * @throws errors of the disk
    */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
   /**
-   * The address of a page as it is published, for one in other upper and lower case.
+   * Finds the published spelling of a page's address, ignoring case.
    *
-   * @returns null where there is no such page for everybody
-   * @throws what the disk says
+   * @returns null where no such page exists for every visitor
+   * @throws errors of the disk
    */
   spelled(segments: readonly string[]): Promise<readonly string[] | null>;
-  /** @throws what the disk says */
+  /** @throws errors of the disk */
   releases(): Promise<SiteReleases>;
 }
 
-/** What an entry takes beside the file's content (bytes, roughly). */
+/** Memory of an entry beside its content (bytes, roughly). */
 const entryBytes = 1024;
 
 /**
- * @param siteDir folder that its links stay in
- * @throws what the disk says, or an Error that names the file that is not JSON
+ * @param siteDir links must not leave it
+ * @throws errors of the disk, or an Error that names a file with invalid JSON
  */
 export async function openGeneration(folder: string, siteDir: string): Promise<Generation> {
   const [root, headers, variants] = await Promise.all([
@@ -61,7 +60,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     maxEntrySize: siteLimits.largestInMemoryBytes + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
-  /** Names of the folders in those that anybody has asked for, by their names in lower case. */
+  /** Subfolders of requested folders, by lower-case name. */
   const folderNames = new Map<string, ReadonlyMap<string, string>>();
   let releases: Promise<SiteReleases> | null = null;
 
@@ -74,7 +73,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     });
     // This generation was pruned meanwhile.
     if (!entries) return new Map<string, string>();
-    // Links lead to files of releases, which have one spelling.
+    // Skips links, which lead to files of releases.
     const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
     const found = new Map([
       ...names.map((name) => [name.toLowerCase(), name] as const),
@@ -117,7 +116,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
   return generation;
 }
 
-/** What the publisher wrote is taken at its word. */
+/** Trusts the publisher's file without validation. */
 async function readJson<T>(file: string): Promise<T> {
   const text = await readFile(file, 'utf8');
   try {
@@ -127,13 +126,7 @@ async function readJson<T>(file: string): Promise<T> {
   }
 }
 
-/**
- * Reads a file of the site in the first form that is there: as the client accepts it, else plain. It is read whole,
- * through one open file: a size asked for first and a stream opened afterwards could be of two files.
- *
- * @returns null when there is none
- * @throws what the disk says, unless it is that there is no such file
- */
+/** Reads the accepted form, else the plain file, through one open file: a stat and a later read could be of two files. */
 async function readPublished(
   root: string,
   path: string,
@@ -157,10 +150,10 @@ async function readPublished(
 }
 
 /**
- * Reads a file that really is below a folder: the publisher's user could link to messages, which the server's alone may
- * read. An open file is asked for its path, since a link can be replaced between two looks.
+ * Reads only files inside a folder: the publisher's user could link to messages, which only the server may read. Checks the
+ * path of the open file, since a link can be replaced between check and use.
  *
- * @returns null for one elsewhere
+ * @returns null for a file outside
  */
 async function readBelow(root: string, path: string): Promise<Buffer | null> {
   const file = await open(path);

@@ -6,21 +6,16 @@ import { type Generation, openGeneration } from './generation';
 
 export type PublishedSite = ReturnType<typeof openSite>;
 
-/**
- * The folder that the publisher writes, of which visitors get one generation at a time.
- *
- * @param siteDir folder of the published site
- */
 export function openSite(siteDir: string) {
   const link = join(siteDir, 'current');
   let opened: { readonly mark: string; readonly generation: Promise<Generation> } | null = null;
 
   return {
     /**
-     * The generation that is current at this moment. To be asked once for an answer, all of which then comes from it.
+     * Opens the current generation. An answer must use one result throughout.
      *
      * @returns null when nothing is published
-     * @throws what the disk says, or an Error when the generation is not what a publisher writes
+     * @throws errors of the disk, or an Error for an invalid generation
      */
     async current(): Promise<Generation | null> {
       for (let mark = markOf(link); mark !== null; ) {
@@ -36,7 +31,7 @@ export function openSite(siteDir: string) {
           if (!isENOENT(error)) throw error;
         }
         const next = markOf(link);
-        // It is no use trying again unless the site was published again meanwhile.
+        // Retries only if the site was published again meanwhile.
         if (next === mark) return null;
         mark = next;
       }
@@ -46,8 +41,8 @@ export function openSite(siteDir: string) {
 }
 
 /**
- * Differs whenever the link was made anew: a folder that was deleted and published again may use the same names. Asked for
- * with every request, and so without the detour over a thread, which takes ten times as long.
+ * Identifies the link, since a folder that was deleted and published again may have the same name. Synchronous: every request
+ * calls this, and the thread pool takes ten times as long.
  */
 function markOf(link: string): string | null {
   try {

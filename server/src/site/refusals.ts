@@ -7,17 +7,11 @@ import { findInCurrent } from './findInCurrent';
 import type { PublishedSite } from './publishedSite';
 import type { ServedPages } from './servedPages';
 
-/** 503: nothing is published yet. */
 export type RefusedStatus = 400 | 404 | 414 | 503;
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/**
- * Refuses addresses that can't be any: where a browser shows the answer, by the site's own page for what is not there, with
- * its ways on, or a short page where there is no site; else briefly.
- *
- * @param served remembers which networks are sent pages
- */
+/** Answers invalid addresses: browsers get the site's 404 page, or a short page without a site; scripts get a short text. */
 export function createRefusals(site: PublishedSite, served: ServedPages) {
   async function notFoundPage(request: FastifyRequest) {
     if (!wantsPage(request)) return null;
@@ -35,8 +29,8 @@ export function createRefusals(site: PublishedSite, served: ServedPages) {
   }
 
   /**
-   * @param otherwise the brief answer; a page or a text of its own unless given
-   * @param beforeSending is called when all else is ready
+   * @param otherwise sends a text or page where the 404 page is missing
+   * @param beforeSending called when the answer is ready
    */
   return async function refuse(
     request: FastifyRequest,

@@ -6,17 +6,16 @@ import { siteLimits } from '../limits';
 export type ServedPages = ReturnType<typeof createServedPages>;
 
 /**
- * Networks that this server has sent a page within the last hour. A network instead of an address: telephones change theirs
- * within the network of their operator. In memory only.
+ * Networks that were sent a page in the last hour, in memory only. Networks instead of addresses, since telephones change
+ * addresses within the network of their operator.
  *
- * @param elapsed ms since any moment, by a clock that never jumps
+ * @param elapsed ms by a monotonic clock
  */
 export function createServedPages(elapsed: () => number = () => performance.now()) {
   const networks = new LRUCache<string, string>({ max: siteLimits.servedNetworks, memoMethod: networkKey });
-  /** Time of the last page, by network. */
+  /** By network. */
   const lastPages = new LRUCache<string, number>({ max: siteLimits.servedNetworks });
   return {
-    /** Records a request that is answered by a page. */
     add({ method, ip }: Pick<FastifyRequest, 'method' | 'ip'>) {
       if (method === 'GET') lastPages.set(networks.memo(ip), elapsed());
     },

@@ -5,18 +5,17 @@ import type { PublishedSite } from './publishedSite';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The generation that the answer's content comes from, if any: its headers come from the same. */
+    /** Generation of the answer's content, which also supplies the headers. */
     generation: Generation | null;
   }
 }
 
-/** Adds the site's headers to every answer of a server that goes through its hooks. */
 export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void {
   app.decorateRequest('generation', null);
   app.addHook('onSend', (request, reply) => addSiteHeaders(site, request, reply));
 }
 
-/** Adds those that it does not have of its own to one answer, for what is answered before a server's hooks come in. */
+/** Adds missing headers to one answer, also for answers that bypass the hooks. */
 export async function addSiteHeaders(site: PublishedSite, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const generation = request.generation ?? (await currentIfReadable(site));
   const headers = generation?.headers ?? {};
@@ -25,13 +24,13 @@ export async function addSiteHeaders(site: PublishedSite, request: FastifyReques
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   reply.header('x-content-type-options', 'nosniff');
-  // What other sites may load says so itself (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
+  // Routes that other sites may load set this header (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
 }
 
 export const resourcePolicy = 'cross-origin-resource-policy';
 
-/** A site that can't be read is said by its pages; a message is answered all the same. */
+/** Pages report an unreadable site; a message is still answered. */
 async function currentIfReadable(site: PublishedSite): Promise<Generation | null> {
   try {
     return await site.current();

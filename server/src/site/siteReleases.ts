@@ -4,50 +4,44 @@ import type { Deployment, Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { isENOENT } from '../base';
 
-/** The releases that a published site has, and whom it shows them to. */
+/** Releases in a published site, and their traffic. */
 export interface SiteReleases {
   has(release: Release): boolean;
-  /** Those that the site leads to. */
+  /** Releases named in the discovery file. */
   readonly deployed: readonly DeployedRelease[];
   readonly canaries: readonly Canary[];
 }
 
 export interface Release {
-  /** Federation name, such as `mfe_catalog`. */
+  /** Such as `mfe_catalog`. */
   readonly remote: string;
   readonly version: string;
 }
 
 interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
-  /** Share of visitors, per cent. */
+  /** Per cent of visitors. */
   readonly traffic: number;
 }
 
-/** A release that a share of the visitors gets, and what the others get meanwhile. */
 export interface Canary extends Release {
-  /** Version of the live release. */
   readonly live: string;
-  /** Share of visitors, per cent. */
+  /** Per cent of visitors. */
   readonly traffic: number;
 }
 
-/** Files of a generation. */
 interface GenerationFiles {
-  /** Absolute path. */
   readonly folder: string;
-  /** Reads a file as it is; null where there is none. */
   read(path: string, accepted: readonly []): Promise<{ readonly content: Buffer } | null>;
 }
 
-/** Names of folders that are releases: beside them lie files that releases share. */
+/** Folders of releases; folders of shared files lie beside them. */
 const versionFolder = /^\d/;
 
 /**
- * Reads what a generation's discovery file names, and which other releases lie in its folders: a tab that was opened
- * before the last publications uses one of these.
+ * Reads the releases of the discovery file, and others in their folders, which tabs opened before the last publications use.
  *
- * @throws what the disk says
+ * @throws errors of the disk
  */
 export async function readSiteReleases(generation: GenerationFiles): Promise<SiteReleases> {
   const file = await generation.read(`public/${discoveryFile}`, []);
@@ -58,7 +52,7 @@ export async function readSiteReleases(generation: GenerationFiles): Promise<Sit
   const deployed: DeployedRelease[] = [];
   for (const [remote, deployments] of Object.entries(discovery.microFrontends)) {
     for (const release of releasesOf(remote, deployments)) {
-      // What stands in for a canary is live.
+      // A canary's fallback release is the live one.
       if (!known.has(keyOf(release))) deployed.push(release);
       known.add(keyOf(release));
     }
@@ -87,7 +81,6 @@ function releasesOf(remote: string, deployments: readonly Deployment[]): readonl
   return releases;
 }
 
-/** Versions in the folder of a package, as far as this site has its files. */
 async function versionsBeside(folder: string, deployments: readonly Deployment[]): Promise<readonly string[]> {
   const [entry] = deployments.map(({ url }) => url).filter((url) => url?.startsWith('/'));
   if (entry === undefined) return [];

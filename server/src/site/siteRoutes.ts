@@ -13,12 +13,10 @@ import { resourcePolicy } from './siteHeaders';
 
 interface Options {
   readonly site: PublishedSite;
-  /** Remembers which networks are sent pages. */
   readonly served: ServedPages;
   readonly refuse: Refusals;
 }
 
-/** Serves the published site, as it is at that moment. */
 export async function siteRoutes(app: FastifyInstance, { site, served, refuse }: Options): Promise<void> {
   // https://w3c.github.io/webappsec-change-password-url/
   app.route({
@@ -64,20 +62,19 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
   });
 }
 
-/** @param location path of this site */
 function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
   return reply.header('cache-control', cachePolicy.alwaysAsk).redirect(location, status);
 }
 
 type FileTarget = Extract<RequestTarget, { readonly segments: readonly string[] }>;
 
-/** Remotes and the discovery file may be loaded by pages of other hosts, with crossorigin="anonymous", and pictures without. */
+/** Other sites may load remotes and the discovery file, with or without CORS. */
 function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
   const isForOthers = kind === 'versioned' || segments.join('/') === discoveryFile;
   return isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
 }
 
-/** What another visitor may get differently is for no cache that visitors share. */
+/** Variants must not enter shared caches. */
 function cacheHeaders({ kind }: FileTarget, varies: boolean): Record<string, string> {
   if (varies) return { 'cache-control': cachePolicy.perVisitor, vary: 'Accept-Encoding, Cookie' };
   return {
@@ -90,11 +87,7 @@ function missingText({ kind }: FileTarget): string {
   return kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.';
 }
 
-/**
- * Sends a file of the site, as 304 where the client has the content already (RFC 9110, section 13.1.2).
- *
- * @param status 404 for a page that says that there is nothing, which no client may have already
- */
+/** Sends a file, or 304 (RFC 9110, section 13.1.2); a 404 page never gets a 304. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile, status: 200 | 404): FastifyReply {
   if (status === 200) {
     reply.header('etag', file.etag);

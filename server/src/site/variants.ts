@@ -2,19 +2,18 @@ import { getsCanary } from '@site/shared/contracts';
 
 export type Variants = ReturnType<typeof readVariants>;
 
-/** What the publisher writes as `variants.json`. */
+/** Content of `variants.json`. */
 export interface VariantsFile {
-  /** Share of visitors of each canary (per cent), by federation name. */
+  /** Per cent of visitors, by federation name. */
   readonly canaries: Readonly<Record<string, number>>;
-  /** The canaries that change a page, in the order of the folders' names. */
+  /** Canaries that change a page, in the order of the folders' names. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Which pages visitors of a canary get in another variant. A page is named by its file, such as `produtos/index.html`.
- * What the publisher wrote never changes; a canary that is rolled back meanwhile is not chosen any more.
+ * Selects the variant of a page, which is named by its file, such as `produtos/index.html`.
  *
- * @throws TypeError when it is something else
+ * @throws TypeError for invalid content
  */
 export function readVariants({ canaries, pages }: VariantsFile) {
   // Maps, since a page's name comes from the visitor: an object has a `constructor`.
@@ -23,17 +22,16 @@ export function readVariants({ canaries, pages }: VariantsFile) {
   const canariesOf = (visitor: number | null, names: readonly string[]) =>
     visitor === null ? '' : names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+');
   return {
-    /** Whether the page is not the same for everybody. */
     has: (page: string) => canariesOfPage.has(page),
     /**
-     * The combination of canaries that a visitor gets on the page, such as `mfe_catalog+shell`.
+     * Canaries that change the page for a visitor, such as `mfe_catalog+shell`.
      *
-     * @param visitor 0 to 99; null where it is not known
+     * @param visitor 0 to 99; null if unknown
      * @returns null for the default page
      */
     combinationFor: (page: string, visitor: number | null) =>
       canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
-    /** Chooses a canary for nobody from now on. */
+    /** Stops selecting a canary. */
     rollBack: (canary: string) => void shares.delete(canary),
   };
 }
