@@ -7,11 +7,11 @@ export const hasOpenssl: boolean = spawnSync('openssl', ['version']).status === 
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
-  /** File with the certificate, as `NODE_EXTRA_CA_CERTS` wants it. */
+  /** For `NODE_EXTRA_CA_CERTS`. */
   readonly certFile: string;
 }
 
-/** Makes a certificate for this machine that nobody but itself vouches for, as small mail servers have. */
+/** Makes a self-signed certificate, as small mail servers have. */
 export function selfSignedCertificate(folder: string): Certificate {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   execFileSync(

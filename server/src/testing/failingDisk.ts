@@ -1,16 +1,13 @@
 import fs, { type FileHandle } from 'node:fs/promises';
 
-/** `stops`: as the process does that is killed, in the middle of a write. */
+/** `stops`: as if the process were killed in the middle of a write. */
 export type DiskFailure = 'stops' | 'fails once' | 'is full' | 'is read-only';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 const codes = { 'fails once': 'EIO', 'is full': 'ENOSPC', 'is read-only': 'EROFS' };
 
-/**
- * Lets the disk fail from a step on, until it is mended. Steps are the calls that write, of this process, in order. Nothing
- * is flushed.
- */
+/** Makes the disk fail from the given step on: steps are this process's calls that write, in order. Nothing is flushed. */
 export async function failDisk(how: DiskFailure, step: number, folder: string) {
   let count = 0;
   let fail = () => {};
@@ -19,7 +16,7 @@ export async function failDisk(how: DiskFailure, step: number, folder: string) {
   });
   const spies: { mockRestore(): void }[] = [];
 
-  /** @param half what is done all the same by a call that fails */
+  /** @param half effect of a call that fails */
   async function take(needsSpace: boolean, half: () => Promise<unknown>) {
     count += 1;
     if (how === 'fails once' ? count !== step : count < step) return;
@@ -59,7 +56,7 @@ export async function failDisk(how: DiskFailure, step: number, folder: string) {
     await take(true, () => real(bytes.subarray(0, bytes.length / 2)));
     return real(content);
   });
-  // A flush changes nothing that a kill leaves behind.
+  // A killed process leaves the same files with and without a flush.
   intercept(files, 'sync', () => (how === 'fails once' ? take(false, nothing) : nothing()));
 
   return {
@@ -67,7 +64,7 @@ export async function failDisk(how: DiskFailure, step: number, folder: string) {
     steps: () => count,
     async mend() {
       for (const spy of spies) spy.mockRestore();
-      // A killed process closes nothing itself.
+      // A killed process does not close its files.
       if (how === 'stops') for (const file of opened) await file.close();
     },
   };

@@ -11,20 +11,16 @@ interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
-  /** Connections to use; a new one unless told. */
+  /** Default: a new connection. */
   readonly agent?: Agent;
 }
 
-/**
- * Lets a server listen on a port that is free.
- *
- * @returns its address, without a trailing slash
- */
+/** @returns the server's address on a free port, without a trailing slash */
 export function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A request whose path goes out as it stands (`fetch` tidies it up, follows redirects and unpacks). */
+/** Sends a path unchanged (`fetch` normalizes it, follows redirects and decompresses). */
 export function visit(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -16,7 +16,6 @@ export const fullMessage = {
   origem_formulario: 'Página de Contato',
 } as const;
 
-/** Options of a server whose folders all lie below one. */
 export function serverOptions(folder: string) {
   return {
     siteDir: join(folder, 'site'),
@@ -33,7 +32,6 @@ export function formData(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** A multipart body as it goes over the wire, and its type. */
 export const multipartType = 'multipart/form-data; boundary=limit';
 export const multipartBody = (fields: Readonly<Record<string, string>>): string =>
   `${Object.entries(fields)
@@ -46,14 +44,13 @@ export const formPart = (name: string, value: string, more = ''): string =>
 export interface ReadMail {
   readonly name: string;
   readonly raw: string;
-  /** By name in lower case, decoded (RFC 2047). */
+  /** By lower-case name, decoded (RFC 2047). */
   readonly headers: Readonly<Record<string, string>>;
-  /** The text body, its lines ended by LF. */
+  /** Text body with LF line ends. */
   readonly body: string;
   readonly html: string;
 }
 
-/** The mails in an outbox, decoded as a mail program does. */
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
   const names = await namesIn(folder);
   return Promise.all(names.map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))));

@@ -1,9 +1,7 @@
 /**
- * A server in a process of its own, to be killed: it keeps its messages below the folder named by its argument and
- * prints its address once it listens. It delivers to the mail server that the second argument names; without one its
- * delivery never comes back from the fifth message, which then lies in the outbox and in the spool, with all later ones in
- * the spool. A third argument names a database to keep messages in; what a killed server held there is free after 2 s. `RATE_LIMIT`
- * in the environment limits what one address may send.
+ * A server in a process that tests kill. Arguments: folder of its messages; mail server; database. Prints its address when it
+ * listens. Without a mail server, its delivery hangs after it wrote the fifth message to the outbox. In the database, the lease
+ * of a killed server ends after 2 s. `RATE_LIMIT` sets the limit per address.
  */
 import { createServer } from '../createServer';
 import { createOutbox } from '../mail/outbox';

@@ -3,16 +3,15 @@ import type { Deployment, Discovery, Observation } from '@site/shared/contracts'
 import { publishGeneration } from './site';
 import { writeFiles } from './temporaryFolder';
 
-/** Releases of the site that `publishCatalog` publishes. */
 export const catalog = {
   live: { remote: 'mfe_catalog', version: '1.4.0-glive' },
   canary: { remote: 'mfe_catalog', version: '1.5.0-gcanary' },
   previous: { remote: 'mfe_catalog', version: '1.3.0-gprevious' },
-  /** No longer deployed, and still in the browsers that have had the page open since. */
+  /** No longer deployed, and still used by open tabs. */
   kept: { remote: 'mfe_catalog', version: '1.2.0-gkept' },
 } as const;
 
-/** Publishes a site that consists of a catalogue with a canary for 10 % of the visitors. */
+/** Publishes a catalogue with a canary for 10 % of the visitors. */
 export async function publishCatalog(siteDir: string, id = '1', without: readonly string[] = []): Promise<void> {
   const discovery: Discovery = {
     schema: 'https://mfewg.org/schema/v1-pre.json',
@@ -51,7 +50,6 @@ export function observation(parts: Partial<Observation> = {}): Observation {
   return { page: '/produtos', views: {}, failures: [], vitals: [], ...parts };
 }
 
-/** Sends a body as `navigator.sendBeacon` does. */
 export function sendBeacon(origin: string, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return fetch(`${origin}/observations`, {
     method: 'POST',

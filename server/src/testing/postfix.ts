@@ -7,21 +7,19 @@ import { selfSignedCertificate } from './certificate';
 import { freePort } from './freePort';
 import { parseMail, type ReadMail } from './mail';
 
-/** Postfix is installed, and whoever runs this may start it: its parts change to users of their own. */
+/** Postfix must start as root, since its processes change their user. */
 export const hasPostfix: boolean = existsSync('/usr/sbin/postfix') && process.getuid?.() === 0;
 
 export interface Postfix {
   readonly url: string;
-  /** What has arrived in the one mailbox that there is. */
   mails(): Promise<readonly ReadMail[]>;
-  /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Debian's user and group `nobody`, whom the mailbox belongs to. */
+/** Debian's user and group `nobody`, which own the mailbox. */
 const nobody = 65_534;
 
-/** Starts Debian's Postfix with configuration, queue and log in a temporary folder, on a port that is free. */
+/** Starts Debian's Postfix on a free port, with configuration, queue and log in a temporary folder. */
 export async function startPostfix(mailbox: string): Promise<Postfix> {
   const folder = await mkdtemp(join(tmpdir(), 'site-postfix-'));
   await chmod(folder, 0o755);
@@ -49,7 +47,9 @@ export async function startPostfix(mailbox: string): Promise<Postfix> {
   };
 }
 
-/** TLS as Debian installs it: a self-signed certificate. One virtual mailbox, a Maildir, and no way to anywhere else (https://www.postfix.org/postconf.5.html). */
+/**
+ * Configures one virtual mailbox (Maildir) and Debian's self-signed certificate; no relaying (https://www.postfix.org/postconf.5.html).
+ */
 const mainConfiguration = (folder: string, mailbox: string) => `compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/data
@@ -74,7 +74,7 @@ virtual_gid_maps = static:${nobody}
 default_transport = error:there is no other mailbox
 `;
 
-/** The parts that a message from the port to the mailbox goes through (https://www.postfix.org/master.5.html). */
+/** Processes between the port and the mailbox (https://www.postfix.org/master.5.html). */
 const masterConfiguration = (port: number) => `${port} inet n - n - - smtpd
 tlsmgr unix - - n 1000? 1 tlsmgr
 cleanup unix n - n - 0 cleanup

@@ -7,27 +7,26 @@ import { freePort } from './freePort';
 
 export interface PostgresCluster {
   readonly url: string;
-  /** As `kill -9` of the whole database would. */
+  /** Kills the whole database, as `kill -9` does. */
   stop(): void;
   start(): void;
-  /** Starts it again as a standby, which answers reads alone, or with `isHot` false nothing (`57P03`). */
+  /** Restarts as a standby: read-only, or refusing connections (`57P03`) unless `isHot`. */
   demote(isHot: boolean): void;
-  /** Ends being a standby. */
+  /** Ends the standby mode. */
   promote(): void;
-  /** Has it ask a user for the password from now on. */
+  /** Requires a password for a user. */
   askPassword(user: string): void;
-  /** Stops it and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Folder of the newest PostgreSQL's programs, where Debian has them; null where it is not installed. */
+/** Programs of the newest PostgreSQL that Debian installed; null without one. */
 export function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** A database cluster of one's own, in a temporary folder and on a port that is free. It refuses to run as root. */
+/** Starts a database cluster in a temporary folder, on a free port. PostgreSQL refuses to run as root. */
 export async function startPostgres(programs: string): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const user = userInfo().uid === 0 ? idsOf('postgres') : null;
@@ -66,7 +65,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
       try {
         stop();
       } catch {
-        // It is stopped already.
+        // The cluster is stopped already.
       }
       await rm(folder, { recursive: true, force: true });
     },

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { freePort } from './freePort';
 import { until } from './temporaryFolder';
 
-/** Whether Prometheus and its `promtool` are installed. */
 export const hasPrometheus: boolean = ['prometheus', 'promtool'].every(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -16,12 +15,12 @@ export interface Sample {
 }
 
 export interface RunningPrometheus {
-  /** @throws Error with what Prometheus says of a query that it can't answer */
+  /** @throws Error with Prometheus's message for an invalid query */
   query(expression: string): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
-/** Starts Prometheus in a folder of its own. It reads the metrics at that address once a second. */
+/** Starts Prometheus, which scrapes the address once a second. */
 export async function startPrometheus(folder: string, metricsUrl: string): Promise<RunningPrometheus> {
   const port = await freePort();
   const configuration = join(folder, 'prometheus.yml');
@@ -66,7 +65,7 @@ export async function startPrometheus(folder: string, metricsUrl: string): Promi
   };
 }
 
-/** @returns what `promtool` says, and whether it finds nothing wrong */
+/** @returns output of `promtool`, and success */
 export function promtool(args: readonly string[], input = ''): { readonly ok: boolean; readonly text: string } {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
   return { ok: status === 0, text: `${stdout}${stderr}` };

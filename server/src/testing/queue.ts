@@ -8,7 +8,7 @@ export const fromNow = (seconds: number): Date => new Date(Date.now() + seconds 
 export const messageOf = (receivedAt = new Date(), fields: Partial<StoredMessage['fields']> = {}): StoredMessage =>
   newMessage({ ...fullMessage, ...fields }, receivedAt);
 
-/** A failure after which the message waits until then, or is parked. */
+/** A failed attempt; a null `nextAt` dead-letters the message. */
 export const failed = (nextAt: Date | null, count = 1): Attempts => ({
   count,
   lastAt: '2026-03-09T12:00:00.000Z',
@@ -16,7 +16,7 @@ export const failed = (nextAt: Date | null, count = 1): Attempts => ({
   reason: '451 busy',
 });
 
-/** What holds of every queue. @param open opens it anew, as the next run does, or another process */
+/** Tests for every queue. @param open opens the same queue again, as the next run or another process does */
 export function itIsAQueue(open: () => MessageQueue): void {
   test('what was accepted is taken, oldest first, by this run or the next, and nothing of it stays once it arrived', async () => {
     const queue = open();

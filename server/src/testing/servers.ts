@@ -6,14 +6,13 @@ import { listen } from './http';
 import { serverOptions } from './mail';
 import { useTemporaryFolder } from './temporaryFolder';
 
-/** Gives each test, or all of a file, servers that are closed afterwards; their folders lie below an empty one. */
+/** Registers servers that are closed after each test, or after all; their folders lie in an empty folder. */
 export function useServers(per: 'test' | 'file' = 'test') {
   const running: { close(): unknown }[] = [];
   (per === 'test' ? afterEach : afterAll)(() => Promise.all(running.splice(0).map((it) => it.close())));
   const folder = useTemporaryFolder(per);
   return {
     folder,
-    /** Has something else closed as well. */
     closeLater<T extends { close(): unknown }>(it: T): T {
       running.push(it);
       return it;
@@ -26,14 +25,13 @@ export function useServers(per: 'test' | 'file' = 'test') {
   };
 }
 
-/** Closes a server without waiting for bodies that are still being sent. */
+/** Closes a server without waiting for bodies in transfer. */
 function cutOff(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   app.server.closeAllConnections();
   return closed;
 }
 
-/** A log whose lines are kept. */
 export function keptLog(level: Parameters<typeof privateLog>[0], log: object = privateLog(level)) {
   const lines: string[] = [];
   const stream = new Writable({

@@ -6,20 +6,20 @@ import { namesIn, writeFiles } from './temporaryFolder';
 type Files = Readonly<Record<string, string>>;
 
 export interface Publication extends Partial<VariantsFile> {
-  /** Files below `public`, by their path. */
+  /** Files of `public`, by path. */
   readonly files?: Files;
-  /** Files below `variants`, by their path. */
+  /** Files of `variants`, by path. */
   readonly variants?: Files;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Publishes a generation as the publisher does: a folder of its own first, then the link, which is renamed into place. */
+/** Publishes as the publisher does: a folder, then the link, renamed into place. */
 export async function publishGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
   await writeGeneration(siteDir, id, publication);
   await switchTo(siteDir, id);
 }
 
-/** Writes a generation that visitors don't get yet. */
+/** Writes a generation without publishing it. */
 export async function writeGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
   const { files = {}, variants = {}, headers = {}, canaries = {}, pages = {} } = publication;
   const folder = generationFolder(siteDir, id);
@@ -36,7 +36,6 @@ export async function writeGeneration(siteDir: string, id: string, publication: 
   }
 }
 
-/** Replaces the link in one step. */
 export async function switchTo(siteDir: string, id: string): Promise<void> {
   await symlink(`generations/${id}`, join(siteDir, 'current.new'));
   await rename(join(siteDir, 'current.new'), join(siteDir, 'current'));

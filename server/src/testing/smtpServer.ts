@@ -2,30 +2,30 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReadMail } from './mail';
 
-/** How the mail server answers from now on. */
+/** Faults of the mail server. */
 export interface SmtpBehaviour {
-  /** Answer to the sender, the recipient or the content of a message; without one it is taken. */
+  /** Answer to a command; without it, messages are accepted. */
   readonly reject?: { readonly to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly code: number; readonly text: string };
-  /** It never says a word. */
+  /** Never answers. */
   readonly hangs?: boolean;
-  /** It breaks the connection off in the middle of a message's content. */
+  /** Closes the connection during a message's content. */
   readonly dropsData?: boolean;
-  /** Answers 554 to a message with raw UTF-8 in its headers, as servers without SMTPUTF8 may (RFC 6531). */
+  /** Answers 554 to raw UTF-8 in headers, as servers without SMTPUTF8 may (RFC 6531). */
   readonly refusesRawHeaders?: boolean;
 }
 
 export interface SmtpMailbox {
   readonly url: string;
   readonly port: number;
-  /** Mails that were taken, in the order of their arrival. */
+  /** Accepted mails, in order. */
   readonly mails: ReadMail[];
-  /** Connections that were ever opened. */
+  /** Connections since the start. */
   readonly connections: () => number;
   behave(behaviour: SmtpBehaviour): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine, with faults to order. */
+/** Starts an SMTP server on this machine. */
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpMailbox> {
   const mails: ReadMail[] = [];
   const sockets = new Set<Socket>();
@@ -65,7 +65,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that goes in the middle of something is no error here.
+  // Tests close connections on purpose.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -83,7 +83,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
       behaviour = next;
     },
     close() {
-      // Under a connection with TLS its socket must not be taken away: Node 20 does not survive that.
+      // Node 20 crashes when the socket below a TLS connection is destroyed.
       if (!options.key) for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));
     },

@@ -2,19 +2,18 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Gives every test an empty folder of its own, or all of a file the same one, and takes it away afterwards. */
+/** Makes an empty folder for each test, or one for the file, and removes it afterwards. */
 export function useTemporaryFolder(per: 'test' | 'file' = 'test'): () => string {
   const [before, after] = per === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   });
-  // A server of the test may still be writing: hooks that close it come later than this one.
+  // A server of the test may still be writing: hooks that close servers run after this one.
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
   return () => folder;
 }
 
-/** Writes files by their path below a folder. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -22,12 +21,12 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** Names in a folder, sorted; none if there is no such folder. */
+/** Sorted names in a folder; none without the folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).sort();
 }
 
-/** Waits until something holds, looking every few milliseconds; fails when that takes longer than it may (ms). */
+/** Polls until a condition holds. @param longest timeout (ms) */
 export async function until(holds: () => boolean | Promise<boolean>, longest = 20_000): Promise<void> {
   const deadline = Date.now() + longest;
   while (!(await holds())) {
