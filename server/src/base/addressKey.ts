@@ -1,11 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
-/**
- * Key of one visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which a household gets.
- *
- * @param address as a proxy wrote it; undefined for a closed connection
- */
+/** Key of a visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which a household gets. */
 export const addressKey = (address: string | undefined): string => firstOf(address, 32, 64);
 
 /** Key of one network, which one owner may have as a whole: a /24 of IPv4, a /48 of IPv6. */
@@ -26,9 +22,7 @@ function firstOf(text = '', bits4: number, bits6: number): string {
   return new Address6(`${address}/${bits6}`).startAddress().correctForm();
 }
 
-/**
- * Strips quotes, brackets, port and zone (RFC 4007) from an address in `X-Forwarded-For`: `"[fe80::1%eth0]:4711"` is `fe80::1`.
- */
+/** Strips quotes, brackets, port and zone (RFC 4007), as in `X-Forwarded-For: "[fe80::1%eth0]:4711"`. */
 function bareAddress(text: string): string {
   const [, inBrackets, withPort] = /^"?\[([^\]]*)\](?::\d*)?"?$|^"?([\d.]+):\d*"?$/.exec(text.trim()) ?? [];
   return (inBrackets ?? withPort ?? text.trim().replace(/^"|"$/g, '')).replace(/%.*$/s, '').toLowerCase();

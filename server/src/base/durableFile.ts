@@ -18,11 +18,7 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   }
 }
 
-/**
- * Replaces a file atomically: at any moment it holds the old content or the new one.
- *
- * @throws errors of the disk
- */
+/** Replaces a file atomically: at any moment it holds the old or the new content. @throws errors of the disk */
 export async function replaceDurably(path: string, content: string | Buffer): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}${unfinishedSuffix}`);

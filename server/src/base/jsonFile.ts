@@ -4,19 +4,11 @@ import { baseLimits } from '../limits';
 import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
 
-/**
- * JSON file that one server keeps across restarts.
- *
- * @param onInvalid called for content that does not match the schema
- */
+/** @param onInvalid called for content that does not match the schema */
 export function jsonFile<const S extends v.GenericSchema>(path: string, schema: S, onInvalid: (error: Error) => void) {
   let written: string | null = null;
   return {
-    /**
-     * Reads the content; null where it is missing or invalid.
-     *
-     * @throws errors of the disk, or an Error for a file that is too large
-     */
+    /** Null for a missing or invalid file. @throws errors of the disk, or an Error for a file that is too large */
     async read(): Promise<v.InferOutput<S> | null> {
       const text = await readBounded(path).catch((error: unknown) => {
         if (isENOENT(error)) return null;
@@ -31,11 +23,7 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
       written = text;
       return result.output;
     },
-    /**
-     * Writes a changed value.
-     *
-     * @throws errors of the disk
-     */
+    /** @throws errors of the disk */
     async write(value: v.InferOutput<S>) {
       const text = JSON.stringify(value);
       if (text === written) return;
