@@ -15,7 +15,6 @@ export interface AbuseLimits {
   readonly corsOrigins?: readonly string[] | undefined;
 }
 
-/** Limits of requests that are received at the same time. */
 export interface AtOnceLimits {
   readonly atOnce?: number | undefined;
   readonly atOnceFromAddress?: number | undefined;
@@ -64,7 +63,6 @@ class RequestCounts implements FastifyRateLimitStore {
     callback(null, { current: count.current, ttl: count.endsAt - time });
   }
 
-  /** Creates the counts of one route. */
   child() {
     return new RequestCounts();
   }
