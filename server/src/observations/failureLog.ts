@@ -8,10 +8,7 @@ const bytesBeside = 200;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/**
- * Logs failures in visitors' pages, each kind once a minute. The first line of a later minute is preceded by the count of
- * omitted ones.
- */
+/** Logs each kind of failure once a minute, and the number of omitted ones at the next line of a later minute. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
   let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };

@@ -37,10 +37,7 @@ const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: str
   hydration: ['site_hydration_seconds', 'Time from the start of a page until the part of a release answers', 1_000],
 };
 
-/**
- * Metrics of observations. Bounds the label values: they name only releases of the site, and others are removed at the next
- * scrape.
- */
+/** Bounds the label values: they name only releases of the site, and others are removed at the next scrape. */
 export function addObservationMetrics(registry: Registry, { releases, rollbacks }: Sources) {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
@@ -98,7 +95,6 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
     }
   }
 
-  /** Starts the series of a release at 0: a rate needs a series from before its first event. */
   function remember({ remote, version }: Release): Release {
     const labels = { remote, version };
     const key = `${remote}@${version}`;

@@ -18,7 +18,6 @@ export interface ObservationOptions {
   readonly file?: string | undefined;
   /** Limits per address; an undefined one does not apply. */
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
-  /** Called for each counted observation. */
   readonly hear?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
 }
@@ -34,9 +33,7 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Muitas observações em pouco tempo. Tente novamente mais tarde.',
 };
 
-/**
- * Adds the endpoint for observations, with filter, limits, counts and log. Preview builds also serve an `ObservationSummary`.
- */
+/** Adds the endpoint for observations. Preview builds also serve an `ObservationSummary`. */
 export function addObservations(
   app: FastifyInstance,
   site: PublishedSite,

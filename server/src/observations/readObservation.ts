@@ -15,7 +15,6 @@ const phases: Readonly<Record<FailurePhase, true>> = {
   run: true,
 };
 
-/** In the order of the contract. */
 export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
 /** More than any page needs: five packages, with a few failures and four measurements each. */

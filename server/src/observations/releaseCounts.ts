@@ -65,7 +65,6 @@ export function createReleaseCounts() {
   return {
     /** @param name `views`, `failedViews`, `recoveredHydrations`, `failureColumn(…)` or `vitalColumn(…)` */
     add: (time: number, name: string) => add(slotOf(time), name),
-    /** @returns null where the span has no counts */
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
       const { slices, slotsOfSlice } = spans[span];
       const first = slotOf(now) - slices * slotsOfSlice + 1;

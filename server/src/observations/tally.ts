@@ -38,7 +38,6 @@ export function createTally(now: () => Date) {
   }
 
   return {
-    /** Counts every entry of an observation that was filtered before. */
     add({ views, failures, vitals }: Observation) {
       const time = now().getTime();
       for (const [remote, version] of Object.entries(views)) countsOf(remote, version).add(time, 'views');
@@ -52,7 +51,6 @@ export function createTally(now: () => Date) {
         countsOf(remote, version).add(time, vitalColumn(name, value));
       }
     },
-    /** Counts of every release, for the hour and the day that end now. */
     summary: (): Pick<ObservationSummary, 'hour' | 'day'> => ({ hour: tallies('hour'), day: tallies('day') }),
     lastDay(remote: string, version: string) {
       const day = releases.get(keyOf(remote, version))?.counts.tally('day', now().getTime());

@@ -20,13 +20,7 @@ export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
 
 export const vitalNames = Object.keys(vitalBounds) as readonly VitalName[];
 
-/**
- * Quantile, interpolated linearly within its class; in the class without an upper bound, its lower bound.
- *
- * @param counts of each class
- * @param share 0 to 1
- * @returns 0 without values
- */
+/** Interpolates linearly within a class; the class without an upper bound yields its lower bound. 0 without values. */
 export function quantile(bounds: readonly number[], counts: readonly number[], share: number): number {
   const rank = share * counts.reduce((sum, count) => sum + count, 0);
   let below = 0;
