@@ -34,10 +34,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
 
-  /**
-   * @param mistakes texts by field name
-   * @param options `cause`: for the log
-   */
+  /** @param mistakes texts by field name */
   constructor(
     readonly reason: keyof typeof answers,
     readonly mistakes: Readonly<Record<string, string>> = {},
@@ -51,11 +48,7 @@ export class Refusal extends Error {
 /** Statuses that Fastify and the request limits throw. */
 const reasonsByStatus = { 403: 'foreign', 415: 'not_multipart', 429: 'too_many', 503: 'busy' } as const;
 
-/**
- * Converts any error into a refusal; internal errors reveal nothing.
- *
- * @param seconds time until the next message is accepted, for `too_many`
- */
+/** Hides internal errors. @param seconds time until the next message is accepted, for `too_many` */
 export function asRefusal(error: unknown, seconds: number): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   const reason = reasonsByStatus[status as keyof typeof reasonsByStatus] ?? 'unexpected';

@@ -14,9 +14,7 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 });
 
 export interface MailAddresses {
-  /** Sender: the site's address. */
   readonly from: string;
-  /** Recipient: the company's mailbox. */
   readonly to: string;
 }
 

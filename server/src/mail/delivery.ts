@@ -1,13 +1,11 @@
 import type { ContactMessage } from '@site/shared/contracts';
 
-/** An accepted message, to be delivered exactly once. */
 export interface StoredMessage {
   /** Unique, sortable by time of receipt, valid as a file name. */
   readonly key: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly fields: ContactMessage;
-  /** Undefined before the first attempt. */
   readonly attempts?: Attempts | undefined;
 }
 

@@ -10,12 +10,7 @@ const suffix = '.json';
 export interface DiskQueue extends MessageQueue {
   /** Removes files that a crash left half-written before that moment: their messages were not acknowledged. */
   recover(before: Date): Promise<void>;
-  /**
-   * Moves all messages into another queue, as when a database is configured. Safe to repeat after a crash: `add` ignores known
-   * keys.
-   *
-   * @throws errors of the disk or the other queue; the remaining messages stay
-   */
+  /** Safe to repeat after a crash: `add` ignores known keys. @throws errors of the disk or of `queue`; the rest stays */
   moveTo(queue: Pick<MessageQueue, 'add'>): Promise<void>;
 }
 
@@ -45,7 +40,6 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   const retryFolder = join(folder, 'retry');
   const pathOf = (key: string) => join(folder, `${key}${suffix}`);
 
-  /** Updates the index by changes of other processes. */
   async function refresh() {
     const keys = new Set(await keysIn(folder));
     for (const key of known.keys()) if (!keys.has(key)) known.delete(key);

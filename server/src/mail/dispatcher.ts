@@ -6,7 +6,6 @@ import type { MessageQueue } from './messageQueue';
 interface Options {
   readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'reschedule'>;
   readonly delivery: Delivery;
-  /** Pause after that many failures (ms). */
   readonly retryPauseMs: (failures: number) => number;
   /** Called for a failed delivery, or with a null key for a failure of the queue. */
   readonly onFailure: (error: unknown, key: string | null) => void;

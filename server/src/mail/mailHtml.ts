@@ -9,10 +9,7 @@ export interface MailRow {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/**
- * HTML body: one column for phones, inline styles since mail programs ignore others, no external resources. All values are
- * escaped.
- */
+/** Uses one column for phones, and inline styles, since mail programs ignore others. */
 export function mailHtml(title: string, rows: readonly MailRow[], message: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

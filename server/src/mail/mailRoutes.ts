@@ -21,9 +21,7 @@ import { readFields, typedFields } from './readFields';
 import { createRepeats, identitiesOf } from './repeats';
 
 export interface MailLimits extends AbuseLimits, AtOnceLimits {
-  /** Time in which a body must arrive (ms). */
   readonly arrivalMs?: number | undefined;
-  /** Accepted messages per address. */
   readonly daily?: DailyLimits | undefined;
   /** Size of the queue (bytes) above which messages are refused. */
   readonly storedBytes?: number | undefined;
@@ -68,11 +66,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   const daily = limits.daily && createDailyShare(limits.daily, now);
   const storeOnce = createRepeats(now);
 
-  /**
-   * Stores a message, or drops a held one beyond the limit.
-   *
-   * @throws Refusal beyond the address's daily share, without room, or when the queue fails
-   */
+  /** Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or when the queue fails */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
     const seconds = daily?.secondsUntil(address, bytes) ?? 0;

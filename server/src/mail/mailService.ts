@@ -14,7 +14,6 @@ import { createPostgresQueue } from './postgresQueue';
 import { createSmtpDelivery } from './smtp';
 
 export interface MailOptions {
-  /** Folder of the disk queue, created when needed. */
   readonly spoolDir: string;
   /** Folder of `.eml` files that replaces a mail server where none is configured; created when needed. */
   readonly outboxDir: string;
@@ -25,12 +24,9 @@ export interface MailOptions {
   readonly smtpUrl?: string | undefined;
   /** Database for the queue, which several servers can share; default: the disk. */
   readonly databaseUrl?: string | undefined;
-  /** Overrides the queue. */
   readonly queue?: MessageQueue | undefined;
-  /** Overrides the delivery. */
   readonly delivery?: Delivery | undefined;
   readonly limits?: MailLimits | undefined;
-  /** Pause after that many failed deliveries (ms). */
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
 }

@@ -3,19 +3,13 @@ import type { ContactMessage } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
 
-/** Queue of accepted messages that are not delivered yet. */
 export interface MessageQueue extends MessageBook {
-  /**
-   * Stores a message durably.
-   *
-   * @throws errors of the disk or the database; nothing is stored
-   */
+  /** Stores a message durably. @throws errors of the disk or the database; nothing is stored then */
   add(message: StoredMessage): Promise<void>;
   /** Size of all messages (bytes), dead letters included. */
   bytes(): Promise<number>;
   /** Takes the oldest message that is due, and locks it; null without one. */
   take(): Promise<StoredMessage | null>;
-  /** Removes a delivered message. */
   finish(message: StoredMessage): Promise<void>;
   /** Records a failed attempt. Without `nextAt` the message is dead-lettered until a retry is requested. */
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;

@@ -5,7 +5,6 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 type Element = DefaultTreeAdapterTypes.Element;
 type Texts = Readonly<Record<string, string>>;
 
-/** Content of the contact form for a visitor without scripts. */
 export interface FilledForm {
   /** By field name. */
   readonly values: Texts;
@@ -19,11 +18,7 @@ export interface FilledForm {
   readonly starts?: boolean | undefined;
 }
 
-/**
- * Fills in the form of the published contact page. Parses and serializes HTML, so that the visitor's text never becomes markup.
- *
- * @returns null for a page without the form
- */
+/** Parses and serializes HTML, so that the visitor's text never becomes markup. @returns null for a page without the form */
 export function fillForm(html: string, filled: FilledForm): string | null {
   const { values, mistakes = {}, refusal = '', isShort = false, starts = false } = filled;
   const document = parse(html);
@@ -59,9 +54,7 @@ export function fillForm(html: string, filled: FilledForm): string | null {
   return serialize(document);
 }
 
-/**
- * Removes the scripts, which would start at another address than their page's. Their template also holds style sheets: kept.
- */
+/** Removes scripts, which would start at another address than their page's. Their template also holds style sheets. */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
   const template = findById(document, 'scripts');
   if (template?.tagName !== 'template') return;
