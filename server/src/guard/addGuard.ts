@@ -14,9 +14,7 @@ export interface GuardSettings {
   readonly isAssumed: boolean;
   /** Another server sends the pages, and this one only receives observations. */
   readonly hasPagesElsewhere: boolean;
-  /** Keeps the state across restarts. */
   readonly file: string;
-  /** Interval of analysis (ms). */
   readonly pauseMs?: number;
 }
 
@@ -25,7 +23,6 @@ interface Parts extends Pick<GuardOptions, 'site' | 'lastDay'> {
   readonly settings: GuardSettings;
 }
 
-/** Analyses canaries while the server listens. */
 export function addGuard(
   app: FastifyInstance,
   { settings, served, ...parts }: Parts,

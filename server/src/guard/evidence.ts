@@ -18,7 +18,7 @@ export const sumOfBlocks = (a: Block, b: Block): Block => ({
   live: sum(a.live, b.live),
 });
 
-/** Finds the largest value for which `holds` is true, to a billionth of the interval. `holds` must be true below it only. */
+/** Bisects for the value up to which `holds` is true, to a billionth. */
 function bisect(low: number, high: number, holds: (value: number) => boolean): number {
   for (let halving = 0; halving < 30; halving += 1) {
     const middle = (low + high) / 2;
@@ -66,12 +66,7 @@ function logLikelihoodRatio({ views, failed }: ViewCount, rate: number, other: n
   );
 }
 
-/**
- * Rates with `canary <= live + margin` of the smallest Kullback-Leibler divergence from `rates`, by bisection, since it is
- * convex.
- *
- * @param views weights of the two rates
- */
+/** Nearest rates to `rates` by Kullback-Leibler divergence, weighted by `views`. Bisection works since it is convex. */
 export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rates {
   if (rates.canary <= rates.live + margin) return rates;
   // A release without views does not constrain its rate.

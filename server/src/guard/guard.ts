@@ -22,7 +22,6 @@ type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
 
 export interface GuardOptions {
   readonly site: PublishedSite;
-  /** Views of a release in the last day. */
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
   /** Networks that were sent a page: only their views count. Null where another server sends the pages: every view counts. */
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
@@ -52,7 +51,6 @@ interface WatchedCanary {
   watches: Readonly<Record<Symptom, Watch>>;
   /** Views from networks that were sent no page. */
   unexplained: number;
-  /** Null until the canary is found to fail. */
   rollback: Verdict | null;
   failedAttempts: number;
   /** Time by `elapsed`; `Infinity` during an attempt and after a successful one. */
@@ -68,7 +66,6 @@ export function createGuard(options: GuardOptions) {
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
-  /** State of an earlier run. */
   let kept: GuardFile | null = null;
   let rollbacks: readonly Verdict[] = [];
   let isStopped = false;

@@ -10,8 +10,7 @@ export const rules = {
   leastViews: 15,
   leastFailedViews: 12,
   /**
-   * Views that may depend on each other, since one visitor can have two addresses. That root of the e-values keeps the bound
-   * for any dependence (Hölder's inequality).
+   * A visitor may have two addresses. That root of the e-values keeps the bound for dependent views (Hölder's inequality).
    */
   viewsTogether: 2,
 } as const;
@@ -25,9 +24,7 @@ export type Rules = { readonly [Key in keyof typeof rules]: number };
  */
 export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
 
-/**
- * Alternatives, as shares of the distance from the harmless limit to 100 %. The mean of their e-values is a test martingale.
- */
+/** Alternatives, as shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
 /** Prior of live's failure rate: half a per cent. */
@@ -54,11 +51,7 @@ export function withBlock(
   return added(test, block, gained, viewsTogether);
 }
 
-/**
- * Adds views of the canary in a period in which live had none.
- *
- * @param liveLimit assumed upper bound of live's failure rate
- */
+/** Adds canary views in a period in which live had none. @param liveLimit assumed upper bound of live's failure rate */
 export function withLoneViews(
   test: SequentialTest,
   canary: ViewCount,

@@ -4,11 +4,9 @@ import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneVie
 
 /** Reported views that count; the counts may restart at 0. */
 export interface Told extends Block {
-  /** Live views of the last day. */
   readonly liveOfDay: ViewCount;
 }
 
-/** State of one canary's analysis. */
 export interface Watch {
   readonly test: SequentialTest;
   readonly block: OpenBlock;
@@ -20,7 +18,6 @@ interface OpenBlock {
   readonly since: number;
   /** Version that the canary is compared with. */
   readonly live: string;
-  /** Counts at the start of the block. */
   readonly before: Block;
 }
 
@@ -39,8 +36,6 @@ export const beginWatch = ({ live }: Canary, told: Block, now: number, test = ne
 /**
  * Adds views since the last call to the test, once both releases have some. The end of a block depends on the number of views,
  * never on their outcome.
- *
- * @param now ms by a monotonic clock
  */
 export function lookAgain(
   { test, block }: Watch,

@@ -20,11 +20,8 @@ interface Witness {
 /**
  * Counts views and failures of a release while a canary is deployed. Anyone can report anything, so each address counts once
  * per canary: one view, and its failure within an hour. Addresses are cheap for the owner of a network, so a network also
- * counts once until the others have reported fifty times as much.
- *
- * Addresses are in memory only: after a restart each counts once more.
- *
- * @param elapsed ms by a monotonic clock
+ * counts once until the others have reported fifty times as much. Addresses are in memory only: after a restart each counts
+ * once more.
  */
 export function createWitnesses(elapsed: () => number) {
   const heard = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
