@@ -3,11 +3,7 @@ import type { FoundFile } from './findFile';
 import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 
-/**
- * Repeats the search where the site was published meanwhile: the older generation may be pruned.
- *
- * @returns null when nothing is published
- */
+/** Repeats a search in a generation that may have been pruned meanwhile. @returns null when nothing is published */
 export async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
   let generation = await site.current();
   for (let attempt = 1; generation; attempt += 1) {

@@ -31,12 +31,7 @@ export interface Generation {
    * @throws errors of the disk
    */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
-  /**
-   * Finds the published spelling of a page's address, ignoring case.
-   *
-   * @returns null where no such page exists for every visitor
-   * @throws errors of the disk
-   */
+  /** Finds a page's spelling, ignoring case; null where no such page exists for every visitor. @throws errors of the disk */
   spelled(segments: readonly string[]): Promise<readonly string[] | null>;
   /** @throws errors of the disk */
   releases(): Promise<SiteReleases>;
@@ -116,7 +111,6 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
   return generation;
 }
 
-/** Trusts the publisher's file without validation. */
 async function readJson<T>(file: string): Promise<T> {
   const text = await readFile(file, 'utf8');
   try {

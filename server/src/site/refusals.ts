@@ -28,10 +28,7 @@ export function createRefusals(site: PublishedSite, served: ServedPages) {
     return found.file;
   }
 
-  /**
-   * @param otherwise sends a text or page where the 404 page is missing
-   * @param beforeSending called when the answer is ready
-   */
+  /** @param beforeSending called when the answer is ready */
   return async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -5,12 +5,7 @@ import { siteLimits } from '../limits';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 
-/**
- * Networks that were sent a page in the last hour, in memory only. Networks instead of addresses, since telephones change
- * addresses within the network of their operator.
- *
- * @param elapsed ms by a monotonic clock
- */
+/** Networks that were sent a page, in memory only. Telephones change addresses within the network of their operator. */
 export function createServedPages(elapsed: () => number = () => performance.now()) {
   const networks = new LRUCache<string, string>({ max: siteLimits.servedNetworks, memoMethod: networkKey });
   /** By network. */

@@ -4,7 +4,6 @@ import type { Deployment, Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import { isENOENT } from '../base';
 
-/** Releases in a published site, and their traffic. */
 export interface SiteReleases {
   has(release: Release): boolean;
   /** Releases named in the discovery file. */
@@ -26,7 +25,6 @@ interface DeployedRelease extends Release {
 
 export interface Canary extends Release {
   readonly live: string;
-  /** Per cent of visitors. */
   readonly traffic: number;
 }
 
@@ -38,11 +36,7 @@ interface GenerationFiles {
 /** Folders of releases; folders of shared files lie beside them. */
 const versionFolder = /^\d/;
 
-/**
- * Reads the releases of the discovery file, and others in their folders, which tabs opened before the last publications use.
- *
- * @throws errors of the disk
- */
+/** Reads also the folders of releases, for tabs opened before the last publications. @throws errors of the disk */
 export async function readSiteReleases(generation: GenerationFiles): Promise<SiteReleases> {
   const file = await generation.read(`public/${discoveryFile}`, []);
   const discovery: Pick<Discovery, 'microFrontends'> = file

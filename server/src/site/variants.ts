@@ -10,11 +10,7 @@ export interface VariantsFile {
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/**
- * Selects the variant of a page, which is named by its file, such as `produtos/index.html`.
- *
- * @throws TypeError for invalid content
- */
+/** Pages are named by their file, such as `produtos/index.html`. @throws TypeError for invalid content */
 export function readVariants({ canaries, pages }: VariantsFile) {
   // Maps, since a page's name comes from the visitor: an object has a `constructor`.
   const shares = new Map(Object.entries(canaries));
@@ -23,15 +19,9 @@ export function readVariants({ canaries, pages }: VariantsFile) {
     visitor === null ? '' : names.filter((name) => getsCanary(visitor, name, shares.get(name) ?? 0)).join('+');
   return {
     has: (page: string) => canariesOfPage.has(page),
-    /**
-     * Canaries that change the page for a visitor, such as `mfe_catalog+shell`.
-     *
-     * @param visitor 0 to 99; null if unknown
-     * @returns null for the default page
-     */
+    /** Canaries that change the page for a visitor (0 to 99), such as `mfe_catalog+shell`; null for the default page. */
     combinationFor: (page: string, visitor: number | null) =>
       canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
-    /** Stops selecting a canary. */
     rollBack: (canary: string) => void shares.delete(canary),
   };
 }
