@@ -81,9 +81,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/**
- * Trusts hops by number: Fastify ignores a bare number. The server must be reachable only through the proxy (docs/hosting.md).
- */
+/** Fastify ignores a bare number. The server must be reachable only through the proxy (docs/hosting.md). */
 function trustedProxies(count: number): false | ((address: string, hop: number) => boolean) {
   return count > 0 && ((_address, hop) => hop < count);
 }

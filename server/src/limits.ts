@@ -1,6 +1,6 @@
 /**
- * Limits and intervals of the server, by the floor that applies them. Settings of README.md override some. Statistical bounds
- * of the guard stand beside their reasons (docs/decisions/0017-canary-guard.md).
+ * Limits and intervals of the server, by the floor that applies them; full caches evict the least recently used entry. Settings
+ * of README.md override some. Statistical bounds of the guard stand beside their reasons (docs/decisions/0017-canary-guard.md).
  */
 
 export const baseLimits = {
@@ -21,7 +21,6 @@ export const httpLimits = {
   messagesAtOnceFromAddress: 4,
   /** Per address: a page sends two to five, and a company or a street may share an address. */
   observationsPerMinute: 120,
-  /** Addresses in the rate limits; the least recently used is evicted. */
   countedAddresses: 50_000,
   /** `Retry-After` of a 503: the form gives up after 20 s. */
   busyRetrySeconds: 10,
@@ -35,9 +34,7 @@ export const httpLimits = {
 };
 
 export const siteLimits = {
-  /** Size of a generation's file cache (bytes). */
   memoryBytes: 32 * 2 ** 20,
-  /** Largest cached file (bytes). */
   largestInMemoryBytes: 2 ** 20,
   /** Folder depth down to which a 404 page is looked up: bounds the cost of an unknown address. */
   notFoundPageDepth: 4,
@@ -45,7 +42,7 @@ export const siteLimits = {
   findAttempts: 3,
   /** Time after a page in which views of its network count (ms): most come within seconds, some when a visitor opens a part. */
   servedPageMs: 60 * 60_000,
-  /** Networks with a recorded page: 10 MB. The least recently used is evicted. */
+  /** Networks with a recorded page: 10 MB. */
   servedNetworks: 50_000,
   /** Compressed quote pages per form, 20 KB each. */
   quotePages: 300,
@@ -62,9 +59,8 @@ export const mailLimits = {
   refusedArrivalMs: 2_000,
   /** Time within which an equal message is a repeat (ms). */
   repeatMs: 10 * 60_000,
-  /** Messages remembered to find repeats: 4 MB. The oldest are evicted. */
+  /** Messages remembered to find repeats: 4 MB. */
   rememberedMessages: 20_000,
-  /** Addresses in the daily limits; the least recently used is evicted. */
   countedAddresses: 50_000,
   /** Size of the queue (bytes): 2,000 of the largest messages, or 100,000 of usual length. */
   storedBytes: 512 * 2 ** 20,
@@ -95,32 +91,27 @@ export const mailLimits = {
 
 export const observationsLimits = {
   bodyBytes: 8 * 1024,
-  /** Failures logged a minute; further ones are only counted. */
+  /** Logged a minute; further failures are only counted. */
   loggedPerMinute: 20,
   /** Bytes of logged failures an hour: 12 MB a day. */
   loggedBytesPerHour: 500_000,
   /** Length of an error message; pages cut at the same length. */
   failureCharacters: 200,
-  /** Period of the limits per address and release (ms). */
   shareMs: 60 * 60_000,
-  /** Pairs of address and release with a limit: 25 MB. The least recently used is evicted. */
+  /** Pairs of address and release with a limit: 25 MB. */
   countedPairs: 100_000,
-  /**
-   * Releases with counts: 8 MB; the least recently used is evicted. Packages have live, canary, previous and releases in open
-   * tabs.
-   */
+  /** Releases with counts: 8 MB. Packages have live, canary, previous and releases in open tabs. */
   countedReleases: 64,
   writeMs: 60_000,
 };
 
 export const guardLimits = {
-  /** Interval of canary analysis (ms). */
   pauseMs: 5_000,
   /** Views of a canary from networks that were sent no page, at which the log warns once. */
   unexplainedViews: 20,
   keptRollbacks: 20,
   /** Grace period of a rollback in progress at shutdown (ms); the next start retries it. */
   stopMs: 5_000,
-  /** Addresses recorded per release: 10 MB. The least recently used is evicted, and would count again. */
+  /** Addresses recorded per release: 10 MB. An evicted one would count again. */
   countedAddresses: 50_000,
 };

@@ -4,7 +4,6 @@ import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';
 import { startServer } from './startServer';
 
-// The README lists the environment variables.
 await runMain(async () => {
   const settings = readSettings(process.env, readSiteConfig(), root);
   const server = await startServer(settings);

@@ -3,10 +3,7 @@ import type { StoredMessage } from './mail';
 import { isHeld, type MessageBook } from './mail';
 
 /**
- * Shows messages that are not delivered yet, or asks the server for another attempt.
- *
  * @param words `list`, `show ID`, `retry ID`, or `retry` with `all`
- * @returns the text for the terminal
  * @throws Error of one line for invalid arguments
  */
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {

@@ -8,9 +8,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const statuses = ['2xx', '3xx', '4xx', '5xx'];
 
-/**
- * Measures requests until the last byte of the answer. `onResponse` also runs for pages and files, which bypass `reply.send`.
- */
+/** `onResponse` also runs for pages and files, which bypass `reply.send`. */
 export function addRequestMetrics(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'site_http_request_duration_seconds',
@@ -52,11 +50,7 @@ export interface MetricsAddress {
 /** Gauges of the process that are named totals, against Prometheus' conventions; more specific metrics replace them. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/**
- * Serves `/metrics` on a separate address, with metrics of the server and the process.
- *
- * @returns null where the address can't be listened on, which is logged: the site starts without metrics
- */
+/** @returns null where the address can't be listened on: that is logged, and the site runs without metrics */
 export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));

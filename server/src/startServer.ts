@@ -6,11 +6,9 @@ import { listenForScrapes, type MetricsAddress } from './metrics';
 export interface StartOptions extends ServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Default: `localhost`, which only this machine can reach. */
   readonly host?: string | undefined;
   /** Folder that the server writes to, locked against other servers. */
   readonly dataDir?: string | undefined;
-  /** Without an address, no metrics are served. */
   readonly metricsAddress?: MetricsAddress | undefined;
 }
 
@@ -24,11 +22,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts the server and the delivery of stored messages.
- *
- * @throws errors of listening, or an Error where another server uses the same folder
- */
+/** @throws errors of listening, or an Error where another server uses the same folder */
 export async function startServer({
   port,
   host = 'localhost',
