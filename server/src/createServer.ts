@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addMail(app, createContactPages(site), registry, options);
   const tally = addObservations(app, site, registry, {
     rollbacks: () => guard?.rollbacks() ?? [],
-    hear: (...heard) => guard?.hear(...heard),
+    onObservation: (...observed) => guard?.recordObservation(...observed),
     ...options.observations,
   });
   const guard = options.guard && addGuard(app, { site, served, lastDay: tally.lastDay, settings: options.guard });

@@ -10,18 +10,18 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   const [action = 'list', id, ...more] = words;
   if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
   if (action === 'list' && id === undefined) return list(await book.list());
-  if (action === 'show' && id !== undefined) return JSON.stringify(await named(book, id), null, 2);
+  if (action === 'show' && id !== undefined) return JSON.stringify(await findMessage(book, id), null, 2);
   if (action === 'retry' && all && id === undefined)
     return retry(
       book,
       (await book.list()).filter((message) => !isHeld(message)),
     );
-  if (action === 'retry' && !all && id !== undefined) return retry(book, [await named(book, id)]);
+  if (action === 'retry' && !all && id !== undefined) return retry(book, [await findMessage(book, id)]);
   throw new Error('Say list, show ID, retry ID or retry --all (--help says more)');
 }
 
 /** Accepts an unambiguous prefix of an ID. */
-async function named(book: MessageBook, id: string): Promise<StoredMessage> {
+async function findMessage(book: MessageBook, id: string): Promise<StoredMessage> {
   const found = await book.find(id);
   if (found) return found;
   const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));

@@ -30,13 +30,13 @@ export async function startServer({
   dataDir,
   ...options
 }: StartOptions): Promise<RunningServer> {
-  const disown = dataDir === undefined ? async () => {} : await ownFolder(dataDir);
+  const releaseFolder = dataDir === undefined ? async () => {} : await ownFolder(dataDir);
   const app = createServer(options);
   try {
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
-    await disown();
+    await releaseFolder();
     throw error;
   }
   const metrics = metricsAddress ? await listenForScrapes(metricsAddress, app) : null;
@@ -49,7 +49,7 @@ export async function startServer({
     async close() {
       const cut = setTimeout(() => app.server.closeAllConnections(), httpLimits.closeMs);
       await Promise.all([app.close(), metrics?.close()]);
-      await disown();
+      await releaseFolder();
       clearTimeout(cut);
     },
   };

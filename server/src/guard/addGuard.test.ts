@@ -50,12 +50,12 @@ test.each([
     if (!hasPagesElsewhere) {
       // Of networks without a page.
       for (let network = 0; network < 10; network += 1)
-        guard.hear({ views: { mfe_cart: '1.0.1' }, failures: [] }, `10.2.${network}.1`);
+        guard.recordObservation({ views: { mfe_cart: '1.0.1' }, failures: [] }, `10.2.${network}.1`);
     }
     for (let network = 0; network < 20; network += 1) {
       if (!hasPagesElsewhere) for (const half of [0, 1]) served.add({ method: 'GET', ip: `10.${half}.${network}.1` });
-      guard.hear({ views: { mfe_cart: '1.0.1' }, failures: [failure] }, `10.0.${network}.1`);
-      guard.hear({ views: { mfe_cart: '1.0.0' }, failures: [] }, `10.1.${network}.1`);
+      guard.recordObservation({ views: { mfe_cart: '1.0.1' }, failures: [failure] }, `10.0.${network}.1`);
+      guard.recordObservation({ views: { mfe_cart: '1.0.0' }, failures: [] }, `10.1.${network}.1`);
     }
     await until(() => lines.length > 1);
     await app.close();

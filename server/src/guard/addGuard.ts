@@ -26,7 +26,7 @@ interface Parts extends Pick<GuardOptions, 'site' | 'lastDay'> {
 export function addGuard(
   app: FastifyInstance,
   { settings, served, ...parts }: Parts,
-): Pick<Guard, 'hear' | 'rollbacks'> {
+): Pick<Guard, 'recordObservation' | 'rollbacks'> {
   const { store, root, file, isAssumed, hasPagesElsewhere, pauseMs = guardLimits.pauseMs } = settings;
   // Opens the store on demand: a registry's libraries load slowly, and few canaries fail.
   const place = { root, cacheDir: join(root, '.cache/registry') };

@@ -80,7 +80,7 @@ function view(guard: Guard, version: string, fails: boolean, address = ownAddres
 /** A view that no page has reported. */
 function forge(guard: Guard, version: string, fails: boolean, address: string) {
   const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
-  guard.hear({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);
+  guard.recordObservation({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);
 }
 
 function ownAddress(): string {
@@ -254,7 +254,7 @@ describe.each([
     setBy = by;
     const failure = { remote: 'mfe_catalog', version: '1.0.1', phase: 'render', healed: false, first: true } as const;
     seconds += 3_590;
-    guard.hear({ views: {}, failures: [failure] }, '203.0.113.7');
+    guard.recordObservation({ views: {}, failures: [failure] }, '203.0.113.7');
     await fail(guard, 1);
     expect(guard.rollbacks()).toMatchObject([
       { reason: expect.stringMatching(/^Falhou em 16 de 16 /), time: now().toISOString() },
@@ -329,7 +329,7 @@ describe('attacks', () => {
     const guard = watchman();
     await guard.look();
     const failure = { remote: 'mfe_catalog', version: '1.0.1', phase: 'render', healed: false, first: true } as const;
-    const fail = (address: string) => guard.hear({ views: {}, failures: [failure] }, address);
+    const fail = (address: string) => guard.recordObservation({ views: {}, failures: [failure] }, address);
     for (let network = 0; network < 200; network += 1) fail(`10.1.${network}.1`);
     await visit(guard, 50, false);
     view(guard, '1.0.1', false, '203.0.113.7');
@@ -435,7 +435,7 @@ describe('hydration that recovers', () => {
         // As an older shell reports it.
         const failure = { remote: 'mfe_catalog', version, phase: 'hydrate', healed: true, first: true } as const;
         const failures = turn < recovered ? [failure] : [];
-        guard.hear({ views: { mfe_catalog: version }, failures }, address);
+        guard.recordObservation({ views: { mfe_catalog: version }, failures }, address);
       }
     }
     seconds += 5;

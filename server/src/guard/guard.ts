@@ -77,7 +77,7 @@ export function createGuard(options: GuardOptions) {
         kept = await readKept();
         rollbacks = kept.verdicts;
       }
-      follow(await canariesIn(await site.current()), kept);
+      updateWatched(await canariesIn(await site.current()), kept);
       // Forgets canaries that are no longer deployed: a later deployment is tested anew.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
@@ -109,7 +109,7 @@ export function createGuard(options: GuardOptions) {
     }
   }
 
-  function follow(canaries: readonly Canary[], { cases }: GuardFile) {
+  function updateWatched(canaries: readonly Canary[], { cases }: GuardFile) {
     const before = new Map(watched);
     watched.clear();
     for (const canary of canaries) {
@@ -130,8 +130,8 @@ export function createGuard(options: GuardOptions) {
     canary,
     witnesses,
     watches: {
-      failed: beginWatch(canary, told(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
-      recovered: beginWatch(canary, told(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
+      failed: beginWatch(canary, reportedCounts(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
+      recovered: beginWatch(canary, reportedCounts(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
     },
     unexplained: 0,
     rollback: earlier?.verdict ?? null,
@@ -139,7 +139,11 @@ export function createGuard(options: GuardOptions) {
     nextAttempt: 0,
   });
 
-  function told({ remote, version, live }: Canary, witnesses: WatchedCanary['witnesses'], symptom: Symptom): Told {
+  function reportedCounts(
+    { remote, version, live }: Canary,
+    witnesses: WatchedCanary['witnesses'],
+    symptom: Symptom,
+  ): Told {
     const countOf = (release: string) => witnesses.get(release)?.count(symptom) ?? { views: 0, failed: 0 };
     const { views, [symptom]: failed } = lastDay(remote, live);
     return { canary: countOf(version), live: countOf(live), liveOfDay: { views, failed } };
@@ -148,7 +152,13 @@ export function createGuard(options: GuardOptions) {
   function judge(it: WatchedCanary) {
     const { canary, witnesses, watches } = it;
     const lookFor = (symptom: Symptom) =>
-      lookAgain(watches[symptom], canary, told(canary, witnesses, symptom), elapsed(), symptoms[symptom].rules);
+      lookAgain(
+        watches[symptom],
+        canary,
+        reportedCounts(canary, witnesses, symptom),
+        elapsed(),
+        symptoms[symptom].rules,
+      );
     it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
     if (!symptom) return;
@@ -217,7 +227,7 @@ export function createGuard(options: GuardOptions) {
   }
 
   return {
-    hear({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
+    recordObservation({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
       for (const it of watched.values()) {
         const { canary, witnesses } = it;
         const seen = witnesses.get(views[canary.remote] ?? '');

@@ -28,9 +28,9 @@ const loneViews = 20;
 /** Default bound of live's failure rate: its publisher must know of more failures. */
 const highestLiveLimit = 0.2;
 
-export const beginWatch = ({ live }: Canary, told: Block, now: number, test = newTest): Watch => ({
+export const beginWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
   test,
-  block: { since: now, live, before: told },
+  block: { since: now, live, before: reported },
 });
 
 /**
@@ -40,13 +40,13 @@ export const beginWatch = ({ live }: Canary, told: Block, now: number, test = ne
 export function lookAgain(
   { test, block }: Watch,
   canary: Canary,
-  told: Told,
+  reported: Told,
   now: number,
   judgedBy: Rules = rules,
 ): Watch {
-  const restarted = beginWatch(canary, told, now, test);
+  const restarted = beginWatch(canary, reported, now, test);
   if (block.live !== canary.live) return restarted;
-  const seen = { canary: minus(told.canary, block.before.canary), live: minus(told.live, block.before.live) };
+  const seen = { canary: minus(reported.canary, block.before.canary), live: minus(reported.live, block.before.live) };
   // The counts restarted at 0.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) return restarted;
   const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
@@ -55,7 +55,7 @@ export function lookAgain(
   const isOver = now - block.since >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
-    const limit = Math.min(highestLiveLimit, upperRate(told.liveOfDay, judgedBy.alpha));
+    const limit = Math.min(highestLiveLimit, upperRate(reported.liveOfDay, judgedBy.alpha));
     return { test: withLoneViews(test, settled.canary, limit, judgedBy), block: next };
   }
   return isOver ? restarted : { test, block };

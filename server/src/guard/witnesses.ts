@@ -24,22 +24,22 @@ interface Witness {
  * once more.
  */
 export function createWitnesses(elapsed: () => number) {
-  const heard = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
-  const ofNetwork = new LRUCache<string, number>({ max: guardLimits.countedAddresses });
+  const byAddress = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
+  const viewsByNetwork = new LRUCache<string, number>({ max: guardLimits.countedAddresses });
   let views = 0;
   const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
   return {
     saw(address: string) {
       const network = networkKey(address);
-      const before = ofNetwork.get(network) ?? 0;
-      if (heard.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
-      heard.set(addressKey(address), { until: elapsed() + viewMs, has: { failed: false, recovered: false } });
-      ofNetwork.set(network, before + 1);
+      const before = viewsByNetwork.get(network) ?? 0;
+      if (byAddress.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
+      byAddress.set(addressKey(address), { until: elapsed() + viewMs, has: { failed: false, recovered: false } });
+      viewsByNetwork.set(network, before + 1);
       views += 1;
     },
     /** Counts a failure where its view was counted. */
     sawFail(address: string, symptom: Symptom = 'failed') {
-      const witness = heard.get(addressKey(address));
+      const witness = byAddress.get(addressKey(address));
       if (!witness || witness.has[symptom] || elapsed() >= witness.until) return;
       witness.has[symptom] = true;
       counts[symptom] += 1;

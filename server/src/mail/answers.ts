@@ -53,11 +53,11 @@ export function asRefusal(error: unknown, seconds: number): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   const reason = reasonsByStatus[status as keyof typeof reasonsByStatus] ?? 'unexpected';
   const refusal = error instanceof Refusal ? error : new Refusal(reason);
-  if (refusal.reason === 'too_many') refusal.message += `${inTime(seconds)}.`;
+  if (refusal.reason === 'too_many') refusal.message += `${waitText(seconds)}.`;
   return refusal;
 }
 
-function inTime(seconds: number): string {
+function waitText(seconds: number): string {
   const hours = Math.ceil(seconds / 3_600);
   if (hours > 1) return `${hours} horas`;
   return seconds === 1 ? '1 segundo' : `${seconds} segundos`;

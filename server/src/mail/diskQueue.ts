@@ -82,7 +82,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     return oldest;
   }
 
-  async function obeyRetries() {
+  async function applyRetryRequests() {
     for (const key of await namesIn(retryFolder)) {
       if (key.endsWith(unfinishedSuffix)) continue;
       const message = await find(key);
@@ -125,7 +125,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     },
 
     async take() {
-      await obeyRetries();
+      await applyRetryRequests();
       if (oldestDue() === null) await refresh();
       for (let key = oldestDue(); key !== null; key = oldestDue()) {
         const message = await open(key);

@@ -19,45 +19,45 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
   /** Delivered messages whose removal from the queue failed: they must not be delivered again. */
-  const arrived = new Set<string>();
+  const delivered = new Set<string>();
   let loop: Promise<void> | null = null;
   /** Aborts every pause. */
   const stopping = new AbortController();
   /** Aborts the pause between two polls. */
   let waking = new AbortController();
-  let failuresOfQueue = 0;
-  let failuresOfWay = 0;
+  let queueFailures = 0;
+  let outageFailures = 0;
 
   async function work() {
     while (!stopping.signal.aborted) {
       waking = new AbortController();
       try {
         const message = await queue.take();
-        if (message) await carry(message);
+        if (message) await handle(message);
         else await pause(mailLimits.pollMs, waking);
-        failuresOfQueue = 0;
+        queueFailures = 0;
       } catch (error) {
         onFailure(error, null);
-        failuresOfQueue += 1;
-        await pause(Math.min(retryPauseMs(failuresOfQueue), mailLimits.outagePauseMs));
+        queueFailures += 1;
+        await pause(Math.min(retryPauseMs(queueFailures), mailLimits.outagePauseMs));
       }
     }
   }
 
-  async function carry(message: StoredMessage) {
-    if (!arrived.has(message.key)) {
+  async function handle(message: StoredMessage) {
+    if (!delivered.has(message.key)) {
       try {
         await delivery.deliver(message);
       } catch (error) {
         await reschedule(message, error);
         return;
       }
-      arrived.add(message.key);
+      delivered.add(message.key);
       onDelivered();
     }
-    failuresOfWay = 0;
+    outageFailures = 0;
     await queue.finish(message);
-    arrived.delete(message.key);
+    delivered.delete(message.key);
   }
 
   async function reschedule(message: StoredMessage, error: unknown) {
@@ -68,8 +68,8 @@ export function createDispatcher(options: Options) {
     const nextAt = kind === 'refused' ? null : new Date(lastAt.getTime() + retryPauseMs(count)).toISOString();
     await queue.reschedule(message, { count, lastAt: lastAt.toISOString(), nextAt, reason: reasonOf(error) });
     if (kind !== 'unreachable') return;
-    failuresOfWay += 1;
-    await pause(Math.min(retryPauseMs(failuresOfWay), mailLimits.outagePauseMs));
+    outageFailures += 1;
+    await pause(Math.min(retryPauseMs(outageFailures), mailLimits.outagePauseMs));
   }
 
   const pause = (ms: number, { signal } = stopping) =>

@@ -52,12 +52,13 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(refusal.cause ?? error);
     // Closes the connection: the rest of a slow body is not awaited.
     if (refusal.status === 408) reply.header('connection', 'close');
-    if (wantsPage(request) && (await pages.sayWhy(request, reply, refusal, await typedFields(request)))) return reply;
+    if (wantsPage(request) && (await pages.showRefusal(request, reply, refusal, await typedFields(request))))
+      return reply;
     return sendText(reply, refusal.status, refusal.message);
   });
 
   async function accept(request: FastifyRequest, reply: FastifyReply) {
-    if (wantsPage(request) && (await pages.thank(request, reply))) return reply;
+    if (wantsPage(request) && (await pages.confirm(request, reply))) return reply;
     return sendText(reply, 200, acceptedText);
   }
 
@@ -76,7 +77,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     }
     try {
       const held = isHeld(message) ? queue.summary().then((summary) => summary.held) : 0;
-      const [heldCount, storedBytes] = await inTime(Promise.all([held, queue.bytes()]));
+      const [heldCount, storedBytes] = await withTimeout(Promise.all([held, queue.bytes()]));
       if (heldCount >= mailLimits.heldMessages) return;
       if (storedBytes + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
       await queue.add(message);
@@ -121,13 +122,13 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
 }
 
 /** @throws Error after `mailLimits.queueAnswerMs` */
-async function inTime<T>(look: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController();
   const tooLong = setTimeout(mailLimits.queueAnswerMs, undefined, done).then(() => {
     throw new Error(`The queue did not say within ${mailLimits.queueAnswerMs / 1_000} s how much it holds`);
   });
   try {
-    return await Promise.race([look, tooLong]);
+    return await Promise.race([answer, tooLong]);
   } finally {
     done.abort();
   }

@@ -59,11 +59,11 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     onDelivered: metrics.delivered,
   });
 
-  let movingOver: NodeJS.Timeout | undefined;
-  async function moveOverInTime() {
+  let moveTimer: NodeJS.Timeout | undefined;
+  async function moveToDatabase() {
     await disk.moveTo(queue).catch((err: unknown) => {
       app.log.error({ err }, 'Messages of before stay on the disk');
-      movingOver = setTimeout(moveOverInTime, mailLimits.moveToDatabaseMs).unref();
+      moveTimer = setTimeout(moveToDatabase, mailLimits.moveToDatabaseMs).unref();
     });
   }
 
@@ -71,10 +71,10 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   app.addHook('onListen', async () => {
     dispatcher.wake();
     await disk.recover(startedAt);
-    if (queue !== disk) await moveOverInTime();
+    if (queue !== disk) await moveToDatabase();
   });
   app.addHook('onClose', async () => {
-    clearTimeout(movingOver);
+    clearTimeout(moveTimer);
     await dispatcher.stop();
     await queue.close();
   });

@@ -54,14 +54,14 @@ async function tooSlow(ms: number, signal: AbortSignal): Promise<never> {
   throw new Refusal('too_slow');
 }
 
-let lateUnderWay = 0;
+let lateReads = 0;
 
 /** Fields as typed, to fill in the form of a refused message. Reads a limited number of unread bodies at a time. */
 export async function typedFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
-  if (!typed.has(request) && lateUnderWay < mailLimits.refusedReadAtOnce) {
-    lateUnderWay += 1;
+  if (!typed.has(request) && lateReads < mailLimits.refusedReadAtOnce) {
+    lateReads += 1;
     await readFields(request, mailLimits.refusedArrivalMs).catch(() => {});
-    lateUnderWay -= 1;
+    lateReads -= 1;
   }
   return typed.get(request) ?? new Map();
 }

@@ -6,16 +6,18 @@ import type { Release } from '../site';
 
 type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
 
-/** Filters the entries of an observation; calls `keeps` once per entry, in order. */
+/** Filters the entries of an observation; calls `accepts` once per entry, in order. */
 export function filterObservation(
   { page, views, failures, vitals }: Observation,
-  keeps: (release: Release, what: Entries) => boolean,
+  accepts: (release: Release, what: Entries) => boolean,
 ): Observation {
   return {
     page,
-    views: Object.fromEntries(Object.entries(views).filter(([remote, version]) => keeps({ remote, version }, 'views'))),
-    failures: failures.filter((it) => keeps(it, isRecoveredHydration(it) ? 'recoveredHydrations' : 'failures')),
-    vitals: vitals.filter((vital) => keeps(vital, 'vitals')),
+    views: Object.fromEntries(
+      Object.entries(views).filter(([remote, version]) => accepts({ remote, version }, 'views')),
+    ),
+    failures: failures.filter((it) => accepts(it, isRecoveredHydration(it) ? 'recoveredHydrations' : 'failures')),
+    vitals: vitals.filter((vital) => accepts(vital, 'vitals')),
   };
 }
 
@@ -62,18 +64,18 @@ export function createFairShare({ limits, now }: Options) {
   return (address: string, observation: Observation): Observation => {
     const key = addressKey(address);
     /** Decided once per release and observation: the last view in the share may be followed by its own failures. */
-    const heard = new Map<Used, boolean>();
-    const takes = ({ remote, version }: Release, what: keyof ShareLimits) => {
+    const hasViewsLeft = new Map<Used, boolean>();
+    const takeShare = ({ remote, version }: Release, what: keyof ShareLimits) => {
       const use = useOf(`${key} ${remote}@${version}`);
-      if (!heard.has(use)) heard.set(use, use.views < limits.views);
-      if (!heard.get(use) || use[what] >= limits[what]) return false;
+      if (!hasViewsLeft.has(use)) hasViewsLeft.set(use, use.views < limits.views);
+      if (!hasViewsLeft.get(use) || use[what] >= limits[what]) return false;
       use[what] += 1;
       return true;
     };
-    const fair = filterObservation(observation, takes);
+    const fair = filterObservation(observation, takeShare);
     return {
       ...fair,
-      failures: fair.failures.map((it) => ({ ...it, first: countsAsFailedView(it) && takes(it, 'failedViews') })),
+      failures: fair.failures.map((it) => ({ ...it, first: countsAsFailedView(it) && takeShare(it, 'failedViews') })),
     };
   };
 }

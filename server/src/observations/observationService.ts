@@ -18,7 +18,7 @@ export interface ObservationOptions {
   readonly file?: string | undefined;
   /** Limits per address; an undefined one does not apply. */
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
-  readonly hear?: ((observation: Observation, address: string) => void) | undefined;
+  readonly onObservation?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): Tally {
-  const { preview = false, file, limits = {}, rollbacks = () => [], hear } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], onObservation } = options;
   const now = () => new Date();
   const tally = createTally(now);
   const fairShare = limits.share
@@ -59,7 +59,7 @@ export function addObservations(
     metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
     if (sizeOf(fair) === 0) return;
     tally.add(fair);
-    hear?.(fair, address);
+    onObservation?.(fair, address);
     metrics.count(fair);
     logFailures(fair);
   }

@@ -22,7 +22,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
   app.route({
     method: ['GET', 'HEAD'],
     url: changePasswordPath,
-    handler: async (_request, reply) => leadTo(reply, paths.recovery, 302),
+    handler: async (_request, reply) => redirect(reply, paths.recovery, 302),
   });
 
   app.route({
@@ -34,7 +34,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
       const query = (request.raw.url ?? '').replace(/^[^?]*/, '');
       if (target.kind === 'redirect') {
         const spelled = await (await site.current())?.spelled(target.segments);
-        return leadTo(reply, locationOf(spelled ?? target.segments, query), 301);
+        return redirect(reply, locationOf(spelled ?? target.segments, query), 301);
       }
 
       const client = {
@@ -49,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
       request.generation = generation;
       if (!exists && target.kind === 'page') {
         const spelled = await generation.spelled(target.segments);
-        if (spelled) return leadTo(reply, locationOf(spelled, query), 301);
+        if (spelled) return redirect(reply, locationOf(spelled, query), 301);
       }
       if (!file) {
         const otherwise = () => sendText(reply.headers(originHeaders(target)), 404, missingText(target));
@@ -62,7 +62,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
   });
 }
 
-function leadTo(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
+function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {
   return reply.header('cache-control', cachePolicy.alwaysAsk).redirect(location, status);
 }
 

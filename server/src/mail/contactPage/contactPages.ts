@@ -17,12 +17,12 @@ export type ContactPages = ReturnType<typeof createContactPages>;
 export function createContactPages(site: PublishedSite) {
   return {
     /** Redirects to the confirmation page, so that a reload does not send the form again. */
-    async thank(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    async confirm(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if ((await readPage(site, request, paths.contactSent)) === null) return false;
       reply.header('cache-control', cachePolicy.never).redirect(paths.contactSent, 303);
       return true;
     },
-    async sayWhy(
+    async showRefusal(
       request: FastifyRequest,
       reply: FastifyReply,
       { status, message, mistakes }: Refusal,
