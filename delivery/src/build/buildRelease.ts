@@ -7,19 +7,14 @@ import { type Release, readRelease } from '../release';
 import { inRoot, installed } from '../repository';
 import { inputsDigest } from './inputs';
 
-/** A finished release on this machine. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly folder: string;
-  /** False where nothing had changed since the last build. */
+  /** False where an earlier build had the same inputs. */
   readonly isNew: boolean;
 }
 
-/**
- * Builds the release of a package's sources, unless an earlier build has the same inputs.
- *
- * @throws Error with webpack's complaint
- */
+/** Builds the release of a package, unless an earlier build has the same inputs. @throws Error with webpack's message */
 export async function buildRelease(name: string, log: (line: string) => void = () => {}): Promise<BuiltRelease> {
   const publicBase = publicBaseOf(name, await declaredBase(name));
   const builds = inRoot('.cache/builds', name);
@@ -50,7 +45,7 @@ const builtBefore = (folder: string): Promise<BuiltRelease | null> =>
     () => null,
   );
 
-/** Builds kept for each package, since another process may still read one. */
+/** Builds kept for each package: another process may still read one. */
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
@@ -70,18 +65,14 @@ async function declaredBase(name: string): Promise<string | undefined> {
   return config?.base;
 }
 
-/**
- * Address that a package's browser files are served from: below its name on the site, or a URL of the team's own host.
- *
- * @throws Error in one line
- */
+/** URL of a package's browser files: below its name on the site, or on the team's own host. @throws Error in one line */
 export function publicBaseOf(name: string, declared = `/${name}/`): string {
   const base = declared.endsWith('/') ? declared : `${declared}/`;
   if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
-/** Builds in another process, so that two packages use two cores and webpack's memory is freed. */
+/** Builds in a child process: packages use a core each, and webpack's memory is freed. */
 async function buildInProcess(name: string, folder: string, base: string): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
   const args = ['--import', 'tsx', worker, name, folder, base];

@@ -7,17 +7,17 @@ import type { Builds } from './webpack/build';
 import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
 import { usedModules } from './webpack/usedModules';
 
-/** Facts of a finished build, with files as paths below `browser/`. */
+/** Facts of a finished build; paths are below `browser/`. */
 export interface BuildFacts {
   readonly entry: string;
   readonly modules: Release['modules'];
-  /** The files that each module needs sooner or later: those that it loads by itself too. */
+  /** Files that each module loads, at once or later. */
   readonly reach: Readonly<Record<string, readonly string[]>>;
-  /** Modules of other packages that the build's modules name. */
+  /** Modules of other packages that the code loads. */
   readonly uses: readonly string[];
-  /** Shared modules that it consumes; for the host, those that it provides. */
+  /** Shared modules that a remote consumes or the host provides. */
   readonly singletons: readonly Singleton[];
-  /** Digest of the code that builds: another one may make other server builds of the same sources. */
+  /** Digest of the build code, which determines the server builds too. */
   readonly builder: string;
 }
 
@@ -26,11 +26,7 @@ export async function loadBuilds(name: string): Promise<Builds> {
   return module.default;
 }
 
-/**
- * Builds a package for the browser and for the server, into `options.output`.
- *
- * @throws Error with webpack's complaint when a source doesn't compile
- */
+/** Builds a package for browser and server into `options.output`. @throws Error with webpack's message */
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await runWebpack(builds.browser(options));
   if (builds.runtime) await runWebpack(builds.runtime(options));
@@ -56,9 +52,9 @@ function usesOf(own: string, builds: readonly Stats[]): string[] {
   return [...used].filter((id) => !id.startsWith(`${own}/`)).sort();
 }
 
-/** Runs one build. @throws Error with webpack's complaint */
+/** @throws Error with webpack's message */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  // Loaded on first use: loading takes longer than most commands.
+  // Lazy import: loading webpack takes longer than most commands.
   const { default: webpack } = await import('webpack');
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
@@ -75,7 +71,7 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
 
 type ChunkGroup = ReturnType<Stats['compilation']['namedChunkGroups']['get']>;
 
-/** The chunks of each exposed module; of the host: `.`. */
+/** Chunks by exposed module; the host's key is `.`. */
 function groupsOfModules(stats: Stats, { package: { exposes } }: Builds): Record<string, ChunkGroup> {
   const groups = stats.compilation.namedChunkGroups;
   if (!exposes) return { '.': groups.get('main') };

@@ -4,17 +4,15 @@ import type { Release } from '../release';
 import type { BuildFacts } from './compile';
 import { federationVersion } from './webpack/federationRuntime';
 
-/** Name of the manifest among a release's browser files: the one that Module Federation's own tools look for. */
+/** File name that Module Federation's tools look for. */
 export const manifestFile = 'mf-manifest.json';
 
-/** Fields of a release's description that the manifest repeats. */
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
 /**
- * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and for other
- * hosts. The site's own pages read pins and the discovery file instead.
- *
- * @param version of the release; as in all of its files, the one to be sealed
+ * Describes a release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser
+ * extension and for other hosts. The site's pages read pins and the discovery file instead.
+ * | @param version unsealed, as in all files of the build
  */
 export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
   const { name, base, entry, modules } = described;
@@ -27,17 +25,16 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       name: id,
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
-      // A host is no container and exposes nothing.
+      // A host is no container.
       remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
       globalName: id,
       pluginVersion: federationVersion,
-      // `auto`: the manifest's own folder. A path would be one of the host's origin.
+      // `auto` is the manifest's own folder; a path would be resolved on the host's origin.
       publicPath: base.startsWith('/') ? 'auto' : `${base}${version}/`,
     },
     shared: facts.singletons.map((singleton) => sharedModule(id, singleton)),
     remotes: facts.uses.map((used) => {
       const [container = '', module = ''] = used.split('/');
-      // The discovery file names the release.
       return { federationContainerName: container, moduleName: module, alias: container, version: '*' };
     }),
     exposes: isHost ? [] : Object.keys(modules).map((path) => exposedModule(id, path, modules, facts)),
@@ -52,7 +49,7 @@ function sharedModule(id: string, { name, range, version }: BuildFacts['singleto
     singleton: true,
     requiredVersion: range,
     hash: '',
-    // The host has it in its first script; a remote never brings its own.
+    // The host's first script contains shared modules; a remote never brings them.
     assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
   };
 }

@@ -1,4 +1,4 @@
-/** From the sources of a package to a release; knows no store, and loads webpack only when something is built. */
+/** Builds releases from sources. Knows no store; loads webpack only for a build. */
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { compile, loadBuilds, runWebpack } from './compile';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';

@@ -6,10 +6,9 @@ import { root } from '../repository';
 
 const ignored = /(^|\/)(node_modules|\.cache|\.turbo|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
-/** The code that builds: every floor that a build runs through. */
 const builder = ['files', 'repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);
 
-/** Sources that a package may be built from, as paths in the repository that all packages began in. */
+/** Sources of a package, as paths in the common repository. */
 const sourcesOf = (packageName: string) => [
   packageName,
   'shared',
@@ -19,26 +18,21 @@ const sourcesOf = (packageName: string) => [
   'tsconfig.base.json',
 ];
 
-/** The files that may go into a build of a package, as paths in the repository that all packages began in. */
+/** Input files of a package's build, as paths in the common repository. */
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
-/**
- * Digest of all possible inputs of a build. A build with the same digest need not be repeated.
- *
- * @param repository absolute path of it; here and below, this one unless given
- */
+/** Digest of all inputs of a build; equal digests need no second build. */
 export const inputsDigest = (packageName: string, base: string, repository = root): string =>
   digestOfFiles(repository, inputsOf(packageName, repository), `${base}\n${process.versions.node.split('.')[0]}\n`);
 
-/** A digest of the code that configures builds. */
 export const builderDigest = (repository = root): string =>
   digestOfFiles(
     repository,
     builder.flatMap((folder) => filesBelow(repository, folder)),
   );
 
-/** The commit that last changed the sources of a package; with `+` where they differ from it, null without git. */
+/** Last commit of a package's sources, with `+` where files differ from the commit; null without git. */
 export function sourceCommit(packageName: string, repository = root): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
   const sources = committedSourcesOf(repository, packageName);
@@ -49,20 +43,20 @@ export function sourceCommit(packageName: string, repository = root): string | n
   return changed ? `${commit}+` : commit;
 }
 
-/** In a team's own repository, the lock file says which `shared` and `delivery` are installed. */
+/** In a team's own repository, the lock file names the installed `shared` and `delivery`. */
 function committedSourcesOf(repository: string, packageName: string): readonly string[] {
   return existsSync(path.join(repository, 'shared'))
     ? sourcesOf(packageName)
     : [packageName, 'package-lock.json', 'tsconfig.base.json'];
 }
 
-/** Where such a path leads to. The name stays, so that its digest is the same in a team's own repository. */
+/** Resolves a path of the common repository. The digest covers the name, which is the same in a team's own repository. */
 function fileOf(repository: string, relative: string): string {
   const isPublished = /^(shared|delivery)(\/|$)/.test(relative);
   return path.join(repository, isPublished ? 'node_modules/@site' : '', relative);
 }
 
-/** In a stable order. */
+/** Sorted, for a stable digest. */
 function filesBelow(repository: string, relative: string): readonly string[] {
   const place = fileOf(repository, relative);
   if (!statSync(place).isDirectory()) return [relative];

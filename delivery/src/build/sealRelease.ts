@@ -9,22 +9,19 @@ import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
 import { dataChunk } from './webpack/browser';
 import { digestsPlaceholder } from './webpack/digests';
 
-/** Stands for the digest in the version of a build that is not sealed yet; what it is replaced by is as long. */
+/** Placeholder of the digest in an unsealed version, as long as a digest. */
 const unsealedDigest = 'gUnsealed';
 
-/** Version to build with: its digest is known only when the build is there. */
 export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
 
-/** Fields of a release that do not come from its files. */
 export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
 
 const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
 /**
- * Makes a release of a build's folder. The version contains a digest of all files but source maps, so that the same sources give
- * the same version everywhere. The entry gets the digests of all files that it loads later, so that its own digest covers them.
- *
- * @param packageVersion the package's own version
+ * Makes a release of a build folder. The version contains a digest of all files except source maps. The entry gets the digests of
+ * all files loaded later, so its own digest covers them.
+ * | @param packageVersion from package.json
  */
 export async function sealRelease(
   folder: string,
@@ -70,7 +67,6 @@ export async function sealRelease(
   return release;
 }
 
-/** By path, sorted. */
 async function readAll(folder: string): Promise<Map<string, Buffer | string>> {
   const files = (await filesBelow(folder)).filter((file) => file !== releaseFile);
   return new Map(
@@ -97,7 +93,7 @@ function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder
 }
 
 function insertDigests(contents: Map<string, Buffer | string>, { entry, modules }: BuildFacts) {
-  // The host's first files stand in every page, with their digests.
+  // Every page contains the host's first files with their digests.
   const first = Object.values(modules['.'] ?? {}).flat();
   const later = [...contents.keys()]
     .filter((file) => /^browser\/[^/]+\.(js|css)$/.test(file))

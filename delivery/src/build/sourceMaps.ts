@@ -1,16 +1,14 @@
 import { decodedMap, type EncodedSourceMap, encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in a script, both from 0 (https://tc39.es/ecma426/). */
+/** Position in a script, from 0 (https://tc39.es/ecma426/). */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Keeps the text of the site's own sources only. The text of npm packages is in their registry, and generated code contains the
- * path of the checkout.
- *
- * @param map as JSON
+ * Removes the text of npm packages, which the registry has, and of generated code, which contains the checkout's path.
+ * | @param map JSON
  */
 export function ownSourcesOnly(map: string): string {
   const parsed: EncodedSourceMap = JSON.parse(map);
@@ -22,9 +20,8 @@ export function ownSourcesOnly(map: string): string {
 }
 
 /**
- * Adjusts the map of a script in which one place became longer by `length` columns.
- *
- * @param map as JSON
+ * Shifts a map after `length` columns were inserted at one place.
+ * | @param map JSON
  */
 export function withRoom(map: string, { line, column }: Place, length: number): string {
   const decoded = decodedMap(new TraceMap(map));
@@ -39,7 +36,6 @@ export function withRoom(map: string, { line, column }: Place, length: number): 
   return JSON.stringify(encodedMap(new TraceMap({ ...decoded, mappings })));
 }
 
-/** Where a character of a text stands. */
 export function placeOf(text: string, index: number): Place {
   const before = text.slice(0, index);
   return { line: before.split('\n').length - 1, column: index - (before.lastIndexOf('\n') + 1) };

@@ -3,25 +3,22 @@ import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
 import { pageScriptConfiguration } from './pageScript';
 
-/** Pages that a development server answers beside its files. */
 export interface Pages {
-  /** True for requests that `answerPage` answers. */
   isPage(request: IncomingMessage): boolean;
   answerPage(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 interface Options {
   readonly port: number;
-  /** Builds of packages, with `refresh`. */
   readonly builds: readonly Configuration[];
   readonly pages: Pages;
-  /** True for pages whose own React is the one for production. */
+  /** True for pages that bring the production build of React. */
   readonly bringsReact: boolean;
-  /** URL of the server that answers everything else. */
+  /** URL of the server behind this one, for all other requests. */
   readonly others: string | null;
 }
 
-/** Serves packages from source; a page that runs takes over what is saved. */
+/** Serves packages from source and hot-updates open pages. */
 export async function startDevelopmentServer({
   port,
   builds,
@@ -36,12 +33,12 @@ export async function startDevelopmentServer({
     {
       port,
       static: false,
-      // The page's own script does all that, for all packages at once.
+      // The page script is the client of all packages.
       client: false,
       hot: false,
       liveReload: false,
       webSocketServer: 'ws',
-      // A published page may take a package from here (`?remote=…`).
+      // Published pages may load a package from here (`?remote=…`).
       headers: { 'Access-Control-Allow-Origin': '*' },
       ...(others !== null && {
         proxy: [

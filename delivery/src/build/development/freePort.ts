@@ -1,11 +1,6 @@
 import { createServer } from 'node:net';
 
-/**
- * The port to serve on, known to be free before any work is done.
- *
- * @param text as the environment gives it
- * @throws Error in one line for what is no port, or that something else listens on
- */
+/** Checks before other work starts that the port is free. @throws Error in one line for an invalid or used port */
 export async function servingPort(text = '3000'): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
@@ -14,7 +9,6 @@ export async function servingPort(text = '3000'): Promise<number> {
   return port;
 }
 
-/** The first free port from `port` on. */
 export async function firstFreePort(port: number): Promise<number> {
   for (let candidate = port; candidate < port + 100; candidate += 1) {
     if (await isFree(candidate)) return candidate;
@@ -22,7 +16,7 @@ export async function firstFreePort(port: number): Promise<number> {
   throw new Error(`No port from ${port} to ${port + 99} is free`);
 }
 
-/** `localhost` stands for an IPv4 and an IPv6 address: both must be free. */
+/** `localhost` resolves to an IPv4 and an IPv6 address: both must be free. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 }
@@ -30,7 +24,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without IPv6 is no reason to stop.
+    // Machines without IPv6 are supported.
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });

@@ -4,25 +4,23 @@ import { inRoot, installed } from '../../repository';
 
 const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
 
-/** Module that runs in the page before any package. */
 const developmentPage = own('developmentPage.ts');
 
-/** Module that runs after it where the shell is a published release. */
+/** Module that runs next where the shell is a published release. */
 const developmentReact = own('developmentReact.ts');
 
 const folder = '/development/';
 
-/** Address of the script that stands in a development server's page before all others. */
 const pageScriptUrl = `${folder}page.js`;
 
-/** For webpack-dev-server's client: where the server is, and what it shows. `0` and `0.0.0.0` are those of the page. */
+/** Options of webpack-dev-server's client. `0` and `0.0.0.0` stand for the page's own port and host. */
 const client = new URLSearchParams({
   protocol: 'auto:',
   hostname: '0.0.0.0',
   port: '0',
   pathname: '/ws',
   logging: 'warn',
-  // Runtime errors are shown by the error boundaries and in the console.
+  // Error boundaries and the console show runtime errors.
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
   reconnect: '10',
   hot: 'true',
@@ -30,10 +28,8 @@ const client = new URLSearchParams({
 });
 
 /**
- * The build of that script: one connection to the server, one overlay and one runtime of React Refresh, for however many
- * packages are in the page.
- *
- * @param bringsReact true for pages whose own React is the one for production
+ * Build of the page script: one connection, one overlay and one React Refresh runtime for all packages of a page.
+ * | @param bringsReact true for pages that bring the production build of React
  */
 export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   return {
@@ -69,6 +65,6 @@ export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   };
 }
 
-/** A page with that script before all others. */
+/** Inserts the page script before all other scripts. */
 export const withPageScript = (html: string) =>
   html.replace('<head>', `<head>\n<script src="${pageScriptUrl}"></script>`);

@@ -7,15 +7,13 @@ import { remembered } from './pictureCache';
 import type { PictureFiles, PictureSource } from './pictureFiles';
 import { drawVariants } from './pictureVariants';
 
-/** Drawn otherwise, a picture is another one. */
+/** Part of the cache key: changed code draws different pictures. */
 const drawingCode = readFileSync(installed('delivery', 'src/build/pictures/pictureVariants.ts'));
 
 /**
- * The files that an image becomes, named by what goes into them: the same image, request, recipe, code and encoders
- * give the same names and bytes.
- *
- * @param cacheFolder absolute; what was made once is taken from there
- * @throws Error when the image can't be read
+ * Makes the variants of an image. Names derive from image, request, recipe, code and encoders.
+ * | @param cacheFolder absolute
+ * @throws Error for an unreadable image
  */
 export async function makePictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {
   const { source, name, isDrawing, request, recipe } = picture;
@@ -32,7 +30,7 @@ export async function makePictureFiles(picture: PictureSource, cacheFolder: stri
   return { address, files };
 }
 
-/** Such a drawing stays one: its text would be set in whatever fonts this machine has. */
+/** Drawings with text are not rasterised: the fonts would be those of this machine. */
 function hasText(drawing: Buffer): boolean {
   return drawing.includes('<text');
 }

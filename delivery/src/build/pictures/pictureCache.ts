@@ -6,23 +6,20 @@ import pLimit from 'p-limit';
 import { ifENOENT, replaceFile } from '../../files';
 import type { MadePicture } from './pictureVariants';
 
-/** Where pictures that were made are kept, below the repository; who deletes them has them made again. */
+/** Cache folder, relative to the repository; may be deleted. */
 export const picturesFolder = '.cache/pictures';
 
-/** With the version of V8's format: no V8 reads a later one. */
+/** Contains the version of V8's format: older V8s can't read later ones. */
 const ending = `.v${serialize(null)[1]}`;
 
-/** A large picture takes some memory while it is made. */
+/** Limits concurrency: large pictures need much memory. */
 const inTurn = pLimit(availableParallelism());
 
-/** Pictures being made or read in this process, by file. */
 const underway = new Map<string, Promise<MadePicture>>();
 
 /**
- * Runs `make` once for each key and stores the result in a file of that name. The file is written atomically, so that several
- * processes may ask for it.
- *
- * @param folder absolute; made if need be
+ * Caches the result of `make` in a file named by the key. The write is atomic, so processes may share the folder.
+ * | @param folder absolute; created when missing
  */
 export function remembered(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);

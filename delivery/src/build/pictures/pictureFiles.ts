@@ -1,9 +1,7 @@
 import type { Recipe } from './pictureRecipe';
 
-/** An image, and what is to become of it. */
 export interface PictureSource {
   readonly source: Buffer;
-  /** File name without extension. */
   readonly name: string;
   /** True for an SVG, false for a photo. */
   readonly isDrawing: boolean;
@@ -11,28 +9,23 @@ export interface PictureSource {
   readonly recipe: Recipe;
 }
 
-/** Files of a picture. */
 export interface PictureFiles {
-  /** Name of the file that stands for all of them, which is one of them: the drawing itself, or the photo in full. */
+  /** Name of the representative file: the drawing, or the photo at full size. */
   readonly address: string;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Boxes that a picture is made for, from the import's query. */
+/** Boxes of a picture, from the import's query. */
 interface PictureRequest {
-  /** CSS px, of the narrowest box. */
+  /** Width of the narrowest box, CSS px. */
   readonly narrowest: number;
-  /** CSS px, of the widest box. */
+  /** Width of the widest box, CSS px. */
   readonly widest: number;
-  /** Width by height that it is cut to around its middle; null for all of it. */
+  /** Width / height of the centre crop; null for no crop. */
   readonly ratio: number | null;
 }
 
-/**
- * Reads the query of an import: `?width=72-576`, and `&ratio=2.1` where only the middle is ever in sight.
- *
- * @throws Error when it isn't of that form
- */
+/** Parses an import's query: `?width=72-576`, with `&ratio=2.1` for a centre crop. @throws Error for another form */
 export function pictureRequest(query: string): PictureRequest {
   const { width = '', ratio, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const [, narrowest, widest] = /^(\d+)-(\d+)$/.exec(width) ?? [];

@@ -7,17 +7,16 @@ import { pictureRequest } from './pictureFiles';
 import type { Recipe } from './pictureRecipe';
 
 export interface PictureLoaderOptions {
-  /** URL of the folder that the files go to. */
   readonly publicPath: string;
-  /** That folder, relative to the build's own. */
+  /** Relative to the build's output folder. */
   readonly outputPath: string;
   readonly recipe: Recipe;
 }
 
-/** webpack's name for a loader that gets bytes, not text. */
+/** webpack's flag for a loader that gets bytes. */
 export const raw = true;
 
-/** Emits an image in its variants; the module is the address that stands for all of them. */
+/** Emits the variants of an image; the module exports the address of the representative file. */
 export default async function pictureLoader(
   this: LoaderContext<PictureLoaderOptions>,
   source: Buffer,

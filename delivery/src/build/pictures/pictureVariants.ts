@@ -3,21 +3,19 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureSource } from './pictureFiles';
 import { variantWidths } from './pictureRecipe';
 
-// Pictures are made side by side instead; and what an encoder writes then can't depend on the number of processors.
+// Pictures are drawn in parallel instead. One thread also makes an encoder's output independent of the number of processors.
 sharp.concurrency(1);
 
-/** A picture as it was made. */
 export interface MadePicture {
   readonly facts: Omit<PictureFacts, 'stem' | 'width'>;
-  /** Ending of the address, such as `-540.avif`, with the file's content; `''` for a photo in full. */
+  /** File contents by ending of the address, such as `-540.avif`; `''` is the photo at full size. */
   readonly variants: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Draws a picture in every width that its places ask for, in both formats; a photo also in full, in the format that
- * all browsers know. No variant is larger than the photo is.
- *
- * @throws Error when the image can't be read
+ * Draws a picture in every requested width as AVIF and WebP, and a photo also at full size in a format for all browsers. Never
+ * enlarges a photo.
+ * | @throws Error for an unreadable image
  */
 export async function drawVariants(picture: PictureSource): Promise<MadePicture> {
   const { isDrawing, request, recipe } = picture;
@@ -44,7 +42,7 @@ const pixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolve
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The picture in its widest variant, at most `width` px wide, and cut where the request asks for it. */
+/** Widest variant, at most `width` px wide, cropped as requested. */
 async function widest({ source, isDrawing, request: { ratio } }: PictureSource, width: number): Promise<Pixels> {
   const own = await orientedSize(source);
   const cut = ratio === null ? own : { width: Math.min(own.width, own.height * ratio), height: own.height };
@@ -63,13 +61,13 @@ function photoInFull({ source, recipe }: PictureSource, width: number): Promise<
     .toBuffer();
 }
 
-/** px; as the camera was held, whatever way the file's rows run. */
+/** Size in px after EXIF rotation. */
 async function orientedSize(source: Buffer): Promise<{ readonly width: number; readonly height: number }> {
   const { autoOrient } = await sharp(source, { density: 72 }).metadata();
   return autoOrient;
 }
 
-/** True where nothing shows through. By hand, for sharp's `stats` also counts what nobody asked for: 100 ms. */
+/** Reads the alpha channel directly: sharp's `stats` takes 100 ms. */
 function isOpaque({ data, info: { channels } }: Pixels): boolean {
   if (channels === 2 || channels === 4) {
     for (let alpha = channels - 1; alpha < data.length; alpha += channels) if (data[alpha] !== 255) return false;

@@ -1,5 +1,5 @@
-/** `providedRuntime`; webpack puts it in. */
+/** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
-/** In a remote's entry, instead of the bundler runtime: the page's, which is there when the entry starts. */
+/** Replaces the bundler runtime in a remote's entry; the page provides the runtime before the entry starts. */
 export default (globalThis as Record<symbol, unknown>)[Symbol.for(PROVIDED_RUNTIME)];

@@ -2,7 +2,6 @@ import * as react from 'react';
 import * as dom from 'react-dom';
 import * as client from 'react-dom/client';
 
-/** Shared modules of a host, by name. */
 const modules: Readonly<Record<string, unknown>> = { react, 'react-dom': dom, 'react-dom/client': client };
 
 interface Registration {
@@ -15,9 +14,8 @@ interface Federation {
 }
 
 /*
- * Replaces the React of a published shell by React for development, which alone supports Fast Refresh. Module Federation
- * asks the plugins that it finds here (https://module-federation.io/plugin/dev/index.html), as it does its own extension for
- * browsers.
+ * Replaces a published shell's React by the development build, which supports Fast Refresh. Module Federation calls plugins
+ * listed here (https://module-federation.io/plugin/dev/index.html).
  */
 const page = globalThis as { __FEDERATION__?: Federation };
 page.__FEDERATION__ ??= {};

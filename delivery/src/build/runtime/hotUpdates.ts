@@ -1,9 +1,8 @@
 /// <reference types="webpack/module" />
 
-/** Prefix of the messages of the development server's client about a build; the hashes of all packages follow. */
+/** Prefix of messages about a build from webpack-dev-server's client; hashes of all packages follow. */
 const signal = 'webpackHotUpdate';
 
-/** Hashes of the packages' last builds. */
 let hashes = '';
 
 window.addEventListener('message', ({ source, data }) => {
@@ -12,13 +11,13 @@ window.addEventListener('message', ({ source, data }) => {
   if (import.meta.webpackHot?.status() === 'idle') void update();
 });
 
-/** Brings this package up to date: by a reload where a change reaches what nothing can replace while it runs. */
+/** Applies an update of this package; reloads the page where hot replacement is impossible. */
 async function update(): Promise<void> {
   const scopes = __webpack_share_scopes__;
   try {
     while (!hashes.includes(__webpack_hash__)) {
       if (!(await import.meta.webpackHot?.check(true))) throw new Error('the update is gone');
-      // An update may begin sharing anew, with nothing in it: remotes that come later would find no React.
+      // An update may reset the share scopes, and remotes loaded later would find no React.
       Object.assign(__webpack_share_scopes__, scopes);
     }
   } catch (error) {

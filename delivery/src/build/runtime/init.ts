@@ -1,4 +1,4 @@
-/** As much of webpack's `__webpack_require__` as an entry starts with. */
+/** Subset of `__webpack_require__` that an entry needs to start. */
 interface WebpackRequire {
   readonly federation: {
     readonly initOptions: object;
@@ -6,10 +6,7 @@ interface WebpackRequire {
   };
 }
 
-/**
- * Instead of the bundler runtime's `init`, which also prepares the tree-shaking of shared modules by a server that knows
- * all remotes: nobody here has such a server.
- */
+/** Replaces the bundler runtime's `init`, which also prepares tree-shaking of shared modules by a server, unused here. */
 export function init({ webpackRequire: { federation } }: { readonly webpackRequire: WebpackRequire }): unknown {
   return federation.runtime.init(federation.initOptions);
 }

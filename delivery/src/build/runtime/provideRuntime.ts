@@ -1,13 +1,12 @@
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** `providedRuntime`; webpack puts it in. */
+/** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
 /*
- * Provides the bundler runtime for the remotes of the page. Each release gets an instance of its own: `init` would take the
- * host's for that of every remote, since all of them run the host's copy. A host, which exposes no modules, has no
- * `initContainerEntry` by itself.
+ * Provides the bundler runtime to remotes. Each release gets its own instance: remotes run the host's copy, and `init` would
+ * otherwise return the host's instance. A host exposes no modules and so has no `initContainerEntry`.
  */
 const { runtime } = federation;
 Object.assign(globalThis, {

@@ -1,18 +1,18 @@
 type Runtime = typeof import('react-refresh/runtime');
 
-/** Name of the package; webpack puts it in. */
+/** Defined by webpack. */
 declare const PACKAGE: string;
 
-/** The page's (`developmentPage.ts`). */
+/** Set by `developmentPage.ts`. */
 const runtime = (globalThis as unknown as Readonly<Record<symbol, Runtime>>)[
   Symbol.for('react-refresh/runtime')
 ] as Runtime;
 
-/** Two packages may each bring a file of `shared`, under the same name. */
+/** The package is part of the id: several packages contain the same files of `shared`. */
 export const register: Runtime['register'] = (type, id) => runtime.register(type, `${PACKAGE} ${id}`);
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
   runtime;
 
-/** The page has done that, before React came. */
+/** Stub: `developmentPage.ts` has injected the hook already. */
 export const injectIntoGlobalHook = () => {};

@@ -1,7 +1,4 @@
-/*
- * Stub module of a page's script, instead of files that `federationRuntime.ts` names: each of its functions says so, should
- * anybody ever call it.
- */
+/* Stub for the files named in `federationRuntime.ts`; throws when called. */
 function stub(): never {
   throw new Error('This function of the federation runtime is left out: the shell loads remotes by itself');
 }
@@ -15,7 +12,7 @@ export const defaultPreloadArgs = stub;
 export const formatPreloadArgs = stub;
 export const normalizePreloadExposes = stub;
 export const preloadAssets = stub;
-// … and of `dom` of @module-federation/sdk.
+// Exports of `dom` in @module-federation/sdk.
 export const createLink = stub;
 export const createScript = stub;
 export const isStaticResourcesEqual = stub;

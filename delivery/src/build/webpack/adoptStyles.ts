@@ -3,17 +3,16 @@ import { transform } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 import { installed } from '../../repository';
 
-/** Exports of css-loader's module. */
 interface Styles {
   readonly default: { toString(): string; readonly locals: Readonly<Record<string, string>> };
 }
 
-/** Stands for the site's own origin, wherever that is. */
+/** Placeholder origin for URLs on the site itself. */
 const ownOrigin = 'https://site.invalid';
 
 const addStyles = installed('delivery', 'src/build/runtime/addStyles.ts');
 
-/** webpack's name for what runs before the loaders behind it; what it returns stands for their result. */
+/** webpack's hook that runs before the following loaders; its return value replaces their result. */
 export async function pitch(this: LoaderContext<object>, behind: string): Promise<string> {
   const { default: styles }: Styles = await this.importModule(`!!${behind}`, { baseUri: `${ownOrigin}/` });
   const { code } = transform({
@@ -27,5 +26,5 @@ export default ${JSON.stringify(styles.locals)};
 `;
 }
 
-/** Puts a style sheet into the page by script: the module is its class names. */
+/** Adopts a style sheet by script; the module exports class names. */
 export default function adoptStyles(): void {}

@@ -10,10 +10,8 @@ import { type BuildOptions, type PackageBuild, singletonsOf } from './packageBui
 import { refreshPlugins } from './refresh';
 import { sourceMaps } from './sourceMaps';
 
-/** Name of a remote's first script. */
 const entryFile = 'remoteEntry.js';
 
-/** The federated build: what browsers load. */
 export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
   const development = options.mode === 'development';
@@ -25,9 +23,9 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       ...common.output,
       filename: '[name].js',
       chunkFilename: '[name].js',
-      // Other origins may host a remote; preloads match only when this is the same everywhere.
+      // Remotes may be on other origins; a preload matches only with the same mode.
       crossOriginLoading: 'anonymous',
-      // Two releases of a remote in one page must not mix their chunks.
+      // Separates the chunks of two releases of a remote in one page.
       uniqueName: `${declared.name}_${options.version}`,
       chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
     },
@@ -43,10 +41,10 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       ...(common.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
-      // Not on a development server, whose files change with every save and are never released.
+      // Development files change with every save and are never released.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [providedRuntimeKey(), laterDigests(), compiledAsFetched()]),
-      // Builds of development servers contain the runtime.
+      // Development builds contain the runtime.
       ...(declared.exposes && !development ? [new ConsumeRuntimePlugin(declared.name, entryFile)] : []),
       ...refreshPlugins(declared, options),
     ],
@@ -63,24 +61,24 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
 }
 
 /**
- * Chromium compiles the host's whole script on another thread while it is fetched. Compiling function by function would be half of
- * the script's running time seconds later (https://v8.dev/blog/explicit-compile-hints).
+ * Makes Chromium compile the host's whole script off the main thread during the fetch. Lazy compilation would take half of the
+ * script's running time later (https://v8.dev/blog/explicit-compile-hints).
  */
 const compiledAsFetched = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After minification, which deletes comments, and before source maps, whose lines the banner shifts.
+    // After minification, which deletes comments, and before source maps: the banner shifts lines.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The chunk with what a package's pages are made of, apart from the code that shows it. */
+/** Chunk of a package's page data (`src/data`). */
 export const dataChunk = 'data';
 
 /**
- * Styles of parts that no page shows before a click or scrolling (`*.later.css`): a separate file for each module, fetched once the
- * page has been painted (docs/decisions/0014-what-comes-first.md).
+ * Styles of parts hidden until a click or scrolling (`*.later.css`): a file for each module, fetched after the first paint
+ * (docs/decisions/0014-what-comes-first.md).
  */
 const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   type: 'css/mini-extract',
@@ -92,8 +90,8 @@ const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
 });
 
 /**
- * Styles for paper (`*.print.css`) and forced colours (`*.forced.css`), all of it in `@media` rules: a file `media.css` for each
- * package, which does not delay other visits.
+ * Styles for print (`*.print.css`) and forced colours (`*.forced.css`), all in `@media` rules: a file `media.css` for each
+ * package, which other visits do not wait for.
  */
 const mediaStyles = {
   type: 'css/mini-extract',
@@ -103,7 +101,7 @@ const mediaStyles = {
   enforce: true,
 };
 
-/** Recognises modules of `src/data`, and images that only they import. */
+/** Matches modules of `src/data` and images imported only there. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
   const issuer = moduleGraph.getIssuer(module);
   const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');
@@ -120,10 +118,10 @@ function federation(declared: PackageBuild, development: boolean) {
     ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
     shared: sharedModules(declared),
     dts: false,
-    // Made of the finished release instead (delivery/src/build/federationManifest.ts).
+    // Made from the finished release (delivery/src/build/federationManifest.ts).
     manifest: false,
     dev: false,
-    // Measured smallest (docs/decisions/0002-federation.md): the host carries the runtime, remotes consume it.
+    // Smallest measured variant (docs/decisions/0002-federation.md): the host provides the runtime, remotes consume it.
     experiments: {
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
@@ -132,16 +130,14 @@ function federation(declared: PackageBuild, development: boolean) {
   });
 }
 
-/** Chunks get the name of the module that they bring. */
+/** Names chunks after their exposed module. */
 function namedExposes(exposes: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: name.slice(2) }]),
   );
 }
 
-/**
- * Shared modules in Module Federation's form: the host provides them in its first script; a remote refuses one outside its range.
- */
+/** Shared modules in Module Federation's form: provided by the host's first script; a remote refuses a version outside its range. */
 function sharedModules(declared: PackageBuild) {
   return Object.fromEntries(
     singletonsOf(declared).map(({ name, range, version }) => [
@@ -156,7 +152,7 @@ function sharedModules(declared: PackageBuild) {
   );
 }
 
-/** Gives the same sources the same output in every checkout: no module's id comes from where the checkout is. */
+/** Makes module ids independent of the checkout's path. */
 class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
@@ -170,7 +166,7 @@ class ReproducibleIdsPlugin {
   }
 }
 
-/** Two modules of Module Federation's are named by the folder that the repository lies in. */
+/** Replaces the ids of two Module Federation modules, which contain the checkout's path. */
 function ownId(module: Module): string | null {
   if (module.identifier().startsWith('container entry ')) return 'container';
   return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : null;

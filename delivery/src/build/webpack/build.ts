@@ -13,9 +13,8 @@ import { refreshPlugins } from './refresh';
 export type Builds = ReturnType<typeof builds>;
 
 /**
- * A remote: exposes one module for each file in its `src/exposes`.
- *
- * @param folder the package's own, absolute
+ * A remote: exposes each file of `src/exposes`.
+ * | @param folder absolute
  */
 export function remote(folder: string): Builds {
   const files = readdirSync(path.join(folder, 'src/exposes')).filter((file) => /\.tsx?$/.test(file));
@@ -27,9 +26,8 @@ export function remote(folder: string): Builds {
 
 /**
  * The host: `src/main.tsx` in the browser, `src/server.tsx` for the prerenderer.
- *
- * @param folder the package's own, absolute
- * @param laterStyles style sheets that count as `*.later.css`, wherever they come from
+ * | @param folder absolute
+ * @param laterStyles further style sheets treated as `*.later.css`
  */
 export function host(folder: string, laterStyles?: RegExp): Builds {
   return builds(folder, null, laterStyles);
@@ -50,18 +48,18 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
     package: declared,
     browser: (options: BuildOptions) => browserConfiguration(declared, options),
     server: (options: BuildOptions) => serverConfiguration(declared, options),
-    /** The scripts that a host fetches by itself when a page has time; null where there are none. */
+    /** Scripts that the host loads when the page is idle; null without any. */
     later: hasLater ? (options: BuildOptions) => laterConfiguration(declared, options) : null,
-    /** The federation runtime that a remote has in reserve; of the host: none. */
+    /** The remote's own copy of the federation runtime, for hosts that provide none. */
     runtime: exposes && ((options: BuildOptions) => ownRuntimeConfiguration(declared, options)),
     standalone: (options: BuildOptions) => standaloneConfiguration(declared, options),
   };
 }
 
-/** The shared modules of a server render: the host's build brings them, the remotes' builds get the same instances. */
+/** Shared modules of a server render: the host's instances, passed to remotes. */
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
-/** The build that prerendering runs: one CommonJS file for each exposed module, or one for the host. */
+/** Build for prerendering: one CommonJS file for each exposed module, or one for the host. */
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {
@@ -81,7 +79,7 @@ function serverConfiguration(declared: PackageBuild, options: BuildOptions): Con
   };
 }
 
-/** A package on a page of its own, without federation: `src/standalone.tsx`. */
+/** A package on its own page, without federation: `src/standalone.tsx`. */
 function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
   return {

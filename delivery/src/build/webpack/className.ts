@@ -4,13 +4,10 @@ import path from 'node:path';
 import { root } from '../../repository';
 
 /**
- * Name of a CSS module's class. In a release it is short, since every page's HTML contains it: the class's index in the file, then
- * a digest of package and file, so that two releases of a package in one page do not restyle each other. In development it
- * is the class's own name and a digest of the path, which stay the same when the file is saved: a running page needs only the new
- * style.
- *
- * @param file path of the style sheet
- * @param short true for a release
+ * Name of a CSS module's class. In a release: the class's index and a short digest of package and file, since every page's HTML
+ * contains it and two releases of a package may share a page. In development: the class's own name and a digest of the path,
+ * stable across saves, so that a hot update replaces only the style.
+ * | @param short true for a release
  */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
@@ -24,12 +21,12 @@ export function className(packageName: string, file: string, local: string, shor
 }
 
 /**
- * Style sheet that names the classes of a file: `Card.print.module.css` and `Card.forced.module.css` style the classes of
- * `Card.module.css` for paper and forced colours.
+ * Style sheet that names a file's classes: `Card.print.module.css` and `Card.forced.module.css` style the classes of
+ * `Card.module.css`.
  */
 export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
 
-/** In the order in which the file names them. */
+/** In source order. */
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
 }

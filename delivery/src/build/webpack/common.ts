@@ -14,10 +14,9 @@ import { UsedModulesPlugin } from './usedModules';
 
 export type Target = 'browser' | 'server';
 
-/** Where a build's styles go: to style sheets beside its scripts, or into them, which put them into the page. */
+/** Destination of styles: separate files, or the scripts. */
 type StylePlace = 'files' | 'script';
 
-/** Configuration common to the browser build and the server build of a package. */
 export function commonConfiguration(
   { folder, name }: PackageBuild,
   { mode, nodeEnv = mode, publicBase, version, output: base, refresh = false }: BuildOptions,
@@ -25,28 +24,28 @@ export function commonConfiguration(
   stylePlace: StylePlace = 'files',
 ): Configuration {
   const output = path.join(base, target);
-  // The development server serves a version's folder and nothing beside it.
+  // A development server serves only the folder of its version.
   const assetFolder = path.join(mode === 'development' ? output : base, 'assets');
   const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
   const assetPlace = [assetBase, `${path.relative(output, assetFolder)}/`] as const;
   return {
     name: `${name} (${target})`,
     mode,
-    // Class names are made from paths relative to this, so both builds agree on them.
+    // Class names derive from paths relative to the context, so both builds agree.
     context: folder,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     output: {
       path: output,
       uniqueName: name,
       publicPath: `${publicBase}${version}/`,
-      // A development server writes no files, and its builds run side by side.
+      // Development builds write no files and run in parallel.
       clean: mode === 'production',
     },
     resolve: {
-      // Installed paths (`installed`) are equal in this repository and in a team's own; resolved links are not, and would change
-      // ids and their order. A development server watches the resolved files.
+      // Unresolved paths (`installed`) are equal in this repository and in a team's own, so ids and their order are too. A development
+      // server watches the resolved files.
       symlinks: mode === 'development',
-      // An image is imported without its extension: a photo that the owner drops in wins over the drawing.
+      // Imports of images have no extension: a photo takes precedence over the drawing.
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
       alias: { '@images': path.join(folder, 'src/images') },
     },
@@ -62,7 +61,7 @@ export function commonConfiguration(
     resolveLoader: { symlinks: mode === 'development' },
     // These folders of `node_modules` change.
     snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
-    // A running page can't be updated from a build with errors.
+    // A build with errors can't update a running page.
     optimization: { nodeEnv, minimizer: minimizers(), ...(refresh && { emitOnErrors: false }) },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -75,8 +74,8 @@ export function commonConfiguration(
 }
 
 /**
- * Native minifiers, without processes of their own, which would take longer to start than to work. Scripts are smaller than
- * terser's, in half of the time (docs/decisions/0023-time-of-tests.md).
+ * Native minifiers without child processes, whose start takes longer than their work. Output is smaller than terser's, in half of
+ * the time (docs/decisions/0023-time-of-tests.md).
  */
 function minimizers() {
   return [
@@ -89,7 +88,6 @@ function minimizers() {
   ];
 }
 
-/** Reads a source again while an editor is still writing it. */
 function wholeSources(): RuleSetRule {
   const loader = installed('delivery', 'src/build/webpack/wholeSource.ts');
   return { test: /\.(tsx?|css)$/, exclude: /node_modules/, enforce: 'pre', loader };
@@ -100,11 +98,11 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
     test: /\.tsx?$/,
     loader: 'ts-loader',
     options: {
-      // Types are checked once for the whole repository, by `npm run types`.
+      // `npm run types` checks types for the whole repository.
       transpileOnly: true,
       allowTsInNodeModules: true,
       configFile: path.join(folder, 'tsconfig.json'),
-      // Server builds are not minified and need no source map.
+      // Server builds are not minified.
       compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
       ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
     },
@@ -112,8 +110,8 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
 }
 
 /**
- * Styles of parts that only scripts add to a page: they are part of those scripts. Styles of a page's HTML are in style
- * sheets (docs/decisions/0019-script-before-idle.md).
+ * Styles of parts that only scripts add to a page, bundled with those scripts. Other styles are style sheets
+ * (docs/decisions/0019-script-before-idle.md).
  */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
 
@@ -135,11 +133,11 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
       },
     },
   };
-  // The server needs only the class names.
+  // The server needs only class names.
   if (target === 'server') return [{ test: /\.css$/, use: [classes], sideEffects: true }];
   const intoScript = [installed('delivery', 'src/build/webpack/adoptStyles.ts'), classes];
   const use = place === 'files' ? [MiniCssExtractPlugin.loader, classes] : intoScript;
-  // A development server can update only style sheets that are files.
+  // Hot updates of styles need style sheet files.
   if (!release) return [{ test: /\.css$/, use, sideEffects: true }];
   return [
     { test: stylesOfScripts, use: intoScript, sideEffects: true },
@@ -147,7 +145,7 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
   ];
 }
 
-/** Images and fonts: named by their content, in one folder for all versions, so that a link to one never breaks. */
+/** Images and fonts, named by content in one folder for all versions: old links stay valid. */
 function assets(publicPath: string, outputPath: string): RuleSetRule {
   return {
     test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,

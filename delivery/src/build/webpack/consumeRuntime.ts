@@ -7,12 +7,11 @@ import { bundlerRuntime, providedRuntime } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
-/** The bundler runtime as a file beside a remote's entry, for pages that provide none of its version. */
+/** Copy of the bundler runtime beside a remote's entry, for pages that do not provide this version. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);
 
-/** Module that runs before a host's own code. */
 export const providingModule = own('provideRuntime.ts');
 
 export const providedRuntimeKey = () => new webpack.DefinePlugin({ PROVIDED_RUNTIME: JSON.stringify(providedRuntime) });
@@ -22,11 +21,10 @@ type Source = webpack.sources.Source;
 const name = 'ConsumeRuntimePlugin';
 
 /**
- * Makes a remote's entry consume the bundler runtime that the page provides instead of containing 5 KB (gzip) of it. In a page of an
- * older or newer shell, without this version, the container fetches `ownRuntimeFile`, by its digest, before it starts.
- *
- * An entry that a page loads from another address than the package's own, as hosts of another make do, loads its files from
- * there. At its own address it keeps the path, by which pages name scripts and style sheets that they have already.
+ * Makes a remote's entry consume the page's bundler runtime instead of containing 5 KB (gzip). In a page without this version, the
+ * container first fetches `ownRuntimeFile`, checked by digest.
+ * | An entry loaded from another address than the package's own, as by other hosts, loads its files from there. At its own address
+ * the path stays: pages name already loaded scripts and style sheets by it.
  */
 export class ConsumeRuntimePlugin {
   constructor(
@@ -52,7 +50,7 @@ export class ConsumeRuntimePlugin {
   }
 }
 
-/** After webpack's own module for `publicPath`. */
+/** Runs after webpack's module for `publicPath`. */
 class EntryFolderRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('folder of the entry', webpack.RuntimeModule.STAGE_BASIC + 1);
@@ -62,7 +60,7 @@ class EntryFolderRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** An entry that starts when there is a runtime for it. */
+/** Entry that starts once the runtime exists. */
 function consuming(container: string, publicPath: string, entry: Source): Source {
   const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];
@@ -99,7 +97,6 @@ function consuming(container: string, publicPath: string, entry: Source): Source
   return new ConcatSource(before, started, after);
 }
 
-/** The build of `ownRuntimeFile`. */
 export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
   return {

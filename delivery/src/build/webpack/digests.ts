@@ -1,23 +1,20 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** In a build instead of the digests of the files that it loads later; `sealRelease` puts them in its place. */
+/** Placeholder for the digests of files loaded later; replaced by `sealRelease`. */
 export const digestsPlaceholder = '%DIGESTS%';
 
 const name = 'DigestsPlugin';
 const digests = '__webpack_require__.digests';
 
-/** Well formed, but of no file: a browser takes a digest that it can't read for none. */
+/** Well-formed digest that matches no file: browsers ignore a malformed one. */
 const refusal = `sha384-${'A'.repeat(64)}`;
 
-/** Asks for a file in the same way as the tags in a page do, so that its preload is used. */
+/** Uses the attributes of the page's tags, so that preloads match. */
 const askWithDigest = (element: string, url: string) =>
   `${element}.crossOrigin = "anonymous"; ${element}.integrity = ${digests}[${url}.split("/").pop()] || "${refusal}";`;
 
-/**
- * Makes browsers check the digest of every script and style sheet that a build loads later
- * (https://www.w3.org/TR/SRI/). A file without one never runs.
- */
+/** Makes browsers check the digest of every later script and style sheet (https://www.w3.org/TR/SRI/); files without one never run. */
 export class DigestsPlugin {
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, RuntimeModule, runtime } = webpack;

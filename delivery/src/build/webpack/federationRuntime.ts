@@ -7,24 +7,17 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
 const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 
-/**
- * Version of all packages of Module Federation, exact in `package.json`: this file names internal files of theirs, which may change
- * with any version.
- */
+/** Exact version of all Module Federation packages: this file names their internal files, which may change in any version. */
 export const federationVersion: string = JSON.parse(readFileSync(installed('delivery', 'package.json'), 'utf8'))
   .dependencies[bundlerPackage];
 
 /**
- * Key of the global symbol (`Symbol.for`) under which a page holds the bundler runtime for its remotes: of exactly this
- * version, since the interface between builds and runtime is not public.
+ * Key of the global symbol (`Symbol.for`) that holds the page's bundler runtime. Contains the exact version: the interface between
+ * builds and runtime is not public.
  */
 export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
 
-/**
- * The file that an `import` of a package of Module Federation brings.
- *
- * @throws Error when it is of another version
- */
+/** Resolves the ES module of a Module Federation package. @throws Error for another version */
 export function importedFile(name: string, version = federationVersion): string {
   const from = name === bundlerPackage ? enhanced : runtime;
   const folder = path.join(path.dirname(from.resolve(name)), '..');
@@ -34,16 +27,13 @@ export function importedFile(name: string, version = federationVersion): string 
   return path.join(folder, manifest.exports['.'].import.default);
 }
 
-/** The part of the runtime that remotes' entries are bundled with, unless they consume it. */
+/** Runtime file bundled into remotes' entries that do not consume the page's. */
 export function bundlerRuntime(): string {
   importedFile(bundlerPackage);
   return enhanced.resolve(`${bundlerPackage}/bundler`);
 }
 
-/**
- * Aliases for the host's runtime, which one part requires and the rest imports: without them the bundle contains it twice, once in
- * each format.
- */
+/** Aliases that prevent a second copy of the host's runtime: one part is required, the rest imported. */
 export function federationRuntimeAliases(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'].map((name) => [
@@ -53,13 +43,11 @@ export function federationRuntimeAliases(): Readonly<Record<string, string>> {
   );
 }
 
-/** Functions that no page calls. */
 const stubModule = 'stubModule.ts';
 
 /**
- * Files of the runtime that no page needs, by package, with their replacement in a host. They load and preload files of remotes,
- * which the shell does by itself, and tree-shake shared modules on a server. `disableRemote` removes the callers of the
- * first, but not the exports.
+ * Runtime files unused by any page, with their stubs. They load and preload remotes, which the shell does itself, and tree-shake
+ * shared modules on a server. `disableRemote` removes the callers of the first, but not the exports.
  */
 const replaced = [
   ['@module-federation/runtime-core', 'utils/load.js', stubModule],
@@ -68,7 +56,7 @@ const replaced = [
   [bundlerPackage, 'init.js', 'init.ts'],
 ] as const;
 
-/** File of the runtime to the one that a host has instead; remotes consume the host's runtime. */
+/** Runtime files by path, with the host's stubs; remotes consume the host's runtime. */
 export const stubModules = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     replaced.map(([name, file, stub]) => [

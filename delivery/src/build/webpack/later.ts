@@ -7,7 +7,7 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const folder = 'src/later';
 
-/** Names of the scripts that a host fetches by itself when a page has time: one for each file in `src/later`. */
+/** Names of the scripts that the host loads when the page is idle: the files of `src/later`. */
 export function laterScripts(packageFolder: string): readonly string[] {
   const sources = path.join(packageFolder, folder);
   if (!existsSync(sources)) return [];
@@ -17,8 +17,8 @@ export function laterScripts(packageFolder: string): readonly string[] {
 }
 
 /**
- * Build of those scripts. Each is complete, with its styles, and stores its exports in `laterScript`, so that the host loads it
- * with its own loader of scripts: webpack's loader of chunks would add 0.8 KB (gzip) to the first script.
+ * Build of the later scripts. Each contains its styles and stores its exports in `laterScript` for the host's own loader: webpack's
+ * chunk loader would add 0.8 KB (gzip) to the first script.
  */
 export function laterConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser', 'script');
@@ -35,9 +35,8 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
 
 function laterEntry(name: string) {
   const file = `./${folder}/${name}`;
-  // Pages contain these scripts directly; without exports they are smallest.
+  // Inline scripts need no exports.
   return name.startsWith('firstResponder') ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
 }
 
-/** Their digests, for the host's code. */
 export const laterDigests = () => new webpack.DefinePlugin({ RELEASE_DIGESTS: JSON.stringify(digestsPlaceholder) });

@@ -7,23 +7,21 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import.meta.url));
 
-/** Plugins of a development server's build with Fast Refresh. */
 export function refreshPlugins({ folder }: PackageBuild, { refresh }: BuildOptions): WebpackPluginInstance[] {
   const name = path.basename(folder);
   return refresh ? [new FastRefreshPlugin(name), new NameErrorsPlugin(name)] : [];
 }
 
 /**
- * Updates a running page from saved sources, with the state of its components where React can keep it
- * (docs/decisions/0021-fast-feedback.md). The page must begin with `developmentPage`.
+ * Hot-updates a running page and keeps component state where React can (docs/decisions/0021-fast-feedback.md). The page must run
+ * `developmentPage` first.
  */
 class FastRefreshPlugin {
-  /** @param name the package's, as its folder has it */
   constructor(private readonly name: string) {}
 
   apply(compiler: Compiler): void {
     const { resolve } = createRequire(import.meta.url);
-    // The plugin asks for it in both ways.
+    // The plugin resolves both forms.
     const runtimes = {
       'react-refresh/runtime$': own('refreshRuntime.ts'),
       [resolve('react-refresh')]: own('refreshRuntime.ts'),
@@ -34,16 +32,15 @@ class FastRefreshPlugin {
     new ReactRefreshPlugin({
       include: /\.tsx?$/,
       exclude: [/node_modules/, own('')],
-      // The development server has one, for what doesn't compile.
+      // The development server has an overlay for compile errors.
       overlay: false,
     }).apply(compiler);
     new webpack.DefinePlugin({ PACKAGE: JSON.stringify(this.name) }).apply(compiler);
   }
 }
 
-/** Has webpack's errors say which package they are in: each of them has a `./src`. */
+/** Adds the package's name to webpack's errors: each package has a `./src`. */
 class NameErrorsPlugin {
-  /** @param name the package's, as its folder has it */
   constructor(private readonly name: string) {}
 
   apply(compiler: Compiler): void {

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
-/** Id of a remote's module, such as `mfe_cart/CartPanel`. */
 const moduleId = /^mfe_[a-z0-9_]+\/\w+$/;
 
-/** Ids in a module's code, each with the export that declares it; null for other code. */
+/** Ids in a module's code with the declaring export; null for other code. */
 const mentionsSchema = v.array(v.object({ id: v.string(), exported: v.nullable(v.string()) }));
 type Mentions = v.InferOutput<typeof mentionsSchema>;
 
-/** Field of a module's build info, which webpack's cache stores. */
+/** Key in a module's build info, which webpack's cache stores. */
 const field = 'remoteModules';
 
-/** Records the ids of remotes' modules among the strings of each module in a build, for `usedModules`. */
+/** Records the remote modules named by string literals of each module, for `usedModules`. */
 export class UsedModulesPlugin {
   apply(compiler: Compiler): void {
     const name = 'UsedModulesPlugin';
@@ -46,13 +45,13 @@ function mentionsIn(statement: Statement): Mentions {
   return within(statement, null);
 }
 
-/** Strings below a node of a syntax tree (https://github.com/estree/estree), literals and templates among them. */
+/** String literals and templates below an ESTree node (https://github.com/estree/estree). */
 function stringsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(stringsIn) : [];
 }
 
-/** Ids of the remotes' modules that the code in a build's chunks names, without exports that nothing uses; sorted. */
+/** Ids of remote modules named by the code of some chunks, except in unused exports; sorted. */
 export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): string[] {
   const isUsed = (module: Module, exported: string) =>
     moduleGraph.getExportsInfo(module).getUsed(exported, undefined) !== webpack.UsageState.Unused;
@@ -64,7 +63,7 @@ export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): 
   return [...new Set(inChunks.flatMap(partsOf).flatMap(idsOf))].sort();
 }
 
-/** Modules that webpack has concatenated into one; of any other module, itself. */
+/** Parts of a concatenated module, or the module itself. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }

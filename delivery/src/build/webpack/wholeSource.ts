@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
-/** ms for which a file may be empty while it is being written. */
+/** Longest time (ms) that an empty file is waited for. */
 const patience = 400;
-/** ms between two looks at it. */
+/** Time (ms) between reads. */
 const pause = 20;
 
-/**
- * Waits for the content of a file that an editor is writing, which is empty at first: a running page can't be updated from an
- * empty module.
- */
+/** Retries while an editor is still writing a file, which is empty at first: an empty module can't update a running page. */
 export default async function wholeSource(
   this: Pick<LoaderContext<object>, 'resourcePath'>,
   source: string,
