@@ -12,7 +12,8 @@ type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 /**
  * Describes a release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser
  * extension and for other hosts. The site's pages read pins and the discovery file instead.
- * | @param version unsealed, as in all files of the build
+ *
+ * @param version unsealed, as in all files of the build
  */
 export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
   const { name, base, entry, modules } = described;

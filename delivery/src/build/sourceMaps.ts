@@ -8,7 +8,8 @@ interface Place {
 
 /**
  * Removes the text of npm packages, which the registry has, and of generated code, which contains the checkout's path.
- * | @param map JSON
+ *
+ * @param map JSON
  */
 export function ownSourcesOnly(map: string): string {
   const parsed: EncodedSourceMap = JSON.parse(map);
@@ -21,7 +22,8 @@ export function ownSourcesOnly(map: string): string {
 
 /**
  * Shifts a map after `length` columns were inserted at one place.
- * | @param map JSON
+ *
+ * @param map JSON
  */
 export function withRoom(map: string, { line, column }: Place, length: number): string {
   const decoded = decodedMap(new TraceMap(map));

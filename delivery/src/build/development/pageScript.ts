@@ -29,7 +29,8 @@ const client = new URLSearchParams({
 
 /**
  * Build of the page script: one connection, one overlay and one React Refresh runtime for all packages of a page.
- * | @param bringsReact true for pages that bring the production build of React
+ *
+ * @param bringsReact true for pages that bring the production build of React
  */
 export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   return {

@@ -12,7 +12,8 @@ const drawingCode = readFileSync(installed('delivery', 'src/build/pictures/pictu
 
 /**
  * Makes the variants of an image. Names derive from image, request, recipe, code and encoders.
- * | @param cacheFolder absolute
+ *
+ * @param cacheFolder absolute
  * @throws Error for an unreadable image
  */
 export async function makePictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {

@@ -19,7 +19,8 @@ const underway = new Map<string, Promise<MadePicture>>();
 
 /**
  * Caches the result of `make` in a file named by the key. The write is atomic, so processes may share the folder.
- * | @param folder absolute; created when missing
+ *
+ * @param folder absolute; created when missing
  */
 export function remembered(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);

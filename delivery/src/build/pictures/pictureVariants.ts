@@ -15,7 +15,8 @@ export interface MadePicture {
 /**
  * Draws a picture in every requested width as AVIF and WebP, and a photo also at full size in a format for all browsers. Never
  * enlarges a photo.
- * | @throws Error for an unreadable image
+ *
+ * @throws Error for an unreadable image
  */
 export async function drawVariants(picture: PictureSource): Promise<MadePicture> {
   const { isDrawing, request, recipe } = picture;

@@ -8,7 +8,8 @@ export const withWidths = /[?&]width=/;
 /**
  * Turns images imported with their display widths (`@images/hero/slide-2?width=360-768`) into variants
  * (docs/decisions/0008-pictures.md).
- * | @param outputPath relative to the build's output folder
+ *
+ * @param outputPath relative to the build's output folder
  */
 export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe };

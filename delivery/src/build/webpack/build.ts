@@ -14,7 +14,8 @@ export type Builds = ReturnType<typeof builds>;
 
 /**
  * A remote: exposes each file of `src/exposes`.
- * | @param folder absolute
+ *
+ * @param folder absolute
  */
 export function remote(folder: string): Builds {
   const files = readdirSync(path.join(folder, 'src/exposes')).filter((file) => /\.tsx?$/.test(file));
@@ -26,7 +27,8 @@ export function remote(folder: string): Builds {
 
 /**
  * The host: `src/main.tsx` in the browser, `src/server.tsx` for the prerenderer.
- * | @param folder absolute
+ *
+ * @param folder absolute
  * @param laterStyles further style sheets treated as `*.later.css`
  */
 export function host(folder: string, laterStyles?: RegExp): Builds {

@@ -9,7 +9,8 @@ type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
 /**
  * Webpack's disk cache (docs/decisions/0021-fast-feedback.md).
- * | @param name identifies kind and package of the build
+ *
+ * @param name identifies kind and package of the build
  */
 export function buildCache(name: string): DiskCache {
   return {

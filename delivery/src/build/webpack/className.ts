@@ -7,7 +7,8 @@ import { root } from '../../repository';
  * Name of a CSS module's class. In a release: the class's index and a short digest of package and file, since every page's HTML
  * contains it and two releases of a package may share a page. In development: the class's own name and a digest of the path,
  * stable across saves, so that a hot update replaces only the style.
- * | @param short true for a release
+ *
+ * @param short true for a release
  */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);

@@ -23,7 +23,8 @@ const name = 'ConsumeRuntimePlugin';
 /**
  * Makes a remote's entry consume the page's bundler runtime instead of containing 5 KB (gzip). In a page without this version, the
  * container first fetches `ownRuntimeFile`, checked by digest.
- * | An entry loaded from another address than the package's own, as by other hosts, loads its files from there. At its own address
+ *
+ * An entry loaded from another address than the package's own, as by other hosts, loads its files from there. At its own address
  * the path stays: pages name already loaded scripts and style sheets by it.
  */
 export class ConsumeRuntimePlugin {

@@ -10,7 +10,8 @@ interface Source {
 
 /**
  * Source maps of scripts, in a folder beside the build; scripts do not link them. Style sheets have none.
- * | @param folder absolute
+ *
+ * @param folder absolute
  */
 export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
   const name = (source: Source) => sourceName(path.dirname(folder), source);
@@ -26,7 +27,8 @@ export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
 /**
  * Path of a source in this repository, equal in every checkout and in a team's own, where `shared` and `tools` are installed.
  * Other files are named from their `node_modules`, or by name; `webpack/…` for generated code.
- * | @param checkout folder of the packages
+ *
+ * @param checkout folder of the packages
  */
 export function sourceName(checkout: string, { absoluteResourcePath, shortIdentifier }: Source): string {
   if (!path.isAbsolute(absoluteResourcePath)) return `webpack/${runtimeName(shortIdentifier)}`;
