@@ -7,13 +7,12 @@ import { openStore, sitePackages } from '../store';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Options that every command of the deployment has. */
+/** Options common to all deployment commands. */
 export const placeOptions = {
   store: { type: 'string' },
   site: { type: 'string' },
 } as const satisfies Options;
 
-/** The lines of help for them. */
 export const placeHelp = `  --store PLACE   release store: a folder, or the URL of an npm registry
                   (default: the environment's SITE_STORE, or var/releases)
   --site FOLDER   site that is published from it (default: SITE_DIR, or site;
@@ -21,9 +20,9 @@ export const placeHelp = `  --store PLACE   release store: a folder, or the URL 
   --help          this text`;
 
 /**
- * Runs a command with its options; `--help` prints its description.
+ * Parses options and runs a command; `--help` prints its description.
  *
- * @param help first a line for how to call it
+ * @param help starts with a usage line
  */
 export async function command<T extends Options>(
   help: string,
@@ -52,10 +51,9 @@ function parse<T extends Options>(options: T, args: string[]) {
   }
 }
 
-/** The one package that a command builds. */
 export const packageNamed = (positionals: readonly string[]): BuiltPackage => oneNamed(builtPackages, positionals);
 
-/** The one package whose releases a command is about: its sources may be in another repository. */
+/** Package whose releases a command reads; the sources may be in another repository. */
 export const releasedPackageNamed = (positionals: readonly string[]): string => oneNamed(sitePackages, positionals);
 
 function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
@@ -84,13 +82,13 @@ export async function placeOf({
 
 export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? fromCaller(site) : inRoot('site'));
 
-/** Resolves a path from the caller's folder: npm runs commands in the folder of the package. */
+/** Resolves a path from the caller's folder: npm runs commands in the package's folder. */
 export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
 
 /**
- * Runs a command. An error ends the process with a non-zero code: one line where the message tells the user what to fix, the
- * stack and cause for a fault of the program.
+ * Runs a command. Errors end the process with a non-zero code: one line for errors that the user can fix, stack and cause for
+ * program errors.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

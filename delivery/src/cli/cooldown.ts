@@ -4,17 +4,17 @@ type Packages = Readonly<
   Record<string, { readonly name?: string; readonly version?: string; readonly integrity?: string }>
 >;
 
-/** When each version of a package was published, as its registry says. */
+/** Publication time by version, from the registry. */
 type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** ms */
 const day = 86_400_000;
 
 /**
- * Finds new versions of a lock file that are younger than some days, or of unknown age. npm's `min-release-age` (11.19) does not
- * check versions whose address is in the lock file, and elsewhere ignores `min-release-age-exclude`.
+ * Finds new versions of a lock file younger than some days, or of unknown age. npm's `min-release-age` (11.19) does not check
+ * versions whose address is in the lock file, and elsewhere ignores `min-release-age-exclude`.
  *
- * @returns a line for each; our own packages need no such time
+ * @returns a line for each; the site's own packages are exempt
  */
 export async function youngVersions(
   now: Packages,
@@ -37,7 +37,7 @@ export async function youngVersions(
   return (await Promise.all(lines)).flat();
 }
 
-/** `react@19.3.1`, … : what npm would fetch. Packages for other machines that the registry does not have are without a digest. */
+/** Versions that npm would fetch, such as `react@19.3.1`. Packages for other platforms missing in the registry have no digest. */
 const versionsIn = (packages: Packages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
     integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],

@@ -9,25 +9,25 @@ import { signBuilt } from './signingKey';
 
 interface DeployOptions extends Place {
   readonly names: readonly string[];
-  /** Where a package's channels are to point, given its release; null leaves them. */
+  /** New channels of a package, given its release; null moves none. */
   readonly move: (channels: Channels, version: string, name: string) => Channels | null;
-  /** Configuration of the pages. Default: that of the current generation. */
+  /** Default: the configuration of the current generation. */
   readonly config?: SiteConfig | undefined;
-  /** Private key to sign the releases with; without it they stay unsigned. */
+  /** Null or absent: releases stay unsigned. */
   readonly signingKey?: KeyObject | null;
 }
 
-/** Releases of a package that a folder keeps, beside those in its channels. */
+/** Releases kept in a folder store, beside those in channels. */
 const keptReleases = 10;
 
-/** Packages that are built at the same time: each is a process of its own. */
+/** Concurrent builds, each in its own process. */
 const buildsAtOnce = 2;
 
 /**
- * Builds packages, checks that they make a site together with all others, publishes their releases and moves their channels.
+ * Builds packages, checks that they make a site with all others, publishes their releases and moves their channels.
  *
  * @returns the releases, in the order of `names`
- * @throws PublishError, StoreError or what webpack complains of, before any channel is moved
+ * @throws PublishError, StoreError or webpack's error, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
   const { store, names, move, log, signingKey = null } = options;
@@ -54,8 +54,8 @@ function buildAll(names: readonly string[], log: (line: string) => void) {
 }
 
 /**
- * Publishes the site from the sources of this checkout, for `npm start` and `npm run build`. Rolled back releases and canaries stay
- * as they are. Signatures are not required, since the sources are trusted.
+ * Publishes the site from this checkout, for `npm start` and `npm run build`. Keeps rollbacks and canaries. Requires no signatures:
+ * the sources are trusted.
  */
 export async function deployCheckout(
   place: Place,

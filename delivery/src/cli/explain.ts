@@ -4,12 +4,12 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { mapsFolder } from '../release';
 import { MissingReleaseError, type ReleaseStore, StoreError } from '../store';
 
-/** A place in a script of a release, as browsers name it: lines and columns from 1. */
+/** Position in a release's script, from 1 as in browsers. */
 export interface Frame {
-  /** Null where the text doesn't say it: a release on a host of the team's own. */
+  /** Null for a release on a team's own host, whose URL has no name. */
   readonly name: string | null;
   readonly version: string;
-  /** Below `browser/`, such as `ProductPage.js`. */
+  /** Path below `browser/`, such as `ProductPage.js`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -17,13 +17,13 @@ export interface Frame {
 
 const place = /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/([\w-]+\.js):(\d+):(\d+)/;
 
-/** The place that a line of a stack trace names, whichever browser wrote it; null where it names none of a release. */
+/** Parses a line of a stack trace from any browser; null for a line outside releases. */
 export function frameIn(text: string): Frame | null {
   const [found, name = null, version = '', file = '', line, column] = place.exec(text) ?? [];
   return found ? { name, version, file, line: Number(line), column: Number(column) } : null;
 }
 
-/** A stack trace with, below each line that names a place in a release, what stands there in the sources. */
+/** Adds the source position and line below each line of a stack trace that is in a release. */
 export async function explainTrace(store: ReleaseStore, trace: string): Promise<string> {
   const lines: string[] = [];
   for (const line of trace.trimEnd().split('\n')) {
@@ -33,7 +33,7 @@ export async function explainTrace(store: ReleaseStore, trace: string): Promise<
   return lines.join('\n');
 }
 
-/** Explains one frame in a few lines; an error becomes a line, so that the other frames are still explained. */
+/** Returns errors as text, so that other frames are still explained. */
 async function explained(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
   try {
     return await sourceOf(store, frame);
@@ -44,10 +44,10 @@ async function explained(store: ReleaseStore, frame: Frame): Promise<readonly st
 }
 
 /**
- * Path in the repository (`webpack/…` for code of the bundler), line and column, both from 1, and the name there; then the line
- * itself, except for npm packages, whose sources are not stored.
+ * Path in the repository (`webpack/…` for bundler code), line and column from 1, and name; then the source line, except for npm
+ * packages, whose sources are not stored.
  *
- * @throws StoreError when no release has such a script, or its map has nothing there; the message is one line
+ * @throws StoreError in one line when no release has the script, or its map lacks the position
  */
 async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
   const owner = await ownerOf(store, frame);
@@ -65,7 +65,7 @@ async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly str
   return text === undefined ? [source] : [source, `        ${text.trim()}`];
 }
 
-/** A version ends with a digest: no two packages have the same. */
+/** A version contains a digest, so it belongs to one package. */
 async function ownerOf(store: ReleaseStore, { name, version }: Frame): Promise<string> {
   const names = await store.packages();
   if (name !== null && names.includes(name)) return name;

@@ -1,4 +1,4 @@
-/** The commands of `site`: they parse, call and print. What the tools need for commands of their own is here too. */
+/** Commands of `site`, with helpers for commands of the tools. */
 export { command, fromCaller, packageNamed, runCommand } from './command';
 export { deployCheckout } from './deploy';
 export { explainTrace } from './explain';

@@ -4,10 +4,10 @@ import type { Channels, ReleaseStore } from '../store';
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
 /**
- * Lists the releases of channels by package: `share` in per cent (null where no visitor gets it first), time, `bytes` of all
- * files (uncompressed), and the time and reason of a rollback by a server.
+ * Lists releases by package: `share` in per cent (null outside live and canary), time, `bytes` of all files (uncompressed), and time
+ * and reason of a rollback by a server.
  *
- * @param all also those to which no channel points
+ * @param all includes releases outside channels
  */
 export async function listReleases(store: ReleaseStore, all: boolean) {
   const lists = (await store.packages()).map(async (name) => {

@@ -26,11 +26,11 @@ export async function listKeys(configFile: string): Promise<string> {
 }
 
 /**
- * Makes a pair of keys for a package.
+ * Makes a key pair for a package.
  *
- * @param file that does not exist yet
- * @returns the public one
- * @throws Error when it has two already, or the file is there
+ * @param file new file for the private key
+ * @returns the public key
+ * @throws Error when the package has two keys already, or the file exists
  */
 export async function addKey(configFile: string, name: string, file: string): Promise<string> {
   const keys = await readKeys(configFile);
@@ -49,8 +49,8 @@ export async function addKey(configFile: string, name: string, file: string): Pr
 /**
  * Drops the older of a package's two keys.
  *
- * @param store where what visitors get must be signed with the other; null for whatever they get
- * @throws Error, or StoreError naming a release that is not
+ * @param store whose visible releases must be signed with the newer key; null skips the check
+ * @throws Error, or StoreError naming a release signed otherwise
  */
 export async function retireKey(configFile: string, name: string, store: ReleaseStore | null): Promise<void> {
   const keys = await readKeys(configFile);

@@ -4,8 +4,8 @@ import { root } from '../repository';
 /**
  * Runs a program with its output in the terminal.
  *
- * @param onOutput also gets the output as it is printed
- * @throws Error in one line when it ends with another code than 0: it has said why itself
+ * @param onOutput also gets the output
+ * @throws Error in one line for a non-zero exit code: the program has printed the reason
  */
 export function runStep(
   program: string,

@@ -6,7 +6,7 @@ interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  /** True for a symbolic link to a workspace, whose folder is `resolved`. */
+  /** True for a link to a workspace; `resolved` is its folder. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,11 +16,10 @@ interface LockedPackage {
 type Packages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * Runtime dependencies of a workspace in CycloneDX's format (https://cyclonedx.org/docs/1.5/json/): the versions of the lock file, with their
- * digests. Not by `npm sbom --omit dev`, which leaves out what any other workspace needs for development alone.
+ * Runtime dependencies of a workspace in CycloneDX's format (https://cyclonedx.org/docs/1.5/json/), with versions and digests of the
+ * lock file. `npm sbom --omit dev` leaves out packages that another workspace needs for development alone.
  *
- * @param folder of the workspace
- * @throws Error naming a dependency that the lock file lacks
+ * @throws Error naming a dependency missing in the lock file
  */
 export function sbomOf(packages: Packages, folder: string) {
   const components = new Map<string, ReturnType<typeof componentOf>>();
@@ -74,7 +73,7 @@ function componentOf(packages: Packages, place: string) {
 }
 
 /**
- * Places where Node looks for a dependency of a package, nearest first.
+ * Finds a dependency as Node resolves it, nearest folder first.
  *
  * @param packages of a lock file, by place
  */

@@ -6,10 +6,10 @@ import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
 
 /**
- * Reads the private key for releases (PEM) from RELEASE_SIGNING_KEY, or from the file named by RELEASE_SIGNING_KEY_FILE. Deletes
- * both variables, since builds inherit the environment; a program of the same user may still read them (`/proc`).
+ * Reads the private key (PEM) from RELEASE_SIGNING_KEY, or from the file named by RELEASE_SIGNING_KEY_FILE. Deletes both variables,
+ * since builds inherit the environment; a program of the same user may still read them (`/proc`).
  *
- * @returns null where there is none
+ * @returns null without either variable
  * @throws Error
  */
 export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject | null> {
@@ -21,12 +21,12 @@ export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject 
     const key = createPrivateKey(text || (await readFile(file ?? '')));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Its message may contain a part of the key.
+    // The original message may contain a part of the key.
   }
   throw new Error(`${text ? 'RELEASE_SIGNING_KEY' : file} is no private key that npm run site -- keys makes`);
 }
 
-/** Signs a release where it was built. */
+/** Signs a release in its build folder. */
 export async function signBuilt(built: BuiltRelease, key: KeyObject | null): Promise<BuiltRelease> {
   if (!key) return built;
   const release = signRelease(built.release, key);

@@ -1,7 +1,7 @@
-/** ms in which further signals count as the first: Ctrl-C comes from the terminal, and again from npm. */
+/** Time (ms) in which signals count as one: Ctrl-C arrives from the terminal and again from npm. */
 const sameSignal = 1000;
 
-/** Stops started work on the first signal and then ends the process; a second signal ends it at once. */
+/** Stops started work and ends the process on the first signal; a second signal ends it at once. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

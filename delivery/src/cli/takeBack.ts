@@ -2,11 +2,11 @@ import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
 /**
- * Rolls a failing canary back, stores the reason, and publishes the site without it. Checks nothing, since the remaining releases
- * were published before. May be called again after a failure, and by several processes at once.
+ * Rolls a failing canary back, stores the reason, and publishes the site without it. Skips checks: the remaining releases were
+ * published before. Retries and concurrent calls are safe.
  *
- * @returns false where that version is no canary any more: then it is left alone
- * @throws PublishError or StoreError for what may work later
+ * @returns false, without changes, where the version is no longer the canary
+ * @throws PublishError or StoreError for errors worth a retry
  */
 export async function takeBack(place: Place, name: string, verdict: StoredVerdict): Promise<boolean> {
   const { store } = place;
@@ -14,7 +14,7 @@ export async function takeBack(place: Place, name: string, verdict: StoredVerdic
   try {
     await store.addVerdict(name, verdict);
   } finally {
-    // The site is published even if the registry refuses the reason, and the reason is stored even if publishing fails.
+    // Publishes even if the registry refuses the reason, and stores the reason even if publishing fails.
     await bringUpToDate(place, [name]);
   }
   return true;

@@ -20,7 +20,7 @@ await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (val
   const signingKey = await takeSigningKey(process.env);
   const place = await placeOf(values);
   const before = await place.store.channels(name);
-  // Before anything is built for it.
+  // Fails before the build.
   if (share !== null) checkTraffic(before, share);
   const [built] = await deploy({
     ...place,
@@ -28,7 +28,7 @@ await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (val
     signingKey,
     move(channels, version) {
       if (share === null) return deployLive(channels, version);
-      // A pipeline deploys after every merge, also after one that changed nothing of the release.
+      // Pipelines deploy after every merge, also without changes to the release.
       return channels.live === version ? null : deployCanary(channels, version, share);
     },
   });

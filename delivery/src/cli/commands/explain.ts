@@ -13,7 +13,6 @@ of every line of a stack trace as a browser or an error report writes it.
   --help          this text`;
 
 await command(help, { store: { type: 'string' } }, async ({ store }, rest) => {
-  // As it stands in a line of a trace.
   const place = rest.join('/');
   if (place && !frameIn(place)) throw new Error('Name a package, a version and a place; --help shows how');
   const opened = await placeOf({ store });

@@ -43,7 +43,6 @@ function verdictsIn(rows: readonly ListedRelease[]): readonly string[] {
   );
 }
 
-/** As far as the minute. */
 function minute(time: string): string {
   return time.slice(0, 16).replace('T', ' ');
 }
