@@ -4,16 +4,16 @@ import path from 'node:path';
 
 interface Options {
   readonly filter?: (source: string) => boolean;
-  /** Copies what links lead to. */
+  /** Copies the targets of links. */
   readonly dereference?: boolean;
   readonly preserveTimestamps?: boolean;
 }
 
 /**
- * Copies a folder without its modes. `fs.cp` and `copyFile` copy them, and systemd's `RestrictSUIDSGID` refuses the setgid bit
- * that folders shared by a group have.
+ * Copies a folder without modes: `fs.cp` and `copyFile` copy them, and systemd's `RestrictSUIDSGID` refuses the setgid bit of folders
+ * shared by a group.
  *
- * @throws Error for anything but files and folders
+ * @throws Error for special files, and for links without `dereference`
  */
 export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {
   const { filter = () => true, dereference = false, preserveTimestamps = false } = options;

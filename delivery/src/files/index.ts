@@ -1,4 +1,4 @@
-/** Files: folders are walked, and files and folders written so that a process that is killed leaves all or nothing. */
+/** File operations; writes are atomic, also when the process is killed. */
 
 export { copyFolder } from './copyFolder';
 export { flushToDisk } from './flushToDisk';

@@ -3,28 +3,27 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** ms after which the lock of a holder that was killed is free. */
+/** Age (ms) at which a killed holder's lock is free. */
 const stale = 5000;
-/** ms between two attempts to take a held lock. */
+/** Time (ms) between attempts. */
 const pause = 250;
-/** ms after which waiting for a lock fails. */
+/** Time (ms) after which waiting fails. */
 const patience = 10 * 60_000;
 
-/** A folder's lock while it is held. */
 export interface Lock {
   /**
-   * Checks that the lock is still held: a process that was suspended for longer than a lock lives (a sleeping laptop, a moved
-   * virtual machine) has lost it.
+   * Checks that the lock is still held: a process suspended for longer than `stale` (a sleeping laptop, a migrated virtual machine)
+   * loses it.
    *
-   * @throws Error that says so: what was begun is left to whoever has taken over
+   * @throws Error; the new holder cleans up unfinished work
    */
   assertHeld(): Promise<void>;
 }
 
 /**
- * Runs `work` with this machine's lock of a folder, which is made when missing.
+ * Runs `work` with this machine's lock of a folder, created when missing.
  *
- * @param onWaiting is called when somebody else holds the lock
+ * @param onWaiting called while another process holds the lock
  */
 export async function withLock<T>(
   folder: string,
@@ -47,7 +46,7 @@ export async function withLock<T>(
     });
   });
   const own = await identityOf(lockfilePath);
-  // Read from the file, since timers are late in a process that was suspended.
+  // Read from the file: timers are late in a process that was suspended.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
@@ -56,17 +55,17 @@ export async function withLock<T>(
   try {
     return await work({ assertHeld });
   } catch (error) {
-    // The next holder of the lock has deleted this one's files, which caused the failure.
+    // The next holder has deleted this one's files, which caused the failure.
     await assertHeld();
     throw error;
   } finally {
     if (await isHeld()) await release();
-    // Releasing it would release another process's lock. The library notices the loss at its next update.
+    // Releasing would release the next holder's lock. The library notices the loss at its next update.
     else while (!isLost) await wait(100);
   }
 }
 
-/** Identity of a lock, which each holder makes as a new folder. */
+/** Each holder creates the lock folder anew. */
 const identityOf = (file: string): Promise<string | null> =>
   stat(file).then(
     ({ ino, birthtimeMs }) => `${ino} ${birthtimeMs}`,

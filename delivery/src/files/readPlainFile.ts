@@ -1,9 +1,9 @@
 import { constants, open } from 'node:fs/promises';
 
 /**
- * Reads a small text file that others may write. Refuses links, devices, and pipes, which would block the reader.
+ * Reads a small text file writable by others. Refuses links, devices, and pipes, which would block the reader.
  *
- * @throws Error for anything but a file of at most so many bytes
+ * @throws Error for special files and for more than `mostBytes`
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Paths of all files in a folder and the folders in it, from there on, with forward slashes, sorted. */
+/** Sorted relative paths of all files below a folder, with forward slashes. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -10,7 +10,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** For `catch`: continues with a value when a file or folder does not exist. */
+/** Returns a fallback value for ENOENT; for `catch`. */
 export const ifENOENT =
   <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
