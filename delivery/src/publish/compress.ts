@@ -10,9 +10,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * A text as the server sends it to clients that take `br` or `gzip`.
+ * Compressed forms of a text, for clients that accept `br` or `gzip`.
  *
- * @param quality of brotli, to 11
+ * @param quality brotli's, at most 11
  */
 export async function compressed(
   content: Uint8Array | string,
@@ -26,7 +26,7 @@ export async function compressed(
   return { br, gz };
 }
 
-/** Brotli's quality, up to 11. The last step takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
+/** Brotli's quality. 11 takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
 const pageQuality = 10;
 /**
  * Bytes of a page in the first flight of a new connection: ten packets of 1,460 bytes
@@ -34,21 +34,21 @@ const pageQuality = 10;
  */
 const firstFlight = 13_400;
 
-/** Compresses an HTML page; harder where it just exceeds the first flight of a connection. */
+/** Uses the highest quality for pages just above the first flight. */
 export async function compressedPage(content: Uint8Array | string): ReturnType<typeof compressed> {
   const packed = await compressed(content, pageQuality);
   const mayFit = packed.br.length > firstFlight && packed.br.length <= 1.05 * firstFlight;
   return mayFit ? compressed(content) : packed;
 }
 
-/** Bytes from which on a file gets a lower quality: the highest takes a second for a megabyte. */
+/** Size in bytes from which quality is lowered: the highest takes a second for a megabyte. */
 const largeFile = 2 ** 20;
 const largeFileQuality = 9;
 
-/** Files of a folder that are compressed at the same time: as many as Node has threads for that. */
+/** Concurrent compressions, as many as Node's thread pool has threads. */
 const filesAtOnce = 4;
 
-/** Writes `file.br` and `file.gz` beside every text file of a folder and the folders in it. */
+/** Writes `file.br` and `file.gz` beside every text file below a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const limit = pLimit(filesAtOnce);
   const texts = (await filesBelow(folder)).filter(isCompressible);

@@ -1,21 +1,21 @@
 // @ts-check
-// Draws pictures of releases, in a process that has no rights but to read this program, its libraries and the system's fonts
-// (render/sandbox/startChild.ts): a drawing is what somebody else wrote. Takes and gives lines of JSON, pictures in base64.
+// Draws pictures of releases, which are untrusted, in a process that may read only this program, its libraries and the system's fonts
+// (render/sandbox/startChild.ts). Reads and writes lines of JSON, with pictures in base64.
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 
-/** Size that link previews ask for (https://ogp.me, px), and what stands behind an image of another shape. */
+/** Size of link previews (https://ogp.me, px); `fit: contain` fills the rest with the background. */
 const previewSize = { width: 1200, height: 630 };
 const previewGround = '#f7f6f3';
-/** Size of `favicon.ico` (px): browsers without SVG icons ask for it at its fixed address. */
+/** Size (px) of `favicon.ico`, for browsers without SVG icons. */
 const faviconSize = 48;
-/** Margin of a touch icon (share of its size): systems cut off the corners. */
+/** Margin of a touch icon, as a share of its size: systems cut off the corners. */
 const iconMargin = 0.1;
 
 /** @typedef {{ content: Buffer, isDrawing: boolean, size: number, ground: string }} Order */
 /** @type {Record<string, (order: Order) => Promise<Buffer>>} */
 const pictures = {
-  /** An image for link previews: a PNG of a drawing, a JPEG of a photo. */
+  /** Link preview: PNG of a drawing, JPEG of a photo. */
   preview({ content, isDrawing }) {
     const image = sharp(content, { density: 96 })
       .resize({ ...previewSize, fit: 'contain', background: previewGround })
@@ -23,7 +23,6 @@ const pictures = {
     return (isDrawing ? image.png({ palette: true }) : image.jpeg()).toBuffer();
   },
 
-  /** A PNG of a drawing, with a ground and a margin. */
   async touchIcon({ content, size, ground }) {
     const edge = Math.round(size * iconMargin);
     return sharp(await square(content, size - 2 * edge))
@@ -33,10 +32,10 @@ const pictures = {
       .toBuffer();
   },
 
-  /** An `.ico` file of a drawing: one PNG image (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+  /** An `.ico` file with one PNG image (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
   async favicon({ content }) {
     const png = await square(content, faviconSize);
-    // Header of a file with a single icon: width, height, one plane of 32 bits; then its length and offset in bytes.
+    // Header of one icon: width, height, one plane of 32 bits; then length and offset in bytes.
     const header = Buffer.from([
       0,
       0,
@@ -74,7 +73,7 @@ const pictures = {
  */
 async function square(content, size) {
   const { width = size, height = size } = await sharp(content).metadata();
-  // Drawn at its final size: a bitmap that is enlarged is blurred.
+  // Rendered at the final size: an enlarged bitmap is blurred.
   const density = Math.min((72 * size) / Math.max(width, height), 2400);
   return sharp(content, { density })
     .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

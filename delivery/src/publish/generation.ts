@@ -8,14 +8,12 @@ import { compressedPage } from './compress';
 /** A generation of the site that is being written and not served yet. */
 export type NextGeneration = Awaited<ReturnType<typeof beginGeneration>>;
 
-/** Most files compressed at the same time. */
 const compressedAtOnce = 4;
 const suffixes = ['', '.br', '.gz'];
 
-/** Begins the generation after the current one. */
 export async function beginGeneration(site: SiteFolder) {
   const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
-  // The random part keeps it apart from the folder of a publisher that was suspended.
+  // The random part separates this folder from that of a suspended publisher.
   const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
   const folders = new Map<string, Promise<unknown>>();
   const busy = new Set<Promise<void>>();
@@ -56,32 +54,27 @@ export async function beginGeneration(site: SiteFolder) {
         .finally(() => busy.delete(work));
       busy.add(work);
     },
-    /** Writes a file that only the server reads. */
     async writePrivate(file: string, content: string) {
       await writeFile(await prepare(file), content);
     },
-    /** Links a served file of an earlier generation. */
+    /** Links a served file of an earlier generation, with its compressed forms. */
     async keep(file: string, from: string) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
     },
-    /** Links a file without compressed forms. */
     async place(file: string, from: string) {
       await link(from, await prepare(file));
     },
-    /** Links the folders of packages' browser files. */
     async linkFiles(packages: readonly string[]) {
       for (const name of packages) {
         const file = await prepare(path.join('public', name));
         await symlink(path.relative(path.dirname(file), path.join(site.files, name)), file, 'dir');
       }
     },
-    /** Waits for pending compression. */
     async finish() {
       await Promise.all(busy);
       if (failure) throw failure;
     },
-    /** Deletes what was written. */
     async abandon() {
       await Promise.all(busy);
       await rm(folder, { recursive: true, force: true });
@@ -90,12 +83,11 @@ export async function beginGeneration(site: SiteFolder) {
 }
 
 /**
- * Modification time of a served file (s since 1970), in the past, derived from its content. Web servers and `rsync` compare files by
+ * Modification time (s since 1970) of a served file, in the past, derived from its content. Web servers and `rsync` compare files by
  * size and second, which are often equal for two forms of a page.
  */
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
-/** Folder of the current generation, or null. */
 async function currentGeneration(site: SiteFolder): Promise<string | null> {
   return readlink(site.current).then(
     (target) => path.resolve(site.base, target),
@@ -103,7 +95,7 @@ async function currentGeneration(site: SiteFolder): Promise<string | null> {
   );
 }
 
-/** Folders of the current generation and of the one before it, as far as they are there. */
+/** Existing folders of the current generation and the one before. */
 export async function latestGenerations(site: SiteFolder): Promise<readonly string[]> {
   const current = await currentGeneration(site);
   if (!current) return [];
@@ -116,19 +108,16 @@ const numberOf = (name: string) => Number.parseInt(name, 10);
 const generationBefore = (names: readonly string[], current: string) =>
   names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
 
-/** Has the folder to serve be that of the current generation, also of the first one as soon as it is there. */
+/** Links the served folder to the current generation. */
 export const serveCurrent = (site: SiteFolder) => replaceLink(site, site.public, path.join('current', 'public'));
 
-/** Shows a finished generation instead of the current one: in one step, for every request from now on. */
+/** Replaces the current generation atomically. */
 export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration, 'folder'>): Promise<void> {
   await serveCurrent(site);
   await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
-/**
- * Deletes all generations but the current one and the one before it, which a request may still be reading; also one
- * that was never finished.
- */
+/** Deletes all generations, finished or not, except the current one and the one before, which requests may still read. */
 export async function removeOldGenerations(site: SiteFolder): Promise<void> {
   const current = path.basename((await currentGeneration(site)) ?? '');
   const names = await generationsOf(site);
@@ -145,7 +134,7 @@ async function generationsOf(site: SiteFolder): Promise<string[]> {
   return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
-/** @param link of a site, to what lies in it as well */
+/** @param link into a site; `target` lies in the site as well */
 async function replaceLink({ aside }: SiteFolder, link: string, target: string) {
   if ((await readlink(link).catch(() => null)) === target) return;
   await mkdir(aside, { recursive: true });

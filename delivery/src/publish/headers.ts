@@ -3,8 +3,8 @@ import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/cont
 import { inlineScripts } from '../render';
 
 /**
- * Security headers of every answer, for all servers of the site.
- * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy
+ * Security headers of every response, from every server
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy).
  */
 export function securityHeaders(config: SiteConfig, discovery: Discovery): Record<string, string> {
   return {
@@ -23,7 +23,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
-  // Previews may load a remote from a server on the visitor's own machine.
+  // Previews may load a remote from the visitor's own machine.
   const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const remotesAndLocal = [...remotes, ...local];
   const mail = originsOf([config.mailEndpoint]);
@@ -36,7 +36,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const directives = {
     'default-src': defaults,
     'script-src': ["'self'", ...digests, ...signIn.script, ...remotesAndLocal],
-    // Each page's own policy lists its inline styles (`stylePolicy`), which change with every deployment.
+    // Each page's own policy (`stylePolicy`) lists its inline styles, which change with every deployment.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotesAndLocal],
@@ -53,7 +53,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const [first = '', ...others] = Object.entries(directives).map(([name, values]) =>
     [name, ...new Set(values)].join(' '),
   );
-  // Directives equal to `default-src` are left out: the header precedes every page.
+  // Directives equal to `default-src` are redundant: the header precedes every page.
   const fallback = first.replace('default-src', '');
   return [
     first,
@@ -61,16 +61,14 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   ].join('; ');
 }
 
-/**
- * Sources that sign-in needs; empty on a site without it. For a page on `https`, a host without a scheme means `https` alone.
- */
+/** Sources for sign-in; empty without it. On an `https` page, a host without a scheme means `https` alone. */
 function signInSources(config: SiteConfig) {
   if (!offersSignIn(config)) return { script: [], connect: [], frame: [], trustedTypes: [] };
   const { firebase, authEmulatorUrl } = config;
-  // Previews allow an emulator on this machine already.
+  // Previews allow a local emulator already.
   const emulator = isLocal(authEmulatorUrl) ? [] : [authEmulatorUrl];
   return {
-    // Google's own script opens the sign-in popup, and has policies of its own.
+    // Google's script opens the sign-in popup, which has its own policies.
     script: ['apis.google.com'],
     trustedTypes: ['gapi#gapi', 'goog#html'],
     connect: firebase ? ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'] : emulator,
@@ -80,7 +78,7 @@ function signInSources(config: SiteConfig) {
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):/.test(url);
 
-/** Origins of the absolute ones among some URLs. */
+/** Origins of the absolute URLs. */
 function originsOf(urls: readonly string[]): string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }

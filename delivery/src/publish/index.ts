@@ -1,4 +1,4 @@
-/** Makes a site of pages, moves channels where that makes one, and tells other web servers how to serve it. */
+/** Publishes sites, moves channels after checking the result, and configures other web servers. */
 export { compressed, compressFolder } from './compress';
 export { firebaseFiles, writeFirebaseFolder } from './hosting/firebase';
 export { readHostedSite, writeHosting } from './hosting/hosting';

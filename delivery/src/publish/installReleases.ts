@@ -20,12 +20,11 @@ import { compressFolder } from './compress';
 import { releaseFolder, type Stays } from './shownReleases';
 
 /**
- * Installs the releases that a plan names.
+ * Installs the releases of a plan.
  *
- * @param stays for releases that visitors get already
- * @returns the plan as it is installed, whatever the store says of a release by now, and without fallbacks that are not what
- * was released
- * @throws PublishError naming the package of another one that is not
+ * @param stays true for releases that visitors get already
+ * @returns the plan with the installed descriptions, without fallbacks that failed verification
+ * @throws PublishError naming the package of any other failed release
  */
 export async function installReleases(
   site: SiteFolder,
@@ -57,10 +56,10 @@ export async function installReleases(
   return asInstalled;
 
   /**
-   * Installs a release's files: fetches, verifies and compresses them in a staging folder, then moves them into place.
+   * Fetches, verifies and compresses a release in a staging folder, then moves it into place.
    *
-   * @returns the release as it is there
-   * @throws PublishError when a file is not what was released, or the release there is not signed
+   * @returns the installed release
+   * @throws PublishError for a changed file, or an installed release without a valid signature
    */
   async function installed(release: Release): Promise<Release> {
     const { name, version } = release;
@@ -78,7 +77,7 @@ export async function installReleases(
     await mkdir(path.join(files, 'assets'), { recursive: true });
     // An existing asset has the same content, by its name, and may be in transfer to a visitor.
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
-    // Source maps stay in the store: a site does not serve them.
+    // Sites serve no source maps.
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
     const source = await blaming(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);

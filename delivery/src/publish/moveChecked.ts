@@ -7,7 +7,7 @@ import { configFor, type OpenSite, withOpenSite } from './openSite';
 import { noSiteYet, prepareMoves } from './prepareMoves';
 import { type Published, publishOpen } from './publishSite';
 
-/** A release store, and the site that is published from it by whoever moves a channel; null where others do that. */
+/** A release store, and the site published from it on this machine; null without one. */
 export interface Place {
   readonly store: ReleaseStore;
   readonly site: SiteFolder | null;
@@ -16,24 +16,23 @@ export interface Place {
 
 interface MoveOptions extends Place {
   readonly names: readonly string[];
-  /** Where a package's channels are to point; null leaves them. */
+  /** New channels of a package; null moves none. */
   readonly move: (channels: Channels, name: string) => Channels | null;
-  /** Releases that are not published yet. */
+  /** Releases not published yet. */
   readonly candidates?: readonly BuiltRelease[];
   /** Default: the configuration of the current generation. */
   readonly config?: SiteConfig | undefined;
 }
 
-/** Times that the channels of others may move while ours are checked; then the next publication shows theirs. */
+/** Preparations before concurrent moves of other channels are ignored; the next publication shows those. */
 const attempts = 5;
 
 const upToDate = 'The site is up to date.';
 
 /**
- * Prepares a site with moved channels, moves them, and shows the site. Prepares it again where other channels have moved
- * meanwhile.
+ * Prepares a site with moved channels, moves them, and shows the site. Prepares again after concurrent moves of other channels.
  *
- * @returns the channels that were moved, as they are now
+ * @returns the moved channels
  * @throws PublishError or StoreError before any channel is moved
  */
 export function moveChecked(options: MoveOptions): Promise<AllChannels> {
@@ -41,7 +40,7 @@ export function moveChecked(options: MoveOptions): Promise<AllChannels> {
   return site ? withOpenSite(site, (open) => moveIn(options, open), log) : moveIn(options, null);
 }
 
-/** @param open null where no site is published from here */
+/** @param open null without a site on this machine */
 async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
   const { store, names, move, candidates = [], log } = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -73,10 +72,10 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
 }
 
 /**
- * Publishes the site again, if there is one on this machine.
+ * Publishes the site again, if this machine has one.
  *
- * @param config what the site was published with, unless given
- * @throws PublishError where one of these packages could not be brought to where its channels point
+ * @param config default: the published configuration
+ * @throws PublishError where one of these packages was held back
  */
 export async function bringUpToDate(
   place: Place,

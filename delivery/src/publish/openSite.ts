@@ -4,7 +4,7 @@ import { readSiteConfig, type SiteFolder } from '../repository';
 import { prune, removeLeftovers } from './prune';
 import { readState, type SiteState } from './state';
 
-/** A site that nobody else writes to meanwhile. */
+/** A site locked for writing. */
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
@@ -13,9 +13,9 @@ export interface OpenSite {
 }
 
 /**
- * Runs `work` with the lock of a site. Deletes the remains of a killed publisher before, and unfinished work after a failure.
+ * Runs `work` with the lock of a site. First deletes leftovers of a killed publisher; after a failure deletes unfinished work.
  *
- * @throws Error that says so where another publisher has taken over
+ * @throws Error where another publisher has taken over the lock
  */
 export function withOpenSite<T>(
   site: SiteFolder,
@@ -37,8 +37,8 @@ export function withOpenSite<T>(
 }
 
 /**
- * Configuration to publish with; by default that of the current generation, so that a deployment beside `npm start` keeps its
- * ports. Keys are always those of the checkout, so that a removed key is no longer accepted.
+ * Configuration to publish with. Default: that of the current generation, so that a deployment beside `npm start` keeps its ports.
+ * Keys always come from the checkout, so that a removed key is no longer accepted.
  */
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;

@@ -16,12 +16,11 @@ import {
 } from '../render';
 import { installed, type SiteFolder } from '../repository';
 
-/** Background of icons. */
 const iconGround = '#ffffff';
 
 /**
- * Limits of the process that makes a package's pictures: ms for one, for all together, plus `each` for every one; bytes of one.
- * A picture of this site takes 50 ms.
+ * Limits of a package's drawing process: ms for one picture; ms in total, plus `each` for every picture; bytes of one picture. A
+ * picture of this site takes 50 ms.
  */
 const drawingLimits = { answer: 10_000, total: 20_000, each: 60, bytes: 16 * 2 ** 20, complaints: 2 ** 20 };
 
@@ -32,11 +31,11 @@ interface Order {
   readonly ground?: string;
 }
 
-/** Source and target of pictures, named by paths below the folder of all packages' files. */
+/** Source and target of pictures; paths are below the folder of all packages' files. */
 export interface PicturePlace {
   readonly has: (url: string) => boolean;
   readonly read: (source: string) => Promise<Buffer>;
-  /** In one step. */
+  /** Must be atomic. */
   readonly write: (url: string, picture: Buffer) => Promise<void>;
 }
 
@@ -46,7 +45,7 @@ export const picturesOf = ({ files }: SiteFolder): PicturePlace => ({
   write: (url, picture) => replaceFile(path.join(files, url), picture),
 });
 
-/** Makes pictures of those in releases, with a process for each package. */
+/** Draws pictures with a process for each package. */
 export function createPictures(place: PicturePlace) {
   const processes = new Map<string, Promise<Child>>();
 
@@ -56,9 +55,7 @@ export function createPictures(place: PicturePlace) {
     return started;
   };
 
-  /**
-   * Makes a picture from another unless it exists: its name contains the digest of its source.
-   */
+  /** Skips an existing picture: its name contains the digest of its source. */
   async function drawOnce(url: string, source: string, order: Order): Promise<void> {
     if (place.has(url)) return;
     const [owner = '', ...file] = source.split('/').filter(Boolean);
@@ -78,40 +75,31 @@ export function createPictures(place: PicturePlace) {
   }
 
   return {
-    /**
-     * Makes missing images for link previews.
-     *
-     * @throws PublishError naming the package of an image that is none
-     */
+    /** Draws missing link previews. @throws PublishError naming the package of an invalid image */
     async drawPreviews(previews: Iterable<PreviewImage>): Promise<void> {
       for (const { url, source } of previews)
         await drawOnce(url, source, { kind: 'preview', isDrawing: source.endsWith('.svg') });
     },
-    /**
-     * Makes missing icons.
-     *
-     * @throws PublishError naming the shell, when its drawing is none
-     */
+    /** Draws missing icons. @throws PublishError naming the shell for an invalid drawing */
     async drawIcons({ touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
       for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest])
         await drawOnce(src, drawing, { kind: 'touchIcon', size, ground: iconGround });
       await drawOnce(favicon, drawing, { kind: 'favicon' });
     },
-    /** Ends the processes. */
     async end(): Promise<void> {
       for (const started of processes.values()) (await started.catch(() => null))?.end();
     },
   };
 }
 
-/** Without links, which Node's permissions do not follow. */
+/** Resolved, since Node's permissions do not follow links. */
 function drawingProgram(): Program {
   const file = realpathSync(installed('delivery', 'src', 'publish', 'drawing.mjs'));
   const library = createRequire(file).resolve('sharp');
   return { file, modules: library.slice(0, library.lastIndexOf('/node_modules/sharp/')).concat('/node_modules') };
 }
 
-/** The web manifest of a site (https://www.w3.org/TR/appmanifest/). */
+/** Web manifest of a site (https://www.w3.org/TR/appmanifest/). */
 export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): string {
   return JSON.stringify({
     name: brand.name,

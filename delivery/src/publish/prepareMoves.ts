@@ -27,14 +27,13 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** A prepared move of channels. */
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**
- * Checks, before any channel is moved, that the channels make a site, and prepares the site if there is one on this machine.
- * Other teams' packages are taken as visitors get them, so that their broken channels do not block this move.
+ * Checks, before any channel is moved, that the channels make a site, and prepares this machine's site if there is one. Uses other
+ * teams' packages as visitors get them, so that their broken channels do not block this move.
  *
- * @throws PublishError for the first thing that breaks
+ * @throws PublishError for the first fault
  */
 export async function prepareMoves(
   open: OpenSite | null,
@@ -45,8 +44,8 @@ export async function prepareMoves(
   const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
-  // Without a site here, to render means to fetch all releases of all teams: what visitors have had can do without, since
-  // whoever publishes looks again.
+  // Without a site here, rendering fetches all releases of all teams. Releases that visitors have had skip it: the publisher checks
+  // again.
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
 
@@ -75,11 +74,11 @@ export async function prepareMoves(
 export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w shell';
 
 /**
- * Checks, on a machine without the site, that channels make a site: releases fit each other, and pages render in every
- * combination of canaries. Writes nothing.
+ * Checks, without a site on this machine, that releases fit each other, and that pages render in every combination of canaries.
+ * Writes nothing.
  *
- * @param renders false where it is enough that releases fit each other
- * @throws PublishError for the first thing that breaks
+ * @param renders false to check only that releases fit each other
+ * @throws PublishError for the first fault
  */
 async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: boolean, channels: AllChannels) {
   const plan = await readPlan(store, channels);

@@ -23,21 +23,21 @@ import { readEarlierPages, type SiteState, stateFile } from './state';
 interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** True to run also the modules that no page shows at first: for a release that was never published. */
+  /** True to run hidden modules too, for a release that was never published. */
   readonly runsAllModules: boolean;
   readonly log: (line: string) => void;
 }
 
-/** The next generation of a site, complete and not shown yet. */
+/** A complete next generation of a site, not shown yet. */
 export interface PreparedSite {
-  /** False where the site is right already. */
+  /** False where the current generation is up to date. */
   readonly changed: boolean;
-  /** Forms of pages that were rendered, and that stay as they are. */
+  /** Numbers of rendered and of reused forms of pages. */
   readonly rendered: number;
   readonly kept: number;
-  /** Shows it in one step: ended at any moment, the site is as before or as after. */
+  /** Atomic, also when the process is killed. */
   show(): Promise<void>;
-  /** Deletes it; files of its releases stay until `prune`. */
+  /** Keeps files of releases until `prune`. */
   abandon(): Promise<void>;
 }
 
@@ -115,7 +115,7 @@ export async function prepareSite(
   }
 }
 
-/** All inputs of a site: with the same inputs it is not prepared again. */
+/** Key of a site's inputs; equal keys skip the preparation. */
 const inputsOf = (config: SiteConfig, channels: AllChannels) => {
   const pointers = Object.entries(channels).map(([name, own]) => [name, channelsText(own)]);
   return JSON.stringify([publisherDigest, securityPeriod(new Date()), config, pointers.sort()]);

@@ -5,10 +5,10 @@ import type { SiteFolder } from '../repository';
 import { removeOldGenerations } from './generation';
 import { readEarlierPages, readState, type SiteState } from './state';
 
-/** Versions of a package that stay, so that a tab that was opened before a deployment goes on working. */
+/** Versions of a package that keep their files, for tabs opened before a deployment. */
 const keptVersions = 5;
 
-/** A package's versions, those first that visitors may get by now. */
+/** Versions of each package; those that visitors may get now come first. */
 export function versionsAfter(before: SiteState | null, plan: Plan): Record<string, readonly string[]> {
   return Object.fromEntries(
     [...plan].map(([name, { live, previous, canary }]) => {
@@ -18,13 +18,13 @@ export function versionsAfter(before: SiteState | null, plan: Plan): Record<stri
   );
 }
 
-/** Deletes what a publisher that was killed may have been at. */
+/** Deletes leftovers of a killed publisher. */
 export async function removeLeftovers(site: SiteFolder): Promise<void> {
   await rm(site.aside, { recursive: true, force: true });
   await removeOldGenerations(site);
 }
 
-/** Deletes what is not shown any more, and the files of releases that no page names and that are not to stay. */
+/** Deletes old generations, and files of releases that no page names and no tab may still need. */
 export async function prune(site: SiteFolder): Promise<void> {
   await removeLeftovers(site);
   const state = await readState(site);

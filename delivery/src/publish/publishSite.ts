@@ -15,23 +15,23 @@ export interface PublishOptions {
 }
 
 export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | 'kept'> {
-  /** Packages that stay as they are, because what their channels name doesn't make a site; with the reason. */
+  /** Packages that stay as published, with the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
 /**
- * Publishes the channels of a store: fetches missing releases, renders changed pages, and shows all of it in one step. A
- * publisher killed at any moment leaves the old or the new site, and the next run completes it.
+ * Publishes the channels of a store: fetches missing releases, renders changed pages, and shows all of it atomically. A publisher
+ * killed at any moment leaves the old or the new site, and the next run completes it.
  *
- * A package whose releases can't be verified, don't fit or don't render stays as it was; the others go on.
+ * A package whose releases can't be verified, don't fit or don't render is held back alone.
  *
- * @throws PublishError when there is no site to be made
+ * @throws PublishError when no site can be made
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return withOpenSite(options.site, (open) => publishOpen(open, options), options.log);
 }
 
-/** The same for a site that is open already. */
+/** Publishes a site that is open already. */
 export async function publishOpen(
   open: OpenSite,
   { store, config, log = () => {} }: Omit<PublishOptions, 'site'>,

@@ -2,14 +2,14 @@ import type { SiteConfig } from '@site/shared/contracts';
 
 export const securityFile = '.well-known/security.txt';
 
-/** About half a year (ms). It must be over in less than a year (RFC 9116, section 2.5.5), and is renewed once in a period. */
+/** About half a year (ms): `Expires` must be less than a year away (RFC 9116, section 2.5.5). */
 const period = 182 * 24 * 60 * 60 * 1000;
 
-/** Differs from one period to the next: then a site is published anew though nothing else has changed. */
+/** Number of the period. A new one publishes the site again without other changes. */
 export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
 /**
- * Contact for reports of vulnerabilities (RFC 9116). Its date changes once in a period, so that publishing again changes nothing.
+ * Contact for reports of vulnerabilities (RFC 9116). The date changes once in a period, so that publishing again changes nothing.
  *
  * @param now time of the publication
  */

@@ -6,13 +6,13 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import type { SiteState } from './state';
 
-/** Tells which releases visitors get already, as many of them as before. */
+/** True for releases that visitors get already, and that no larger share of them gets next. */
 export type Stays = (name: string, version: string) => boolean;
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
 
-/** @param next channels of the site that is made */
+/** @param next channels of the site to be made */
 export const staysFrom =
   (shown: SiteState | null, next: AllChannels): Stays =>
   (name, version) => {
@@ -25,8 +25,8 @@ export const staysFrom =
   };
 
 /**
- * A store whose shown releases are described by the site's own files where the store fails, or where their key has been removed.
- * Visitors get no new release by that, and other packages are still published.
+ * Describes shown releases from the site's own files where the store fails or their key was removed, so that other packages are
+ * still published. Visitors get no new release by this.
  */
 export function withShown(
   store: ReleaseStore,
@@ -44,13 +44,13 @@ export function withShown(
           throw error;
         });
         log(`${name} stays as it is shown: ${error instanceof Error ? error.message : String(error)}`);
-        // About when it was published: when it came to the site.
+        // Approximates the publication by the time of installation.
         return { release, time: (await stat(path.join(folder, releaseFile))).mtime };
       }),
   };
 }
 
-/** Finds packages that a site shows a release of that its keys don't accept. @returns them with the reason */
+/** Finds packages with a shown release that their keys do not accept. @returns the packages with the reason */
 export async function unacceptedReleases(
   site: SiteFolder,
   channels: AllChannels,

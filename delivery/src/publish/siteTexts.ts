@@ -21,7 +21,7 @@ interface Options {
   readonly icons: SiteIcons | null;
 }
 
-/** Writes what is neither a page nor a release: for browsers, search engines and the server. */
+/** Writes the files that are neither pages nor releases, for browsers, search engines and the server. */
 export async function writeSiteTexts(generation: NextGeneration, options: Options): Promise<void> {
   const { site, plan, pages, config, versions, icons } = options;
   const discovery = discoveryOf(plan);
@@ -42,10 +42,9 @@ export async function writeSiteTexts(generation: NextGeneration, options: Option
   await generation.writeServed('public/manifest.webmanifest', webManifest(config, icons));
 }
 
-/** The releases whose files a site still has, for previews to choose from. */
+/** Releases whose files a site still has, selectable in previews. */
 async function keptReleases(site: SiteFolder, versions: SiteState['versions']): Promise<KeptReleases> {
   const all = Object.entries(versions).map(async ([name, own]) => {
-    // Releases with missing files are left out.
     const found = await Promise.all(
       own.map((version) => readRelease(releaseFolder(site, { name, version })).catch(() => null)),
     );

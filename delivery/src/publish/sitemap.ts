@@ -2,9 +2,8 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { escapeHtml } from '@site/shared/format';
 
 /**
- * https://www.sitemaps.org/protocol.html
- *
- * @param urls absolute, of this site's pages
+ * @see https://www.sitemaps.org/protocol.html
+ * @param urls absolute
  */
 export function sitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`);
@@ -15,7 +14,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** A preview is not for search engines. */
+/** Search engines must not index previews. */
 export function robots({ siteUrl, preview }: SiteConfig): string {
   return `User-agent: *
 ${preview && !siteUrl.includes('localhost') ? 'Disallow: /' : 'Allow: /'}

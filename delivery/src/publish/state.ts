@@ -9,12 +9,12 @@ import { latestGenerations } from './generation';
 
 /** Inputs of a generation, stored in it as `state.json`. */
 export interface SiteState {
-  /** Everything that decided what the site is. */
+  /** Key of all inputs. */
   readonly inputs: string;
   readonly config: SiteConfig;
   readonly channels: Readonly<Record<string, Channels>>;
   readonly pages: SitePages;
-  /** Versions whose files stay, the one that visitors could get last first, by folder name. */
+  /** Versions whose files stay, by folder name; the last visible one comes first. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -29,7 +29,7 @@ async function readStateIn(folder: string): Promise<SiteState | null> {
   return text === null ? null : JSON.parse(text);
 }
 
-/** The pages of the current generation, and of the one before it. */
+/** Pages of the current generation and of the one before. */
 export async function readEarlierPages(site: SiteFolder): Promise<readonly EarlierPages[]> {
   const folders = await latestGenerations(site);
   const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await readStateIn(folder) })));

@@ -3,7 +3,7 @@ import { checkSignature, type ReleaseKeys, readRelease } from '../release';
 import { isReleasesFault } from '../render';
 import type { ReleaseStore } from '../store';
 
-/** A store of which nothing is taken but what its own team has signed; all that it has, where there are no keys. */
+/** Accepts only releases signed by their own team; all releases where no keys are configured. */
 export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore {
   return {
     ...store,
@@ -21,7 +21,7 @@ export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore
   };
 }
 
-/** A store as it would be with releases that are not published yet. */
+/** Adds releases that are not published yet to a store. */
 export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRelease[]): ReleaseStore {
   const candidate = (name: string, version: string) =>
     candidates.find(({ release }) => release.name === name && release.version === version);

@@ -5,16 +5,16 @@ import type { Published } from './publishSite';
 interface Options {
   readonly signal: AbortSignal;
   readonly onError: (message: string) => void;
-  /** ms between two looks at the store. */
+  /** Time (ms) between two checks of the store. */
   readonly pause?: number;
 }
 
-/** ms: after a failure the pause doubles until it is as long as that. */
+/** Limit (ms) of the pause, which doubles after each failure. */
 const longestPause = 60_000;
 
 /**
- * Calls `publish` now and whenever a channel may have moved, until it is stopped. A failure is reported once and retried; so is
- * a publication that held packages back, since the store may be at fault.
+ * Calls `publish` now and after each possible move of a channel, until stopped. Reports a failure once and retries it, as well as a
+ * publication that held packages back: the store may be at fault.
  */
 export async function watchStore(
   store: ReleaseStore,
@@ -23,7 +23,7 @@ export async function watchStore(
 ): Promise<void> {
   let seen: string | undefined;
   let failures = 0;
-  /** Time of the next attempt for packages that were held back, ms of `performance.now`. */
+  /** Time of the next retry for held-back packages, ms of `performance.now`. */
   let due = Number.POSITIVE_INFINITY;
   let incomplete = 0;
   let said = '';

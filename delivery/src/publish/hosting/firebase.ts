@@ -9,18 +9,18 @@ import { fillTemplate } from './template';
 
 type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
 
-/** Firebase compresses by itself, and a file's compressed forms would have addresses of their own. */
+/** Excludes compressed forms: Firebase compresses files itself and would serve the forms at addresses of their own. */
 const isUploaded = (source: string) => {
   const name = path.basename(source);
   return !/\.(?:br|gz)$/.test(name) && (!name.startsWith('.') || name === '.well-known');
 };
 
 /**
- * Copies the public files of a site into `public` in a folder, without links, so that nothing else is uploaded. Replaces the
- * earlier copy once the new one is complete.
+ * Copies a site's public files, without links, into `public` of a folder, so that nothing else is uploaded. Replaces the earlier copy
+ * once the new one is complete.
  *
- * @returns the path of every file below the site's address, and the folders of releases' files, which never change:
- * `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`
+ * @returns the paths of all files on the site, and the folders of releases' immutable files: `mfe-catalog/1.0.0-g3fa9c1d2`,
+ * `shell/assets`
  */
 export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
   const target = path.join(folder, 'public');
@@ -39,12 +39,11 @@ export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
 }
 
 /**
- * The configuration of Firebase Hosting (https://firebase.google.com/docs/hosting/full-config), as `firebase.json`.
+ * Configuration of Firebase Hosting (https://firebase.google.com/docs/hosting/full-config), `firebase.json`.
  *
- * It can't choose by a cookie: every visitor gets the live page, whose pins keep it right, and a canary begins with what
- * is loaded next. Headers are chosen by address (not `**`, which leaves out what begins with a dot): only folders that
- * are there are said to stay as they are. Of a page that is a folder's index, `cleanUrls` knows only the clean address
- * itself; redirects say the others, by RE2, the first that matches, with `:1` for what stands in the brackets.
+ * Firebase can't choose by cookie: every visitor gets the live page, and canaries start with what the page loads later. Headers are
+ * chosen by address (`**` would leave out names with a leading dot); only existing folders are immutable. `cleanUrls` knows only the
+ * clean address of a folder's index; redirects (RE2, first match, `:1` for a group) cover the other addresses.
  */
 export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
   const changePassword = { from: changePasswordPath, to: paths.recovery };
@@ -60,8 +59,8 @@ export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { 
 }
 
 /**
- * Folders with a page of their own for what is not there, the deepest first. Firebase knows only the one at the top
- * (`404.html`): these come with status 200, and say `noindex` themselves.
+ * Folders with their own 404 page, the deepest first. Firebase supports only the top one (`404.html`): the others have status 200 and
+ * contain `noindex`.
  */
 const missingPages = (files: readonly string[]) =>
   files

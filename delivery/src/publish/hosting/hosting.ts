@@ -7,15 +7,14 @@ import type { SiteFolder } from '../../repository';
 
 /** Settings of the current generation that a hosting needs beside its files. */
 export interface HostedSite {
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Share of the visitors of each canary (per cent), by federation name. */
+  /** Share of visitors (per cent) by canary's federation name. */
   readonly canaries: Readonly<Record<string, number>>;
-  /** The canaries that change a page, by the page's file, in the order of the folders' names. */
+  /** Canaries that change a page, by page file, in the order of folder names. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Name of a canary in the names of folders and variables; so many change one page at most. */
+/** Canary's name in folders and variables; so many change one page at most. */
 const canaryName = v.pipe(v.string(), v.regex(/^[a-z]\w{0,99}$/));
 const mostCanaries = 10;
 
@@ -25,7 +24,7 @@ const pageFile = v.pipe(
   v.regex(/(?:^|\/)(?:index|404)\.html$/),
 );
 
-/** Text of HTTP (RFC 9110, section 5.5) without `$`, with which variables of configurations begin. */
+/** HTTP header values (RFC 9110, section 5.5) without `$`, which starts a variable in configurations. */
 const headersSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,99}$/i)),
   v.pipe(v.string(), v.maxLength(8_000), v.regex(/^[\x20-\x7E]*$/), v.excludes('$')),
@@ -37,10 +36,10 @@ const variantsSchema = v.object({
 });
 
 /**
- * Reads two files of the publisher. They end in configurations of a web server that root starts, so no value may be read as a
+ * Reads two files of the publisher. Their values reach configurations of a web server started by root, so no value may parse as a
  * directive.
  *
- * @throws Error in one line while nothing is published, or for other texts than a publisher writes
+ * @throws Error in one line for an unpublished site or a malformed file
  */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
   async function read<const Schema extends v.GenericSchema>(name: string, schema: Schema) {
@@ -59,10 +58,10 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
 }
 
 /**
- * Writes the changed files of a hosting into a folder.
+ * Writes the changed files of a hosting.
  *
- * @param files texts by their path
- * @returns paths of the files that were written
+ * @param files texts by path
+ * @returns the written paths
  */
 export async function writeHosting(
   folder: string,

@@ -18,27 +18,26 @@ import { fillTemplate } from './template';
 interface NginxOptions {
   readonly site: SiteFolder;
   readonly hosted: HostedSite;
-  /** Folder that the files are written to: they name each other by it. */
+  /** Folder of the written files, which include each other by path. */
   readonly folder: string;
-  /** Name of the site's host. */
   readonly host: string;
-  /** Where the site's own server takes messages, such as `127.0.0.1:3000`. */
+  /** Address of the site's own server, such as `127.0.0.1:3000`. */
   readonly server: string;
-  /** True where nginx has the module that sends `.br` files (Debian: libnginx-mod-http-brotli-static). */
+  /** True where nginx has the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean;
-  /** Folder of the host's certificate and its key, `fullchain.pem` and `privkey.pem`; null: nginx has no TLS. */
+  /** Folder with `fullchain.pem` and `privkey.pem`; null without TLS. */
   readonly tls: string | null;
 }
 
-/** Statuses that nginx answers where no server can be asked. */
+/** Error statuses that nginx answers without asking the server. */
 const ownErrors = [414, 431, 503] as const;
 
 /**
- * The files of a configuration that answers as the site's own server does (`server/README.md`), by name:
- * `maps.conf` for nginx's `http`, `site.conf` for a `server` in it, and `example.conf`, which includes both.
+ * nginx configuration equivalent to the site's own server (`server/README.md`), by file: `maps.conf` for `http`, `site.conf` for a
+ * `server`, and `example.conf`, which includes both.
  *
- * nginx sends only files, resolved through the link `current` at every request, so that publishing needs no reload. Changed
- * headers and canaries need one. The server answers all other requests.
+ * nginx sends only files, resolved through the link `current` at every request, so that publishing needs no reload. Changed headers
+ * and canaries need one. The server answers all other requests.
  *
  * @throws Error for headers that nginx can't send
  */
@@ -47,7 +46,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
   const headers = Object.entries(hosted.headers).map(([name, value]) => ({
     name,
     value,
-    /** Set for a header that says something of documents alone: it does not go with what is part of them. */
+    /** Set for headers of documents alone, which subresources do not get. */
     variable: documentHeaders.includes(name.toLowerCase()) ? `$site_${name.toLowerCase().replaceAll('-', '_')}` : null,
   }));
   return {
@@ -79,10 +78,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
   };
 }
 
-/**
- * Values of `maps.conf.hbs`, by which nginx chooses a page's form for the visitor's number: the same rule as in server and
- * browser (`getsCanary`).
- */
+/** Values for `maps.conf.hbs`, which chooses a page's form by the visitor's number as server and browser do (`getsCanary`). */
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const addressed = placed
@@ -106,7 +102,7 @@ function canaryValues({ canaries, pages }: HostedSite) {
           form: names.filter((name) => combination.includes(name)).join('+'),
         })),
     })),
-    // nginx refuses a second key of a map that differs in case alone.
+    // nginx refuses map keys that differ only in case.
     pages: [...new Map(addressed.map((page) => [page.address.replace(/[A-Z]/g, lowerCase), page])).values()],
   };
 }

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-/**
- * Fills one of the templates beside this file.
- *
- * @param file that it becomes: `site.conf` is made of `site.conf.hbs`
- */
+/** @param file output name: `site.conf` is made from `site.conf.hbs` */
 export async function fillTemplate(file: string, values: object): Promise<string> {
-  // Most commands fill none, and it takes a tenth of a second to load.
+  // Lazy import: loading takes 0.1 s, and most commands need no template.
   const { default: Handlebars } = await import('handlebars');
   const handlebars = Handlebars.create();
   handlebars.registerHelper({ quoted, matching, json: (value: unknown) => JSON.stringify(value) });
@@ -15,17 +11,13 @@ export async function fillTemplate(file: string, values: object): Promise<string
   return handlebars.compile(text, { noEscape: true, strict: true })(values);
 }
 
-/**
- * A text as nginx reads it in double quotes.
- *
- * @throws Error for a dollar sign, which begins a variable there and can't be written otherwise
- */
+/** Quotes a text for nginx. @throws Error for `$`, which starts a variable and can't be escaped */
 function quoted(text: string): string {
   if (text.includes('$')) throw new Error(`nginx can't be told the text ${text}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A regular expression as the key of an nginx `map`, where `$` begins no variable. */
+/** Regular expression as a key of an nginx `map`, where `$` starts no variable. */
 export function matching(expression: RegExp): string {
   const source = expression.source.replaceAll('\\/', '/').replaceAll('\\\\', '\\\\\\\\').replaceAll('"', '\\"');
   return `"~${expression.ignoreCase ? '*' : ''}${source}"`;
