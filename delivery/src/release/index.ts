@@ -1,4 +1,4 @@
-/** Releases: their description, the digests of their files, and the check of a folder against both. */
+/** Releases: description, digests, and verification of a folder. */
 export { authorName } from './authorName';
 export { checkLimits, isCompressible, releaseLimits } from './limits';
 export {

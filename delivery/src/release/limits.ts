@@ -1,7 +1,8 @@
 import { isSourceMap, type Release, ReleaseError } from './release';
 
 /**
- * Limits of one release: files, bytes of all files and of one, and bytes of texts, which a publisher compresses. The largest release of this site has 1,500 files, 21 MB, and 2 MB of texts.
+ * Limits of a release: number of files, bytes of all files, of one file, and of compressible texts. The largest release of this site
+ * has 1,500 files, 21 MB, and 2 MB of texts.
  */
 export const releaseLimits = {
   files: 20_000,
@@ -11,10 +12,10 @@ export const releaseLimits = {
   textBytes: 16 * 2 ** 20,
 } as const;
 
-/** Recognises files that a publisher compresses: texts that browsers fetch. */
+/** Matches texts that browsers fetch, which a publisher compresses. */
 export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);
 
-/** @throws ReleaseError naming the first limit that a release exceeds, by what its description says */
+/** @throws ReleaseError naming the first exceeded limit, by the description */
 export function checkLimits({ name, version, files }: Release): void {
   const all = Object.entries(files).filter(([file]) => !isSourceMap(file));
   const texts = all.filter(([file]) => !file.startsWith('server/') && isCompressible(file));

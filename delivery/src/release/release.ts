@@ -5,20 +5,19 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { filesBelow, ifENOENT, readPlainFile } from '../files';
 
-/** Folder of a release with the source maps of its scripts: beside what visitors may fetch, never in it. */
+/** Folder of source maps, outside the folders that visitors may fetch. */
 export const mapsFolder = 'maps';
 
-/** Folder of a release with its images and fonts, which are named by their content. */
+/** Folder of images and fonts, which are named by content. */
 const assetsFolder = 'assets';
 
-/** Name of the description in a release's folder. */
 export const releaseFile = 'release.json';
 
 /** Bytes of the longest description: 20,000 files have about 4 MB. */
 const mostBytes = 16 * 2 ** 20;
 
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
-/** A path below the release's folder, with forward slashes, that leads nowhere else. */
+/** Relative path with forward slashes that stays below the release's folder. */
 const relativePath = v.pipe(
   v.string(),
   v.check(
@@ -28,45 +27,40 @@ const relativePath = v.pipe(
 );
 
 const fields = {
-  /** Folder of the package, such as `mfe-catalog`. */
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** The package's own version and a digest of what was built, such as `1.4.0-g3fa9c1d2`. */
+  /** Package version and digest of the build, such as `1.4.0-g3fa9c1d2`. */
   version: v.pipe(
     v.string(),
     v.check((value) => semver.valid(value) === value, 'must be a version (https://semver.org)'),
   ),
-  /** Where its browser files are served from, with slashes at both ends: a path, or a URL on a host of the team's own. */
+  /** Path with slashes at both ends, or URL on the team's own host. */
   base: v.string(),
-  /** Entry script among its browser files. */
   entry: v.string(),
-  /** Scripts and style sheets of each exposed module (of the host: `.`), as paths below `browser/`. */
+  /** Scripts and style sheets of each exposed module (the host's key is `.`), as paths below `browser/`. */
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
   /**
-   * Digests of each exposed module, independent of the release's version: of its code and styles, and of the package's data
-   * (`src/data`); null for a module without data.
+   * Digests of each exposed module, independent of the version: of code and styles, and of the package's data (`src/data`); null for a
+   * module without data.
    */
   code: v.record(v.string(), v.object({ logic: v.string(), data: v.nullable(v.string()) })),
-  /** Modules of other packages that it loads, such as `mfe_content/ContactForm`. */
+  /** Loaded modules of other packages, such as `mfe_content/ContactForm`. */
   uses: v.array(v.string()),
-  /** `@site/shared`: the range that a remote accepts; of the host, the version that it brings. */
+  /** `@site/shared`: range that a remote accepts, or version that the host brings. */
   shared: v.string(),
   /** Every other file of the release: digest (https://www.w3.org/TR/SRI/) and size in bytes. */
   files: v.record(relativePath, v.object({ digest, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-  /** The commit that last changed what it was built from; null outside a repository. `+` after it: changed since. */
+  /** Last commit of the sources, with `+` where files differ from it; null outside a repository. */
   commit: v.nullable(v.string()),
-  /** Owner of the package, from its `author`; absent in older releases. */
+  /** From the package's `author`; absent in older releases. */
   owner: v.exactOptional(v.string()),
-  /** Ed25519 signature of all the rest (`signature.ts`), in base64. */
+  /** Ed25519 signature of all other fields (`signature.ts`), in base64. */
   signature: v.exactOptional(v.string()),
 };
 
-/** Loose: fields that a later builder adds are signed with the rest. */
+/** Loose, since signatures cover fields added by later builders. */
 const releaseSchema = v.looseObject(fields);
 
-/**
- * A release: one immutable build of one package, complete in one folder (`browser/`, `assets/`, `server/`, `maps/` and this
- * description, `release.json`).
- */
+/** One immutable build of one package, in one folder: `browser/`, `assets/`, `server/`, `maps/` and this description. */
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 /** A release that differs from its description; the message is one line. */
@@ -82,7 +76,7 @@ export function parseRelease(json: unknown): Release {
   throw new ReleaseError(`Not a release: ${v.getDotPath(issue) ?? releaseFile} ${issue.message}`);
 }
 
-/** @throws ReleaseError when the folder holds none */
+/** @throws ReleaseError when the folder holds no release */
 export async function readRelease(folder: string): Promise<Release> {
   const text = await readPlainFile(path.join(folder, releaseFile), mostBytes).catch(() => {
     throw new ReleaseError(`There is no ${releaseFile} in ${folder}`);
@@ -99,20 +93,17 @@ export async function readRelease(folder: string): Promise<Release> {
 export const digestOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Recognises source maps, which are no part of a version: they change with every comment. */
+/** Source maps are not part of the version: they change with every comment. */
 export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
 
-/** Recognises files named by their content, which releases share. */
+/** Assets are named by content and shared by releases. */
 export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
 
-/** Checks a file's content; false for a missing file. */
+/** False for a missing file too. */
 export const hasDigest = (file: string, digest: string): Promise<boolean> =>
   readFile(file).then((content) => digestOf(content) === digest, ifENOENT(false));
 
-/**
- * Digest of a release's files except source maps: builds with equal digests are the same release. Commit, owner and time are
- * no part of it.
- */
+/** Digest of all files except source maps: equal digests mean the same release, whatever commit, owner and time. */
 export function contentDigest({ files }: Pick<Release, 'files'>): string {
   const names = Object.keys(files)
     .filter((file) => !isSourceMap(file))
@@ -121,10 +112,10 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
 }
 
 /**
- * Checks that a folder holds exactly the files that its description names, byte for byte.
+ * Verifies that a folder holds exactly the described files, byte for byte.
  *
  * @param isElsewhere true for a file that may be missing
- * @throws ReleaseError naming the first file that is missing, changed or not listed
+ * @throws ReleaseError naming the first missing, changed or unlisted file
  */
 export async function verifyRelease(
   folder: string,
@@ -135,7 +126,7 @@ export async function verifyRelease(
   for (const [name, { digest: expected, bytes }] of Object.entries(release.files)) {
     if (isElsewhere(name)) continue;
     const file = path.join(folder, name);
-    // The target of a link may change after this check.
+    // `lstat`: a link's target may change after this check.
     const found = await lstat(file).catch(() => {
       throw new ReleaseError(`${label}: ${name} is missing`);
     });
@@ -150,6 +141,5 @@ export async function verifyRelease(
   return release;
 }
 
-/** Bytes of all files of a release. */
 export const bytesOf = ({ files }: Pick<Release, 'files'>): number =>
   Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -5,7 +5,7 @@ import { type Release, ReleaseError } from './release';
 /** Public keys by package; none where releases need no signature. */
 export type ReleaseKeys = SiteConfig['releaseKeys'];
 
-/** The release with a signature over all that its description says: name, version, and every file's digest. */
+/** Signs all fields of the description, and with them every file's digest. */
 export const signRelease = (release: Release, privateKey: KeyObject): Release => ({
   ...release,
   signature: sign(null, signedBytes(release), privateKey).toString('base64'),
@@ -41,7 +41,7 @@ const isSignedBy = (release: Release, { current, next }: NonNullable<ReleaseKeys
 
 const publicKeyOf = (key: string) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 
-/** The description in whatever order a registry has kept it; no other text that a team may sign begins like that. */
+/** Canonical description, in any key order of a registry; the prefix separates it from other signed texts. */
 function signedBytes({ signature: _, ...description }: Release): Buffer {
   const text = JSON.stringify(description, (_key, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
