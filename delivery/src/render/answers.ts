@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { isPageAddress } from './pageAddresses';
 import { PublishError } from './plan';
 
-// Answers of releases' code are untrusted: every field is checked.
+// Releases' code is untrusted: every field of its answers is checked.
 
-/** Most pages of one package, characters of one page's HTML and of its structured data. */
+/** Limits of one package's pages, and of characters of a page's HTML and structured data. */
 export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 100_000 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const path = v.pipe(text, v.maxLength(500), v.check(isPageAddress, 'must be a page’s address'));
 const paths = v.pipe(v.array(path), v.maxLength(answerLimits.pages));
-/** Absolute, and without characters that stand in no URL (RFC 3986). */
+/** Absolute URL in characters of RFC 3986. */
 const url = v.pipe(
   text,
   v.regex(/^https?:\/\/[^\s\p{C}<>"\\^`{|}]+$/u),
   v.check((value) => URL.canParse(value)),
 );
-/** Address of an image: a path of this site, an absolute URL, or a data URL. */
+/** Path on this site, absolute URL, or data URL. */
 const imageUrl = v.pipe(
   text,
   v.check((value) => URL.canParse(value, 'https://site.example/')),
@@ -52,7 +52,7 @@ const renderedPageSchema = v.object({
 
 export const renderAnswerSchema = v.object({ page: renderedPageSchema });
 
-/** @throws PublishError naming the package, when an answer is not what it has to be */
+/** @throws PublishError naming the package, for a malformed answer */
 export function parsedAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
@@ -64,7 +64,7 @@ export function parsedAnswer<Schema extends v.GenericSchema>(
   throw new PublishError(`${name} gives no proper ${where}: ${issues[0].message.slice(0, 200)}`, [name]);
 }
 
-/** `JSON.stringify` throws where objects are nested some thousand deep. */
+/** `JSON.stringify` throws for objects nested some thousand levels deep. */
 function isShortJson(value: readonly object[]): boolean {
   try {
     return JSON.stringify(value).length <= answerLimits.jsonLd;

@@ -2,13 +2,13 @@ import { federationName } from '@site/shared/contracts';
 import type { Plan } from './plan';
 import type { Selection } from './selection';
 
-/** Packages of which a visitor gets the canary, by folder name, sorted. */
+/** Packages in their canary release, by folder name, sorted. */
 export type Combination = readonly string[];
 
-/** Canaries at once on one page: each doubles its forms. Beyond that the oldest waits. */
+/** Canaries at once on one page: each doubles the page's forms. The oldest beyond waits. */
 const mostOnOnePage = 3;
 
-/** Name of a combination's folder, as the server puts it together; empty for the page that everybody gets. */
+/** Folder of a combination, as the server builds the name; empty for no canary. */
 export const combinationName = (combination: Combination): string => combination.map(federationName).sort().join('+');
 
 export function selectionOf(plan: Plan, combination: Combination): Selection {
@@ -17,7 +17,7 @@ export function selectionOf(plan: Plan, combination: Combination): Selection {
   );
 }
 
-/** All combinations of some packages, that of none first. */
+/** All subsets, the empty one first. */
 export function combinationsOf(names: readonly string[]): Combination[] {
   const [first, ...others] = names;
   if (first === undefined) return [[]];
@@ -25,7 +25,7 @@ export function combinationsOf(names: readonly string[]): Combination[] {
   return [...rest, ...rest.map((combination) => [first, ...combination])];
 }
 
-/** Packages, among some, whose canaries a page can take, sorted. */
+/** Packages whose canaries can be on a page, sorted. */
 export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
   return [...plan]
     .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.time.getTime() }] : []))

@@ -4,10 +4,9 @@ import type { Release } from '../release';
 import { type Plan, PublishError } from './plan';
 
 /**
- * Checks releases that may meet in one page: each remote accepts the `@site/shared` of each shell, and each module that a
- * release loads exists.
+ * Checks releases that may meet in one page: each remote accepts the `@site/shared` of each shell, and each loaded module exists.
  *
- * @throws PublishError naming the first two that don't
+ * @throws PublishError naming the first incompatible pair
  */
 export function checkCompatibility(plan: Plan): void {
   const shells = visible(plan, 'shell');
@@ -19,7 +18,6 @@ export function checkCompatibility(plan: Plan): void {
   }
 }
 
-/** Releases of a package that visitors may get. */
 function visible(plan: Plan, name: string): Release[] {
   const planned = plan.get(name);
   if (!planned) return [];
@@ -38,7 +36,7 @@ function checkUses(plan: Plan, release: Release) {
   for (const id of release.uses) {
     const [remote = '', module = ''] = id.split('/');
     const owner = [...plan.keys()].find((name) => federationName(name) === remote);
-    // A package that was never deployed shows as a part that is not available.
+    // A module of a package never deployed is shown as unavailable.
     for (const used of owner ? visible(plan, owner) : []) {
       if (`./${module}` in used.modules) continue;
       throw new PublishError(`${labelOf(used)} has no module ${module}, which ${labelOf(release)} loads`, [

@@ -12,7 +12,7 @@ import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
-/** The discovery file of a plan: the releases that pages load after their start, each with its fallback release. */
+/** Discovery file of a plan: the releases that pages load after their start, each with its fallback release. */
 export function discoveryOf(plan: Plan): Discovery {
   return {
     schema: discoverySchema,
@@ -46,7 +46,7 @@ function deployment(
         fallbackVersion: fallback.release.version,
       }),
       ...(release.owner && { owner: release.owner }),
-      // Some registries keep no times.
+      // Some registries store no times.
       ...(isTime(time) && { published: time.toISOString() }),
       ...(fallback && isTime(fallback.time) && { fallbackPublished: fallback.time.toISOString() }),
     },
@@ -57,10 +57,10 @@ function deployment(
 
 const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
 
-/** Modules without digests: the host's own, which its pages name, and those that only publishers load. */
+/** Modules without digests here: pages name the host's own, and only publishers load paths. */
 const unasked = ['.', './paths'];
 
-/** Digests of the files of modules that are loaded on interaction: all but pages. */
+/** Digests of modules loaded on interaction: all except pages. */
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
   const parts = Object.entries(release.modules).filter(
     ([path]) => !unasked.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),
@@ -72,7 +72,6 @@ function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> 
 
 const isTime = (date: Date) => date.getTime() > 0;
 
-/** Address of one of a release's browser files. */
 export const urlOf = ({ base, version }: Release, file: string): string => `${base}${version}/${file}`;
 
 const entryUrl = (release: Release): string => urlOf(release, release.entry);
@@ -86,7 +85,6 @@ export function browserDigest(release: Release, file: string): string {
 
 const entryDigest = (release: Release): string => browserDigest(release, release.entry);
 
-/** Version, address and digest by which a page names a release. */
 export const pinOf = (release: Release): Pin => ({
   version: release.version,
   url: entryUrl(release),

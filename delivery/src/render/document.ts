@@ -4,55 +4,52 @@ import { pathAttribute, patternAttribute, sheetAddressAttribute, sheetRemoteAttr
 import { escapeHtml } from '@site/shared/format';
 import { inlineScripts } from './inlineScripts';
 
-/** Everything that a page's HTML file is made of. */
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
-  /** Absolute; null where the page is not to be indexed. */
+  /** Absolute; null for pages that search engines must not index. */
   readonly canonical: string | null;
   /** Absolute. */
   readonly image: string;
   readonly jsonLd: readonly object[];
   readonly body: string;
-  /** Path that the page was rendered for; null where it stands for many, as a 404 page does. */
+  /** Path of the page; null for a page served at many addresses, such as a 404 page. */
   readonly path: string | null;
-  /** Pattern of the page's route. */
+  /** Pattern of the route. */
   readonly pattern: string;
   readonly styleSheets: readonly StyleSheet[];
-  /** Style sheets of closed dialogs, fetched once the page has been painted. */
+  /** Styles of closed dialogs, fetched after the first paint. */
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
-  /** How the page looks on paper and in forced colours: files that no other visit waits for. */
+  /** Styles for print and forced colours, which do not delay other visits. */
   readonly mediaStyleSheets?: readonly StyleSheet[];
-  /** First responder: answers the visitor until the shell runs. */
+  /** First responder: handles events until the shell runs. */
   readonly responder?: Script | undefined;
-  /** The shell's script, which is fetched when the page has been painted. */
+  /** The shell's script, fetched after the first paint. */
   readonly script: Script;
-  /** A script that runs beside it, if there is one: that of previews. */
+  /** Further script of previews. */
   readonly ownScript?: Script | undefined;
-  /** Scripts that the page runs when it starts, fetched at the same time. */
+  /** Scripts loaded at the page's start, fetched in parallel. */
   readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
-  /** True where the site has a web manifest. `/apple-touch-icon.png` beside it needs no element. */
+  /** True where the site has a web manifest. Browsers find `/apple-touch-icon.png` without an element. */
   readonly hasManifest: boolean;
-  /** Releases that the page was rendered with. */
+  /** Releases that rendered the page. */
   readonly pins: Pins;
   readonly config: SiteConfig;
 }
 
-/** A script or style sheet. */
 export interface Script {
   readonly url: string;
-  /** Left out by development servers alone. */
+  /** Absent only on development servers. */
   readonly integrity?: string;
 }
 
 export interface LaterStyleSheet extends Script {
-  /** Whose it is, by federation name; null: the shell's. */
+  /** Federation name of the owner; null for the shell. */
   readonly remote: string | null;
 }
 
-/** The HTML file of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
   const laterStyles = (parts.laterStyleSheets ?? []).map(laterStyleElement);
@@ -83,7 +80,7 @@ ${[
   `<meta property="og:site_name" content="${escapeHtml(config.brand.name)}">`,
   `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
   `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
-  // Printed as well (the shell's style sheet for paper), also of pages that are not to be indexed.
+  // Also on pages not to be indexed: the shell prints the address.
   address && `<meta property="og:url" content="${escapeHtml(address)}">`,
   `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
   '<meta name="twitter:card" content="summary_large_image">',
@@ -111,7 +108,7 @@ function scripts({ script, ownScript, prefetches }: DocumentParts): readonly str
   return [
     scriptElement(script, ' fetchpriority="high"'),
     ...(ownScript ? [scriptElement(ownScript)] : []),
-    // Browsers warn of a preload that is not used soon.
+    // Browsers warn of unused preloads.
     ...prefetches.map(prefetchElement),
   ];
 }
@@ -122,38 +119,37 @@ const scriptElement = (file: Script, more = '') =>
 const laterStyleElement = (file: LaterStyleSheet) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}>`;
 
-/** Without its digest: like a picture it can change the look of a page and nothing else, and a digest would weigh more than the rest. */
+/** No digest: these styles can change only the look, and a digest would be longer than the rest of the element. */
 const mediaStyleElement = ({ url, remote }: StyleSheet) =>
   `\n<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
 
-/** Without the digest, which the loader checks: it would double the size of the line. */
+/** No digest: the loader checks the file, and a digest would double the line. */
 const prefetchElement = ({ url, integrity }: Script) =>
   `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin' : ''}>`;
 
-/** Attributes of the loader's and webpack's own requests: with other attributes, browsers fetch the file twice. */
+/** Must equal the attributes of the loader's and webpack's requests, else browsers fetch the file twice. */
 function fetchAttributes({ integrity }: Script): string {
   return integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/** Data for scripts; `<` is written so that no text in it can end the element. */
+/** Data for scripts. `<` is escaped, so that no text ends the element. */
 function jsonScript(type: string, data: unknown, id?: string): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${content}</script>`;
 }
 
-/** A style sheet of a page. */
 export interface StyleSheet {
-  /** Where it is a file, and the name by which webpack knows that it is there. */
+  /** Address of the file, by which webpack recognises loaded styles. */
   readonly url: string;
-  /** Whose it is, by federation name; null: the shell's. */
+  /** Federation name of the owner; null for the shell. */
   readonly remote: string | null;
-  /** Text for the page (`inlineStyle`); absent on development servers, whose pages fetch the file. */
+  /** Inlined text (`inlineStyle`); absent on development servers. */
   readonly text?: string;
 }
 
 /**
- * A style sheet in a page's head: its text, so that the page is painted without a request. `data-href` names its file, so that
- * webpack does not fetch it again (mini-css-extract-plugin).
+ * Inlines a style sheet, so that the first paint needs no request. `data-href` stops webpack from fetching the file again
+ * (mini-css-extract-plugin).
  */
 export function styleSheetElement({ url, remote, text }: StyleSheet): string {
   const owner = ownerAttribute(remote);
@@ -162,14 +158,14 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
     : `<style ${sheetAddressAttribute}="${escapeHtml(url)}"${owner}>${text}</style>`;
 }
 
-/** Names the remote of a style sheet, which is removed with that remote. */
+/** Names the remote, with which its style sheets are removed. */
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
 /**
- * The page's own content security policy, before its style sheets: of inline styles it allows these alone. The headers, which
- * are the same for all pages, allow hosts of style sheets. Browsers apply both policies (https://www.w3.org/TR/CSP3/#multiple-policies).
+ * Policy of one page, placed before its style sheets: allows only these inline styles. The header, equal for all pages, allows hosts
+ * of style sheets. Browsers apply both policies (https://www.w3.org/TR/CSP3/#multiple-policies).
  *
- * @returns an empty text for a page without style sheets of its own
+ * @returns an empty text for a page without inline styles
  */
 function stylePolicy(styleSheets: readonly StyleSheet[]): string {
   const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));

@@ -1,13 +1,13 @@
 import type { Selection } from './selection';
 
-/** Sizes that systems ask for (px): a home screen of iOS, and what an installable site needs. */
+/** Sizes (px) for the home screen of iOS and for installable sites. */
 export const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
-/** Icons that are made of the shell's, named by its digest. */
+/** Icons drawn from the shell's icon, named by its digest. */
 export type SiteIcons = NonNullable<ReturnType<typeof iconsOf>>;
 
-/** The icons of a site whose shell has a drawing for one, as paths on the site; null for an icon from elsewhere. */
+/** Paths of a site's icons; null where the shell's icon is not a drawing of its release. */
 export function iconsOf(icon: string) {
   const [, stem, digest] = /^(\/shell\/assets\/[\w@~+-]+)\.(\w+)\.svg$/.exec(icon) ?? [];
   if (!stem) return null;
@@ -16,22 +16,21 @@ export function iconsOf(icon: string) {
     touch: png(touchSize),
     manifest: manifestSizes.map((size) => ({ src: png(size), size })),
     favicon: `${stem}.${digest}.ico`,
-    /** The drawing that they are made from. */
     drawing: icon,
   };
 }
 
-/** An image for link previews, few of which take SVG or WebP: of a drawing a PNG, of a photo a JPEG. */
+/** Image for link previews, few of which support SVG or WebP: PNG of a drawing, JPEG of a photo. */
 export interface PreviewImage {
-  /** Path of it on the site. */
+  /** Path on the site. */
   readonly url: string;
-  /** The drawing or photo that it is made from, below the folder of all packages' files. */
+  /** Source image, below the folder of all packages' files. */
   readonly source: string;
 }
 
 /**
- * The image that stands for an image of some release in link previews; one in another format, or from elsewhere, is
- * taken as it is. Its name carries the digest of what it is made from, as every image's does.
+ * Link preview of a release's image. Images in other formats or from elsewhere are used directly. The name contains the source's
+ * digest.
  */
 export function previewOf(selection: Selection, image: string): PreviewImage | { readonly url: string } {
   for (const { name, base } of selection.values()) {

@@ -1,4 +1,4 @@
-/** Makes pages of releases: a plan of what channels say, whether that fits, and HTML. Writes nothing. */
+/** Renders pages of releases: reads a plan from channels, checks it, and makes HTML. Writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';

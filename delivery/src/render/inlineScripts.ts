@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { installed } from '../repository';
 
-/** Scripts that stand in the HTML of every page, before and after its content. */
+/** Scripts in the HTML of every page, before and after its content. */
 export interface InlineScripts {
   readonly head: string;
   readonly start: string;
@@ -9,7 +9,7 @@ export interface InlineScripts {
 
 let bundled: InlineScripts | undefined;
 
-/** Bundles the inline scripts; the same text each time. */
+/** Bundles the inline scripts reproducibly. */
 export function inlineScripts(): InlineScripts {
   bundled ??= { head: bundle('head'), start: bundle('start') };
   return bundled;
@@ -22,7 +22,7 @@ function bundle(name: keyof InlineScripts): string {
     minify: true,
     write: false,
     format: 'iife',
-    // Browsers that federated code runs in (docs/browsers.md).
+    // Browsers that run federated code (docs/browsers.md).
     target: 'es2020',
     charset: 'utf8',
     tsconfigRaw: {},

@@ -4,15 +4,14 @@ import path from 'node:path';
 import { installed } from '../repository';
 import { inlineScripts } from './inlineScripts';
 
-/** Digest of the code that makes documents out of rendered pages: another one makes other pages. */
+/** Digest of the code that makes documents from rendered pages; part of their cache keys. */
 export const templateDigest: string = digestOfCode('render');
 
-/** Digest of the code that makes a site: another one may make other files than its pages. */
+/** Digest of all code that makes a site. */
 export const publisherDigest: string = digestOfCode('render', 'publish');
 
-/** @param floors folders of this package's sources */
 function digestOfCode(...floors: readonly string[]): string {
-  // Scripts of other folders that are part of every page.
+  // Scripts of other folders in every page.
   const hash = createHash('sha256').update(Object.values(inlineScripts()).join('\n'));
   for (const floor of floors) {
     const folder = installed('delivery', 'src', floor);

@@ -3,13 +3,16 @@ import { serverPaths } from '@site/shared/serving';
 import { isCompressible } from '../release';
 import { PublishError } from './plan';
 
-/** Longest part of an address between slashes (bytes): file systems take 255, and `.html.br` stands behind it. */
+/** Longest path segment (bytes): file systems allow 255 with `.html.br`. */
 const longestSegment = 200;
 
-/** Letters, digits and the marks that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, which servers' configurations read. */
+/**
+ * Letters, digits and marks that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, special in servers'
+ * configurations.
+ */
 const segment = /^[\p{L}\p{M}\p{N}_~!'()*+,=:@&-][\p{L}\p{M}\p{N}._~!'()*+,=:@&-]*$/u;
 
-/** Checks that a text can be the address of a page, and the name of its file. */
+/** Checks that a text can be a page's address and file name. */
 export function isPageAddress(text: string): boolean {
   if (text === '/') return true;
   const [first, ...segments] = text.split('/');
@@ -20,18 +23,18 @@ export function isPageAddress(text: string): boolean {
   );
 }
 
-/** Files of the site and their compressed forms have such names. */
+/** Matches names of the site's files and their compressed forms. */
 const isFileName = (name: string) =>
   isCompressible(name) || /\.(br|gz|ico|png|jpe?g|webp|avif|woff2|webmanifest|php)$/.test(name);
 
-/** First segments of the server's own addresses, and of the files of packages. */
+/** First segments of the server's addresses and of packages' files. */
 const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
 
 interface Declared {
   readonly url: string;
-  /** Null for a page that is served for many addresses. */
+  /** Null for a page served at many addresses. */
   readonly path: string | null;
-  /** Folder name of the package; null: the shell. */
+  /** Folder name of the package; null for the shell. */
   readonly owner: string | null;
 }
 

@@ -12,10 +12,10 @@ const fileOf = (release: Release, file: string): Script => ({
   integrity: browserDigest(release, file),
 });
 
-/** Scripts of a page: those of the shell, and those of its modules to prefetch. */
+/** Scripts of a page: the shell's, and prefetched ones of its modules. */
 export function scriptsOf(selection: Selection, { html, modules, onInteraction = [] }: RenderedPage, preview: boolean) {
   const shell = releaseOf(selection, 'shell');
-  // Older shell releases lack some of these files, and work without them.
+  // Older shell releases lack some of these files.
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   const prefetches = new Map<string, Script>();
   for (const id of modules.filter((it) => !onInteraction.includes(it))) {
@@ -36,8 +36,8 @@ const isLater = (file: string) => file.endsWith('-later.css');
 const isForMedia = (file: string) => file === 'media.css';
 
 /**
- * Style sheets of a page: the shell's and those of its modules. A page that is served for many addresses has all of them in
- * its head: it shows what no other page does.
+ * Style sheets of a page: the shell's and those of its modules. A page served at many addresses has all in its head, since no other
+ * page shows the same modules.
  */
 export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, styleOf: StyleTexts) {
   const { modules, unseen = [] } = rendered;

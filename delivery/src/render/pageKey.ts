@@ -6,7 +6,7 @@ import { moduleOf, releaseOf, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
 /**
- * Cache key of a page that shows certain modules: a digest of all its inputs except the versions of remotes.
+ * Cache key of a page with given modules: a digest of all its inputs except the versions of remotes.
  *
  * @returns null where a release lacks one of the modules
  * @throws PublishError when a remote can't name the data of the page
@@ -30,7 +30,7 @@ export async function pageKey(
     inputs.push([id, release.base, code.logic, code.data === null ? null : await dataOf(folder, code.data)]);
   }
 
-  /** Data of this page where the remote names it, else the digest of all data of the module. */
+  /** Data of this page if the remote names it, else the digest of the module's whole data. */
   async function dataOf(folder: string, all: string) {
     return (page.path !== null && (await builds.data(selection, folder, page.path))) || all;
   }

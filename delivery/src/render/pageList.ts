@@ -2,24 +2,23 @@ import type { SiteConfig } from '@site/shared/contracts';
 import type { Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
-/** A page and its HTML file. */
 export interface Page {
-  /** Address that it is rendered at. */
+  /** Address to render. */
   readonly url: string;
   /** Path below the site's folder. */
   readonly file: string;
-  /** Null for a page that is served for many addresses. */
+  /** Null for a page served at many addresses. */
   readonly path: string | null;
-  /** Package that declares it; null: the shell. */
+  /** Package that declares the page; null for the shell. */
   readonly owner: string | null;
 }
 
-/** Page of all addresses below its folder that have no page. */
+/** 404 page of a folder. */
 export const notFoundPage = (url: string, owner: string | null): Page => ({
   ...{ url, file: `${url.slice(1)}.html`, path: null, owner },
 });
 
-/** Pages of a selection of releases, by folder name of their package. */
+/** Pages of a selection, by package folder. */
 export async function pagesOf(builds: ServerBuilds, { preview }: SiteConfig, selection: Selection) {
   const owned = new Map<string, readonly Page[]>();
   for (const name of selection.keys()) {
@@ -31,7 +30,7 @@ export async function pagesOf(builds: ServerBuilds, { preview }: SiteConfig, sel
   return owned;
 }
 
-/** HTML file of a page: `/produtos` is `produtos/index.html`. */
+/** `/produtos` is `produtos/index.html`. */
 export function pageFile(url: string): string {
   return `${url.replace(/^\//, '').replace(/([^/])$/, '$1/')}index.html`;
 }

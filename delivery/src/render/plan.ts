@@ -1,11 +1,10 @@
 import { checkLimits, ReleaseError } from '../release';
 import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelease } from '../store';
 
-/** Releases that a package's channels point to. */
 export interface PlannedPackage {
   readonly live: StoredRelease;
   readonly previous: StoredRelease | null;
-  /** With its share of the visitors, per cent. */
+  /** `traffic`: share of visitors, per cent. */
   readonly canary: (StoredRelease & { readonly traffic: number }) | null;
 }
 
@@ -16,7 +15,7 @@ export type Plan = ReadonlyMap<string, PlannedPackage>;
 export class PublishError extends Error {
   override name = 'PublishError';
 
-  /** @param packages whose releases cause it, as far as that is known */
+  /** @param packages with the faulty releases, if known */
   constructor(
     message: string,
     readonly packages: readonly string[] = [],
@@ -26,16 +25,16 @@ export class PublishError extends Error {
   }
 }
 
-/** Channels of packages, by folder name. */
+/** By folder name. */
 export type AllChannels = Readonly<Record<string, Channels>>;
 
 /**
- * Reads the channels of every package in a store. A package keeps the channels of the site where they can't be read, or where
- * it has left the store with all its releases: only the removal of its channels takes a package off a site.
+ * Reads the channels of every package in a store. A package keeps the shown channels where its own are unreadable, or where all its
+ * releases have left the store: only the removal of channels takes a package off a site.
  *
- * @param shown by the site
- * @returns beside them the packages that stay as they are for that, with the reason
- * @throws Error where nothing can be read, and nothing is shown
+ * @param shown channels of the site
+ * @returns also the packages that keep shown channels, with the reason
+ * @throws Error where nothing is readable, and nothing is shown
  */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
@@ -64,7 +63,7 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
 
 const goneFrom = ({ location }: ReleaseStore, name: string) => `${location} has no release of ${name} any more`;
 
-/** The plan that channels make; a package without a live release is not part of it. */
+/** Plan of channels, without packages that have no live release. */
 export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
   const planned = await Promise.all(
     Object.entries(channels)
@@ -88,16 +87,16 @@ async function planPackage(
   const stored = canary ? await blaming(name, describe(canary.version)) : null;
   return {
     live: await blaming(name, describe(live)),
-    // Pages do not need it.
+    // Pages do not need the fallback.
     previous: previous ? await blaming(name, describe(previous).catch(ignoreMissing)) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
 
 /**
- * Attributes an error of reading a package from its store to that package, since the store may fail for one package alone.
+ * Attributes an error of reading a package to that package, since the store may fail for one package alone.
  *
- * @throws PublishError naming the package; the error itself where the machine is at fault
+ * @throws PublishError naming the package; the original error where the machine is at fault
  */
 export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -106,9 +105,9 @@ export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Codes of system errors that no package can cause: the disk or the memory is full, there are too many files. */
+/** System errors caused by the machine, never by a package: full disk or memory, too many files. */
 const ofMachine = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
-/** Codes of system errors that no release can cause, but its folder in a store can. */
+/** System errors caused by a release's folder in a store, never by its code. */
 const ofFolder = ['EIO', 'EACCES', 'EPERM'];
 
 const isOf = (codes: readonly string[], error: unknown) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -116,10 +115,9 @@ const isOf = (codes: readonly string[], error: unknown) => codes.includes((error
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Attributes every error of some work on a package's release to that package, so that it is held back alone.
+ * Attributes all errors of some work to the packages it concerns, so that only those are held back.
  *
- * @param packages that may have caused it
- * @throws PublishError naming them; the error itself where the machine is at fault
+ * @throws PublishError naming the packages; the original error where the machine is at fault
  */
 export async function attributed<T>(packages: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
@@ -131,7 +129,7 @@ export async function attributed<T>(packages: readonly string[], work: () => Pro
   }
 }
 
-/** Tells a faulty or missing release from a failing connection to the store. */
+/** False for a failing connection to the store. */
 export const isReleasesFault = (error: unknown): error is Error =>
   error instanceof MissingReleaseError || error instanceof ReleaseError;
 

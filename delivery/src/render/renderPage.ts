@@ -13,15 +13,15 @@ import { releasesWith, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 import type { StyleTexts } from './styleTexts';
 
-/** Inputs of a rendered page: while they stay the same, so does its HTML. */
+/** Inputs of a rendered page: equal inputs give equal HTML. */
 export interface PageRecord {
   /** See `pageKey`. */
   readonly key: string;
-  /** Remotes' modules on the page, including those whose packages were not deployed. */
+  /** Remotes' modules on the page, including those of packages never deployed. */
   readonly modules: readonly RemoteModuleId[];
-  /** Versions that the page names and hydrates with, by folder name. */
+  /** Versions by folder name, named by the page for hydration. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Canonical address; null where the page is not to be indexed. */
+  /** Canonical address; null for pages that search engines must not index. */
   readonly canonical: string | null;
 }
 
@@ -84,7 +84,7 @@ function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUr
   throw new PublishError(`${name}: ${url} names another site as its own: ${canonical}`, [name]);
 }
 
-/** A page that threw, with the releases on it. */
+/** A page that threw, with its releases. */
 class PageError extends PublishError {
   constructor({ url }: Page, releases: readonly Release[], cause: Error) {
     const names = releases.map(labelOf).join(', ');

@@ -9,19 +9,18 @@ import { createStyleTexts } from './styleTexts';
 
 interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
-  /** Where the files of a release are on this machine: all of them, and those for browsers. */
+  /** Local folders of a release: all files, and browser files. */
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
-  /** True to run also the modules that no page shows at first: for a release that was never published. */
+  /** True to run hidden modules too, for a release that was never published. */
   readonly runsAllModules: boolean;
 }
 
 /**
  * Renders the pages of a plan from the files of its releases.
  *
- * @returns beside the pages the icons of the shell that everybody gets, and of its canary if there is one; null for one from
- * elsewhere
- * @throws PublishError for the first thing that does not run or render
+ * @returns the pages, and the icons of the live shell and its canary; null for an icon from elsewhere
+ * @throws PublishError for the first failure
  */
 export async function renderPlan({
   folderOf,
@@ -45,10 +44,10 @@ export async function renderPlan({
 }
 
 /**
- * Runs every exposed module with each shell that it may meet: no page shows some of them (the cart's panel, a popup), so that
- * rendering would not find their errors.
+ * Runs every exposed module with each possible shell. No page shows some modules (cart panel, popup), so rendering would miss their
+ * errors.
  *
- * @throws PublishError naming the release that does not run
+ * @throws PublishError naming the failed release
  */
 async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
   for (const name of plan.keys()) {

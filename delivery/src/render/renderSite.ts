@@ -6,19 +6,19 @@ import { attributed, type Plan, PublishError } from './plan';
 import { type PageContext, type PageRecord, type RenderedPage, renderPage } from './renderPage';
 import type { Selection } from './selection';
 
-/** The forms of one page, by the name of the combination of canaries that makes them; that of none is everybody's. */
+/** Forms of one page, by name of the combination of canaries; the empty name is everybody's. */
 type PageForms = Readonly<Record<string, PageRecord>>;
 
-/** Everything that a site shows, by page file. */
+/** By page file. */
 export type SitePages = Readonly<Record<string, PageForms>>;
 
-/** A generation whose pages can be taken over. */
+/** A generation with reusable pages. */
 export interface EarlierPages {
   readonly folder: string;
   readonly pages: SitePages;
 }
 
-/** Place of a kept page: a form in an earlier generation. */
+/** Source of a reused page: a form in an earlier generation. */
 export interface KeptPage {
   readonly folder: string;
   readonly combination: string;
@@ -27,16 +27,16 @@ export interface KeptPage {
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
-  /** Current and earlier generations: a rollback takes its pages from them. */
+  /** Current and earlier generations, reused after a rollback too. */
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;
-  /** Takes each form of each page. */
+  /** Called with each form of each page. */
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
 /**
- * Renders every page of a plan in every form that a visitor may get, unless its inputs have not changed.
+ * Renders every page of a plan in every form that a visitor may get, unless its inputs are unchanged.
  *
  * @throws PublishError when a page does not render
  */
@@ -46,13 +46,13 @@ export async function renderSite(options: RenderOptions): Promise<SitePages> {
   return site;
 }
 
-/** A page, with the combinations of canaries in which it exists. */
+/** A page with the combinations of canaries that have it. */
 interface PlacedPage {
   readonly page: Page;
   readonly exists: (combination: Combination) => boolean;
 }
 
-/** @throws PublishError when a page stands at an address that its package may not have, or two at the same */
+/** @throws PublishError for a forbidden address, or two pages at the same */
 async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
   const owned = await pagesOf(context.builds, context.config, live);
@@ -100,7 +100,7 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   }
   return result;
 
-  /** Leaves out canaries that change nothing on this page. */
+  /** Removes canaries that do not change this page. */
   async function withoutIdle(names: Combination): Promise<Combination> {
     const effective: string[] = [];
     for (const name of names) {
@@ -123,7 +123,7 @@ interface Form {
   readonly source: RenderedPage | KeptPage;
 }
 
-/** Finds or renders the forms of one page, each once; equal forms are one. */
+/** Finds or renders each form of one page once; merges equal forms. */
 function createForms({ context, plan, before, stays }: RenderOptions, page: Page) {
   const known = new Map<string, Form>();
   const earlier = before.flatMap(({ folder, pages }) =>

@@ -8,24 +8,24 @@ import { moduleOf, type Selection } from './selection';
 
 const packageOf = (id: string) => moduleOf(id).folder;
 
-/** Parts of a page that one package has rendered. */
+/** Parts of a page rendered by one package. */
 interface OwnParts {
   readonly page: RenderedPage;
-  /** In the order in which they stand in the page. */
+  /** In page order. */
   readonly parts: readonly string[];
-  /** The page once more, with no metadata but its own. */
+  /** Renders the page again with this package's metadata alone. */
   readonly headAlone: () => Promise<RenderedPage>;
 }
 
-/** Preloads of images, which React writes before the page. */
+/** Image preloads, which React writes before the page. */
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
 /**
- * Renders a page with a process for each package. Each renders the whole page, with marks in place of the other packages' parts,
- * so that React's ids are those of the browser. A part within another package's part is rendered together with it.
+ * Renders a page with a process for each package. Each process renders the whole page, with marks for other packages' parts, so that
+ * React's ids match the browser's. A part inside another package's part is rendered together with it.
  *
  * @param runnerOf process for the releases of some packages alone
- * @throws RenderError when it does not render, or a package changes more than its parts
+ * @throws RenderError when the page does not render, or a package changes more than its parts
  */
 export async function renderTogether(
   selection: Selection,
@@ -40,12 +40,12 @@ export async function renderTogether(
     }),
   );
 
-  /** A process gets another package's build only where a release in it declares, in its signed description, to load it. */
+  /** A process gets another package's build only where a signed description in it declares that module. */
   const mayNeed = (names: readonly string[], needed: string) =>
     selection.has(needed) &&
     names.some((name) => selection.get(name)?.uses.some((id) => packageOf(id) === needed) ?? false);
 
-  /** @throws RenderError; ChildError where a package is needed that has not been given */
+  /** @throws RenderError; ChildError for a needed package that was not given */
   async function renderWith(names: readonly string[], stubbed: readonly string[] | null, withHead = true) {
     const runner = await runnerOf(names);
     return runner.render({ url, config, remotes, secret, stubbed, withHead }).catch((error: Error) => {
@@ -62,7 +62,7 @@ export async function renderTogether(
   async function renderOwn(name: string): Promise<OwnParts> {
     const names = new Set([name]);
     const shown = new Set(placed.filter((id) => packageOf(id) === name));
-    // Each round but the last finds another package with a part inside these.
+    // Each round except the last finds another package with a part inside these.
     for (;;) {
       const given = [...names];
       const stubbed = placed.filter((id) => !shown.has(id));
@@ -97,7 +97,7 @@ export async function renderTogether(
 
   const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
   const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
-  /** Modules on which all processes that rendered them agree. */
+  /** Modules that all processes agree on. */
   const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
     modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
   return {
@@ -110,7 +110,6 @@ export async function renderTogether(
     ...(shells.unseen && { unseen: inAll((page) => page.unseen ?? []) }),
   };
 
-  /** Metadata by the page's owner. */
   async function headOf() {
     const own = rendered.get(owner ?? '');
     const found = [own?.page, shells].find((page) => page && !page.head.title.includes(secret));

@@ -10,18 +10,17 @@ import type { Child, Message } from './sandbox/startChild';
 
 export interface PageRequest {
   readonly url: string;
-  /** Package whose page it is; null: the shell's. */
+  /** Package of the page; null for the shell. */
   readonly owner: string | null;
   readonly config: SiteConfig;
 }
 
-/** A page that does not render. */
 export class RenderError extends Error {
   override name = 'RenderError';
 
   constructor(
     message: string,
-    /** Packages whose releases may be to blame. */
+    /** Packages whose releases may be at fault. */
     readonly packages: readonly string[],
   ) {
     super(message);
@@ -31,14 +30,14 @@ export class RenderError extends Error {
 /** Default text of `ask` for a failure. */
 export const defaultFailure = 'does not run on the server';
 
-/** A process with a shell in it, and with the releases of some remotes. */
+/** A process with a shell and the releases of some remotes. */
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
 
-/** @param folderOf where the files of a release are on this machine */
+/** @param folderOf local folder of a release */
 export async function createRunner(child: Child, releases: readonly Release[], folderOf: (release: Release) => string) {
   const [shell] = releases as readonly [Release];
   const oneByOne = pLimit(1);
-  /** @throws PublishError naming the release, which `fails` to do what it is asked for */
+  /** @throws PublishError naming the release; `fails` says how */
   async function ask(release: Release, message: Message, fails = defaultFailure): Promise<unknown> {
     try {
       return await oneByOne(() => child.ask({ ...message, release: labelOf(release) }));
@@ -57,7 +56,7 @@ export async function createRunner(child: Child, releases: readonly Release[], f
   return {
     headAssets: parsedAnswer(headAssetsSchema, await ask(shell, { kind: 'shell' }), 'shell'),
     ask,
-    /** @throws ChildError or Error as the process does; PublishError when what comes back is no page */
+    /** @throws ChildError or Error from the process; PublishError for a malformed page */
     render: async (message: object): Promise<RenderedPage> => {
       const answer = await oneByOne(() => child.ask({ ...message, kind: 'render', shell: labelOf(shell) }));
       const last = releases.at(-1) ?? shell;

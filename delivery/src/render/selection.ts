@@ -2,10 +2,10 @@ import { folderName, type RemoteModuleId } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { PublishError } from './plan';
 
-/** Release of each package that a page is made of, by folder name. */
+/** Releases of a page, by package folder. */
 export type Selection = ReadonlyMap<string, Release>;
 
-/** Parts of a module's id: `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
+/** Splits a module's id: `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
 export function moduleOf(id: string) {
   const [remote = '', name = ''] = id.split('/');
   return { remote, folder: folderName(remote), path: `./${name}` };
@@ -18,7 +18,7 @@ export function releaseOf(selection: Selection, name: string): Release {
   return release;
 }
 
-/** Releases of the shell and of the packages that the modules belong to. */
+/** The shell's release, and those of the modules' packages. */
 export function releasesWith(selection: Selection, modules: readonly RemoteModuleId[]): Release[] {
   const names = new Set(['shell', ...modules.map((id) => moduleOf(id).folder)]);
   return [...names].flatMap((name) => selection.get(name) ?? []);

@@ -11,15 +11,15 @@ import type { Selection } from './selection';
 export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 
 /**
- * Runs the server builds of releases, out of this process: each in a process of its own, beside a shell.
+ * Runs the server builds of releases, each in its own process beside a shell.
  *
- * @param folderOf where the files of a release are on this machine
+ * @param folderOf local folder of a release
  * @param start starts a process for a release
  */
 export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
 
-  /** The process in which these packages' releases run, beside the shell and nobody else. */
+  /** Process with these packages' releases and the shell alone. */
   function runnerOf(selection: Selection, names: readonly string[]): Promise<Runner> {
     if (!selection.has('shell')) throw new PublishError('There is no live shell yet: npm run deploy -w shell');
     const releases = ['shell', ...[...names].sort()].flatMap((name) => selection.get(name) ?? []);
@@ -31,7 +31,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
 
   const known = new Map<string, Promise<unknown>>();
 
-  /** Asks a release about its pages, once for each question; null for a release without pages. */
+  /** Caches answers about a release's pages; null for a release without pages. */
   async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = defaultFailure) {
     const release = selection.get(name);
     if (!release || !('./paths' in release.modules)) return null;
@@ -42,7 +42,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
   }
 
   return {
-    /** Starts the processes of a selection side by side. An error is thrown by the first call that needs the process. */
+    /** Starts the processes of a selection in parallel. Errors are thrown by the first call that needs the process. */
     begin(selection: Selection) {
       for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
     },
@@ -51,26 +51,22 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
     /** @throws RenderError when a component of the page throws */
     render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
       renderTogether(selection, page, (names) => runnerOf(selection, names)),
-    /**
-     * Runs a module that a release exposes.
-     *
-     * @throws PublishError when it does not run
-     */
+    /** Runs an exposed module. @throws PublishError when it does not run */
     async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });
     },
-    /** Pages of a remote; null for a remote without pages. */
+    /** Null for a remote without pages. */
     async paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null> {
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
     },
-    /** Data that a page shows, as JSON; null where the remote does not name it. */
+    /** Data of a page, as JSON; null where the remote does not name them. */
     async data(selection: Selection, name: string, path: string) {
       const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
       return typeof answer === 'string' ? answer : null;
     },
-    /** Ends what was started for it. */
+    /** Ends all processes. */
     async end() {
       for (const runner of runners.values()) (await runner.catch(() => null))?.end();
     },

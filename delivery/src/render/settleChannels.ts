@@ -3,22 +3,22 @@ import { type AllChannels, PublishError } from './plan';
 
 interface Settled<Made> {
   readonly channels: AllChannels;
-  /** Result of `attempt` with these channels. */
+  /** Result of `attempt` with the applied channels. */
   readonly made: Made;
   /** Packages that keep their earlier channels, with the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
-/** Attempts (each renders what changed) after which all changed packages are held back together. */
+/** Attempts (each renders changes) after which all changed packages are held back together. */
 export const mostAttempts = 60;
 
 /**
  * Applies changed channels as far as the result makes a site, and holds back as few packages as possible.
  *
- * A set of channels that fails is followed by sets that hold back one more of the packages named by its error, or one of all
- * where it names none. Small sets come first, so packages that fit only together are taken over together.
+ * A failed set of channels is followed by sets that hold back one more of the packages named by its error, or one of all where it
+ * names none. Small sets come first, so packages that fit only together are applied together.
  *
- * @param shown channels of the site as it is; empty for a site that was never published
+ * @param shown channels of the site; empty for a site that was never published
  * @param attempt throws PublishError where the channels make no site
  * @throws PublishError when no set of channels makes a site
  */
@@ -49,10 +49,10 @@ export async function settleChannels<Made>(
   const all = await withHeld([]);
   if (!(all instanceof PublishError)) return all;
 
-  // Packages named by the first error are held back before others, and the shell last: every remote depends on it.
+  // Prefers packages named by the first error, and the shell last: every remote depends on it.
   const rank = (name: string) => (name === 'shell' ? 2 : all.packages.includes(name) ? 0 : 1);
   const order = changed.toReversed().sort((a, b) => rank(a) - rank(b));
-  // Among sets of the same size, the one whose packages come first in that order.
+  // Order of sets of the same size.
   const weight = (held: readonly string[]) => held.reduce((sum, name) => sum + 2 ** order.indexOf(name), 0);
   const followersOf = (held: readonly string[], { packages }: PublishError) => {
     const others = order.filter((name) => !held.includes(name));

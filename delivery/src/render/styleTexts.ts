@@ -5,12 +5,12 @@ import { labelOf } from './compatibility';
 import { browserDigest, urlOf } from './discovery';
 import { PublishError } from './plan';
 
-/** Gives a style sheet of a release as it can stand inside a page. */
+/** Text of a release's style sheet for a `<style>` element. */
 export type StyleTexts = (release: Release, file: string) => string;
 
 /**
- * @param folderOf where the browser files of a release are on this machine
- * @returns what reads each style sheet once; throws PublishError for one that is not what was released
+ * @param folderOf local folder of a release's browser files
+ * @returns a cached reader that throws PublishError for a changed file
  */
 export function createStyleTexts(folderOf: (release: Release) => string): StyleTexts {
   const known = new Map<string, string>();
@@ -29,10 +29,7 @@ export function createStyleTexts(folderOf: (release: Release) => string): StyleT
   }
 }
 
-/**
- * A style sheet's text for a `<style>` element: nothing in it ends the element. Addresses in it are absolute, as the builder
- * writes them.
- */
+/** Escapes a style sheet for a `<style>` element. The builder has made its URLs absolute. */
 export const inlineStyle = (text: string): string =>
   // Browsers normalise line ends before they check the digest.
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/<(?=\/style)/gi, '\\3c ');

@@ -1,13 +1,13 @@
 // @ts-check
-// Runs releases' Node builds, in a process that has no rights (startChild.ts). It takes and gives lines of JSON, and has of
-// releases what it is sent: it can read no file.
+// Runs releases' Node builds in a process without rights (startChild.ts). Reads and writes lines of JSON; builds arrive in
+// messages, since the process can read no files.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
-/** Node's modules that reach nothing beyond this process. */
+/** Modules of Node that reach nothing outside this process. */
 const harmless =
   /^(node:)?(assert|buffer|crypto|events|path|querystring|stream|stream\/web|string_decoder|url|util|zlib)$/;
 const builtIn = createRequire('/');
@@ -16,12 +16,12 @@ const { nextTick, version, versions, platform, arch } = process;
 // Without bubblewrap, the deleted members of `process` would lead to the network and to other processes.
 // Functions compiled by `vm` can't `import()`.
 
-// Node calls `emit` of its own process object, which releases can replace for all emitters: they get an object without rights.
+// Node calls `emit` of its own process object, which releases can replace for all emitters; releases get an object without rights.
 const usedByNode =
   'version versions arch platform release env cwd hrtime nextTick emitWarning exitCode _exiting _fatalException';
 for (const name of Object.getOwnPropertyNames(process))
   if (!usedByNode.split(' ').includes(name)) Reflect.deleteProperty(process, name);
-// Node's own modules ask these, as they load, for `isTTY`.
+// Node's modules read `isTTY` of these streams as they load.
 for (const name of ['stdin', 'stdout', 'stderr']) Reflect.defineProperty(process, name, { value: {} });
 const without = { env: {}, argv: [], version, versions, platform, arch, nextTick };
 const nothing = () => {};
@@ -29,12 +29,12 @@ Object.defineProperty(globalThis, 'process', {
   value: { ...without, cwd: () => '/', on: nothing, emit: () => false, emitWarning: nothing },
 });
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
-// `Response` and its like load undici, which makes a client of HTTP and puts it here, unless there is one.
+// `Response` and similar globals load undici, which installs an HTTP client here unless one exists.
 for (const version of [1, 2])
   Object.defineProperty(globalThis, Symbol.for(`undici.globalDispatcher.${version}`), { value: null });
 
 /**
- * Writes to a descriptor: the streams that Node has for it are sockets, which connect to anything.
+ * Writes to a descriptor. Node's streams are sockets, which can connect anywhere.
  *
  * @param {1 | 2} descriptor
  * @param {string} line
@@ -46,7 +46,7 @@ function write(descriptor, line) {
 /** @param {readonly unknown[]} words */
 const complain = (...words) =>
   write(2, words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
-// Node's own console has the streams.
+// Node's console holds the streams.
 globalThis.console = /** @type {any} */ ({
   ...{ debug: complain, error: complain, info: complain, log: complain, trace: complain, warn: complain },
   ...{ dir: complain, table: complain, assert: nothing, count: nothing, countReset: nothing, clear: nothing },
@@ -63,7 +63,7 @@ globalThis.console = /** @type {any} */ ({
 /** @typedef {{ files: Record<string, string>, loaded: Map<string, any> }} Build */
 /** @type {Map<string, Build>} */
 const builds = new Map();
-/** Modules that the builds of remotes `require`: the shell's own instances. @type {Record<string, unknown>} */
+/** The shell's instances, which remotes `require`. @type {Record<string, unknown>} */
 let sharedModules = {};
 
 /**
@@ -104,7 +104,7 @@ function run(release, file) {
 function required(release, from, id) {
   if (Object.hasOwn(sharedModules, id)) return sharedModules[id];
   if (id.startsWith('.')) return run(release, path.posix.join(path.posix.dirname(from), id));
-  // React needs no more of it, and the rest of it leads to the handles of this process.
+  // React needs only this class; the rest leads to this process's handles.
   if (/^(node:)?async_hooks$/.test(id)) return { AsyncLocalStorage };
   if (harmless.test(id)) return builtIn(id);
   throw new Error(`A page is rendered without ${id}: it has neither files nor a network`);
@@ -147,8 +147,8 @@ const answers = {
     }
     let hasHead = !withHead;
     /**
-     * Stands for a part that another process renders. Shells render no page without metadata: here the first part brings them,
-     * which those of the page itself, if they are here, come after.
+     * Replaces a part rendered by another process. Shells require metadata: the first stub provides placeholders, which the page's own
+     * metadata override.
      *
      * @param {string} mark
      */
@@ -167,7 +167,7 @@ const answers = {
   },
 };
 
-/** An error of a page, with the modules that it has asked for and the packages that it lacks. */
+/** Error of a page, with the requested modules and the missing packages. */
 class RenderFailure extends Error {
   /**
    * @param {string} message

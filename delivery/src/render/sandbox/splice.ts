@@ -1,20 +1,20 @@
-/** A page with marks in it where parts of other packages stand: texts and modules' names, in turn. */
+/** A page with marks for other packages' parts: texts and module ids alternate. */
 type Skeleton = readonly string[];
 
-/** Mark of a part that another process renders; `secret` differs from page to page. */
+/** Mark of a part that another process renders; `secret` differs on every page. */
 const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
 
 export const skeletonOf = (html: string, secret: string): Skeleton =>
   html.split(new RegExp(`\\[${secret} ([\\w/-]+)\\]`));
 
-/** Modules of a skeleton, as often as they stand there. */
+/** Modules of a skeleton, with repetitions. */
 export const modulesIn = (skeleton: Skeleton): readonly string[] => skeleton.filter((_, index) => index % 2 === 1);
 
 /**
- * The parts that a page has where a skeleton has marks.
+ * Extracts the parts of a page at a skeleton's marks.
  *
- * @param shown modules of which the page has the parts; of others it has the marks
- * @returns one after another; null where the page differs from the skeleton in anything else
+ * @param shown modules that the page contains; for others it has marks
+ * @returns parts in page order; null where the page differs from the skeleton elsewhere
  */
 export function partsOf(
   html: string,
@@ -41,14 +41,14 @@ export function partsOf(
   return parts.length === others.length ? parts : null;
 }
 
-/** Elements without an end. */
+/** Void elements. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Elements that change their surroundings, or end the document. */
+/** Elements that change their surroundings or end the document. */
 const reaching = new Set('body frameset head html plaintext'.split(' '));
 const pieces = /<!--(?!-?>)[\s\S]*?-->|<(\/?)([a-z][a-z\d:-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?>/gi;
 
 /**
- * Checks that every element of a part ends within the part, as in React's output: it can't close, open or swallow elements
+ * Checks that every element of a part ends within the part, as in React's output, so that it can't close, open or swallow elements
  * around it.
  */
 export function isWhole(html: string): boolean {
@@ -64,13 +64,13 @@ export function isWhole(html: string): boolean {
   return !broken && open.length === 0 && !rest.includes('<');
 }
 
-/** Ids that pages look for, or that browsers would make globals of where code asks for one of that name. */
+/** Ids that pages look up, or that would shadow globals of the code. */
 const reservedIds = /^(?:root|site-config|pins|scripts|earlyClick|earlyForm|webpackChunk.*|mfe_.*)$/;
-/** Elements whose `name`, `cookie` or `forms` say, hides the document's own property (https://html.spec.whatwg.org/#dom-document-nameditem). */
+/** Elements whose `name` shadows properties of `document` such as `cookie` (https://html.spec.whatwg.org/#dom-document-nameditem). */
 const namedInDocument = new Set('embed form iframe img object'.split(' '));
 const attributes = /\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** Tells whether a part's HTML has a name or an id that hides what the page's own code uses (DOM clobbering). */
+/** Detects DOM clobbering: a name or id that hides a property used by the page's code. */
 export function hidesNames(html: string): boolean {
   for (const [piece, end, tag = ''] of html.matchAll(pieces)) {
     if (end === undefined || end) continue;

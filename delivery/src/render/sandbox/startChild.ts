@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { installed } from '../../repository';
 
 /**
- * Limits of a process: ms for one answer; ms for all answers, plus `each` for every one; bytes of one answer, and of its whole
- * standard error. A page of this site takes 5 ms.
+ * Limits of a process: ms for one answer; ms for all answers, plus `each` for every answer; bytes of one answer, and of all standard
+ * error. A page of this site takes 5 ms.
  */
 export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
 
 type ChildLimits = Readonly<typeof childLimits>;
 
-/** MiB of JavaScript's heap; with what lies outside of it (`ulimit -d`, KiB); s of processor time. */
+/** MiB of JavaScript's heap; KiB of all memory (`ulimit -d`); s of processor time. */
 const heap = 1024;
 const memory = 1.75 * 2 ** 20;
 const processorTime = 900;
@@ -23,9 +23,8 @@ export interface Message {
   readonly [name: string]: unknown;
 }
 
-/** A process that runs releases' code. */
 export interface Child {
-  /** @throws ChildError what the code throws; Error when the process is over: it took too long, too much, or ended itself */
+  /** @throws ChildError for the code's error; Error for an ended process: time or size exceeded, or its own exit */
   ask(message: Message): Promise<unknown>;
   end(reason?: string): void;
 }
@@ -36,9 +35,9 @@ export class ChildError extends Error {
 
   constructor(
     message: string,
-    /** Modules that it had asked for by then. */
+    /** Modules requested before the error. */
     readonly asked: readonly string[],
-    /** Packages that it lacks. */
+    /** Packages missing in the process. */
     readonly needs: readonly string[],
   ) {
     super(message);
@@ -46,21 +45,20 @@ export class ChildError extends Error {
 }
 
 /**
- * Isolation of releases' code. `namespaces`: bubblewrap, with a file system that has Node alone, no
- * network, no other process, no rights. `descriptors`, for machines that have no bubblewrap or give it no namespaces: Node's
- * permissions (https://nodejs.org/api/permissions.html), and no new descriptor once the process runs, so that it opens no
- * socket. `permissions`: those of Node alone, where there is no `prlimit` (util-linux).
+ * Isolation of releases' code. `namespaces`: bubblewrap, with Node as the whole file system, and no network, other processes or
+ * rights. `descriptors`, where bubblewrap or its namespaces are missing: Node's permissions (https://nodejs.org/api/permissions.html),
+ * and no new descriptor once the process runs, so that it opens no socket. `permissions`: Node's alone, without `prlimit`
+ * (util-linux).
  */
 export type Isolation = 'namespaces' | 'descriptors' | 'permissions';
 
-/** Program of a process without rights. */
 export interface Program {
   readonly file: string;
-  /** Folder of npm packages that it imports, native ones among them, which read the system's libraries and fonts. */
+  /** Folder of imported npm packages, including native ones, which read the system's libraries and fonts. */
   readonly modules?: string;
 }
 
-/** Without links, which Node's permissions do not follow. */
+/** Resolved, since Node's permissions do not follow links. */
 const renderer = (): Program => ({
   file: realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs')),
 });
@@ -74,8 +72,8 @@ let usual: Isolation | undefined;
 /**
  * Starts a process without environment, network, files and other rights.
  *
- * @param isolation the strongest that this machine has, unless given; `RENDER_SANDBOX=required` takes no weaker one
- * @throws Error where there is none
+ * @param isolation default: the strongest available; `RENDER_SANDBOX=required` accepts no weaker one
+ * @throws Error without any isolation
  */
 export async function startChild(limits = childLimits, isolation = usual, program = renderer()): Promise<Child> {
   if (isolation) return started(isolation, limits, program);
@@ -94,7 +92,7 @@ export async function startChild(limits = childLimits, isolation = usual, progra
   }
 }
 
-/** Isolation that this machine has; a weaker one than bubblewrap's is logged. */
+/** Isolation of this machine; logs one weaker than bubblewrap. */
 export async function probeIsolation(): Promise<Isolation | undefined> {
   (await startChild()).end();
   return usual;
@@ -106,13 +104,13 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
   const node = (visible: string, packages: string) => [
     ...[process.execPath, ...flags, `--allow-fs-read=${visible}`],
     ...(modules ? ['--allow-addons', `--allow-fs-read=${packages}/`] : []),
-    // Else a release that puts `eval` in the place of what the program calls (`JSON.parse`) has its right to `import()`.
+    // A release could replace a function that the program calls (`JSON.parse`) by `eval`, and so use the program's right to `import()`.
     ...['--disallow-code-generation-from-strings', `--max-old-space-size=${heap}`, visible],
   ];
   if (isolation !== 'namespaces') return node(file, modules ?? '');
   const read = [process.execPath, ...libraries(), ...(modules ? systemFolders.filter(existsSync) : [])];
   const visible = [
-    // Temporary files of native packages go with the process. Node itself may be in this folder.
+    // Temporary files of native packages end with the process. Node itself may be in this folder.
     ...(modules
       ? ['--tmpfs', '/tmp', '--setenv', 'XDG_CACHE_HOME', '/tmp', '--ro-bind', modules, '/node_modules']
       : []),
@@ -129,7 +127,7 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
 
 let known: readonly string[] | undefined;
 
-/** The system's libraries that Node is linked with. */
+/** System libraries that Node is linked with. */
 function libraries(): readonly string[] {
   if (!known) {
     const { report } = process;
@@ -167,11 +165,11 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
   });
 }
 
-/** @param most highest descriptor that the process may get from now on, plus one; those that it has stay */
+/** @param most limit of new descriptors; open ones stay */
 const limitDescriptors = (pid = 0, most: number) =>
   promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
-/** Exchanges lines of JSON with a process. Its output is untrusted: a line that answers no question ends the process. */
+/** Exchanges lines of JSON with an untrusted process. A line that answers no request ends the process. */
 export function talk(
   child: ChildProcess,
   limits: ChildLimits,
@@ -266,13 +264,13 @@ const answerSchema = v.object({
   needs: texts,
 });
 
-/** Reads a line of a process; null for a line that is no answer. */
+/** Null for a malformed answer. */
 function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), line);
   return success ? output : null;
 }
 
-/** A text for a terminal: short, and without the characters that steer one. */
+/** Shortens a text for the terminal and removes control characters. */
 const readable = (text: string) =>
   text
     .slice(0, 4000)
