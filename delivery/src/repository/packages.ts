@@ -2,24 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { RemoteModuleId } from '@site/shared/contracts';
 import { inRoot } from './paths';
 
-/** `mfe_catalog` as a type is `mfe-catalog`. */
 type Hyphenated<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}-${Hyphenated<Rest>}`
   : Name;
 
 type FolderOf<Id> = Id extends `${infer Name}/${string}` ? Hyphenated<Name> : never;
 
-/** A package that is built for the browser. */
 export type BuiltPackage = 'shell' | FolderOf<RemoteModuleId>;
 
 const remoteFolders = readdirSync(inRoot())
   .filter((name) => name.startsWith('mfe-'))
   .sort();
 
-/**
- * Packages with sources in this repository: the shell, and a remote for each folder `mfe-*`. A team's own repository has
- * one.
- */
+/** Packages with sources in this repository: the shell, and a remote for each folder `mfe-*`. A team's own repository has one. */
 export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders].filter((name): name is BuiltPackage =>
   existsSync(inRoot(name, 'package.json')),
 );
