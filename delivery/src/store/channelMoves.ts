@@ -1,6 +1,6 @@
 import { type Channels, StoreError } from './releaseStore';
 
-/** Shows a version to every visitor; the one before it becomes the fallback. */
+/** The live version before becomes the fallback. */
 export function deployLive(channels: Channels, version: string): Channels {
   const previous = channels.live === version ? channels.previous : channels.live;
   return {
@@ -12,7 +12,7 @@ export function deployLive(channels: Channels, version: string): Channels {
 
 /**
  * @param traffic per cent
- * @throws StoreError for a share that is none, or where there is nothing to compare it with
+ * @throws StoreError for an invalid share, or without a live release to compare with
  */
 export function checkTraffic(channels: Channels, traffic: number): void {
   if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) {
@@ -22,11 +22,7 @@ export function checkTraffic(channels: Channels, traffic: number): void {
     throw new StoreError('A first release has nothing to be a canary beside: deploy it without --traffic');
 }
 
-/**
- * Shows a version to a share of the visitors.
- *
- * @throws StoreError for a share that `checkTraffic` refuses, and for what every visitor gets already
- */
+/** @throws StoreError for a share that `checkTraffic` refuses, and for the live version */
 export function deployCanary(channels: Channels, version: string, traffic: number): Channels {
   checkTraffic(channels, traffic);
   if (channels.live === version) throw new StoreError(`${version} is live already`);
@@ -34,16 +30,16 @@ export function deployCanary(channels: Channels, version: string, traffic: numbe
   return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary: { version, traffic } };
 }
 
-/** @throws StoreError when no canary is in flight */
+/** @throws StoreError without a canary */
 export function promote(channels: Channels): Channels {
   if (!channels.canary) throw new StoreError('There is no canary to promote');
   return deployLive(channels, channels.canary.version);
 }
 
 /**
- * Rolls back the canary, or without one the live release. With a version, makes that release live for every visitor.
+ * Rolls back the canary, or without one the live release; with a version, makes that release live.
  *
- * @throws StoreError when there is nothing to go back to
+ * @throws StoreError without an earlier release
  */
 export function rollBack(channels: Channels, to?: string): Channels {
   const { live, previous, canary } = channels;

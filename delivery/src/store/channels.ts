@@ -23,12 +23,11 @@ export function parseChannels(json: unknown, source: string): Channels {
   throw new ChannelsError(`The channels of ${source} can't be used: ${v.getDotPath(issue) ?? 'they'} ${issue.message}`);
 }
 
-/** The versions that channels point to. */
 export const pointedTo = ({ live, previous, canary, withdrawn }: Channels): readonly string[] => [
   ...new Set([live, previous, canary?.version, withdrawn].filter((each) => each !== undefined)),
 ];
 
-/** Text that is the same for the same channels, whoever wrote them in whatever order. */
+/** Canonical text of channels. */
 export const channelsText = ({ live, previous, canary, withdrawn }: Channels): string =>
   JSON.stringify([live, previous, canary?.version, canary?.traffic, withdrawn]);
 
@@ -37,12 +36,10 @@ export type Tags = Readonly<Record<string, string>>;
 
 const canaryTag = /^canary-([1-9]\d?)$/;
 
-/** Recognises the dist-tags of channels among others, such as `latest`. */
+/** False for other tags, such as `latest`. */
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
-/**
- * Reads channels from dist-tags. While a canary's share changes it has two tags; the smaller share counts.
- */
+/** Reads channels from dist-tags. While a canary's share changes it has two tags; the smaller share counts. */
 export function channelsOf(tags: Tags): Channels {
   const { live, previous, withdrawn } = tags;
   const [canary] = Object.entries(tags)
@@ -58,11 +55,10 @@ export function channelsOf(tags: Tags): Channels {
   };
 }
 
-/** The dist-tags by which a version is a canary. */
 export const canaryTagsOf = (tags: Tags, version: string): readonly string[] =>
   Object.keys(tags).filter((tag) => canaryTag.test(tag) && tags[tag] === version);
 
-/** The dist-tags of channels in the order in which to set them: what others fall back on comes first. */
+/** Dist-tags of channels in the order of setting: fallbacks first. */
 export function tagsOf({ live, previous, canary, withdrawn }: Channels): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();
   if (previous) tags.set('previous', previous);
@@ -72,7 +68,7 @@ export function tagsOf({ live, previous, canary, withdrawn }: Channels): Readonl
   return tags;
 }
 
-/** The channels among dist-tags that are not wanted any more, in the order in which to remove them: the other way round. */
+/** Obsolete dist-tags of channels in the order of removal, the reverse of setting. */
 export function unwantedTags(tags: Tags, wanted: ReadonlyMap<string, string>): readonly string[] {
   const last = ['live', 'previous'];
   return Object.keys(tags)

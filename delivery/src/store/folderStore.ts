@@ -17,13 +17,13 @@ import {
   verifyStored,
 } from './storedRelease';
 
-/** Bytes of the longest text about a package, other than a release's description. */
+/** Bytes of the longest file except a release's description. */
 const mostBytes = 2 ** 16;
 
 /**
- * A store in a folder. Releases are in `<folder>/<package>/<version>/`, each complete; common assets of a package's releases are
- * hard links. Channels are in `<folder>/<package>/channels.json`, a file for each package. The reason of a rollback is in
- * `verdict-<version>.txt` beside it. Each is written by a rename, so that a killed process leaves nothing incomplete.
+ * A store in a folder. `<folder>/<package>/<version>/` is a complete release; common assets of a package's releases are hard links.
+ * `<folder>/<package>/channels.json` has the channels, `verdict-<version>.txt` beside it the reason of a rollback. All are written by
+ * a rename, so that a killed process leaves nothing incomplete.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
@@ -34,7 +34,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return path.join(packageFolder(name), version);
   };
 
-  /** The file is written when its release is published, and never again. */
+  /** Modification time of a file that only the publication writes. */
   const publishedAt = (name: string, version: string): Promise<Date | undefined> =>
     stat(path.join(releaseFolder(name, version), releaseFile)).then(({ mtime }) => mtime, ifENOENT(undefined));
 
@@ -79,7 +79,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return latestFirst((await Promise.all(found)).flat());
   };
 
-  /** The assets of a package's releases by what is in them: `assets/a.3fa9c1d2.avif sha384-…` to a path. */
+  /** Paths of a package's stored assets by name and digest: `assets/a.3fa9c1d2.avif sha384-…`. */
   const storedAssets = async (name: string): Promise<ReadonlyMap<string, string>> => {
     const stored = new Map<string, string>();
     for (const version of await versions(name)) {
@@ -115,7 +115,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        // A package that can't be read is listed, so that others are still published.
+        // An unreadable package is listed, so that others are still published.
         if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();
@@ -131,7 +131,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         return true;
       };
       if (await isThere()) return 'present';
-      // Listed files are verified after the copy; unlisted files would not be.
+      // The copy is verified by the list; unlisted files would escape.
       await verifyStored(source, name, version, () => true);
       return withStaging(packageFolder(name), async (staging) => {
         const copy = path.join(staging, version);
@@ -160,7 +160,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const pointed = new Set(pointedTo(await channels(name)));
       for (const version of (await versions(name)).slice(keep)) {
         if (pointed.has(version)) continue;
-        // Renamed first, so that readers find all of it or nothing.
+        // Renamed last, so that readers find all or nothing.
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
@@ -175,11 +175,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 }
 
-/**
- * Copies a release, and links assets that are stored already unless they have been altered.
- *
- * @returns the files that are linked: they have their digests
- */
+/** Copies a release, and links stored assets unless they were altered. @returns linked files, already verified */
 async function copyRelease(source: string, release: Release, copy: string, stored: ReadonlyMap<string, string>) {
   const links = new Set<string>();
   const folders = Object.keys(release.files).map((file) => path.join(copy, path.dirname(file)));
@@ -194,7 +190,7 @@ async function copyRelease(source: string, release: Release, copy: string, store
   return links;
 }
 
-/** @returns false where the file system has no links, has too many of this file, or allows none to somebody else's */
+/** @returns false for a file system without links, too many links to the file, or a file of another user */
 const linked = (file: string, name: string): Promise<boolean> =>
   link(file, name).then(
     () => true,

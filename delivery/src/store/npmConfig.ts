@@ -10,10 +10,10 @@ import { StoreError } from './releaseStore';
 const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
 
 /**
- * Reads npm's configuration of registries (accounts, proxies, certificates) for npm's libraries, from the same sources as npm:
- * `.npmrc` of a folder and of the user, the global one, and `npm_config_…`.
+ * Reads npm's configuration (accounts, proxies, certificates) for npm's libraries, from the same sources as npm: `.npmrc` of a folder
+ * and of the user, the global file, and `npm_config_…`.
  *
- * @param folder the one that this process runs in, unless given
+ * @param folder default: the working directory
  * @throws StoreError
  */
 export async function readNpmConfig(
@@ -24,7 +24,7 @@ export async function readNpmConfig(
     ...npm,
     // npm's folder beside Node, where a distribution may have put settings.
     npmPath: path.resolve(path.dirname(process.execPath), '../lib/node_modules/npm'),
-    // npm's library writes to it.
+    // npm's library writes to the object.
     env: { ...env },
     argv: [],
     cwd: folder,

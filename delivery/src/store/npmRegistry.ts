@@ -26,19 +26,19 @@ const packumentSchema = v.object({
         v.object({
           tarball: v.optional(v.string()),
           integrity: v.optional(v.string()),
-          /** SHA-1 in hex, all that old registries have. */
+          /** SHA-1 in hex, the only digest of old registries. */
           shasum: v.optional(v.string()),
         }),
       ),
     }),
   ),
-  /** When each version was published, beside other things. */
+  /** Publication times by version, with other entries. */
   time: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseObject({})) });
 
-/** A packument: a package's versions, each with the release's fields of package.json, `deprecated`, and its digest. */
+/** A package's versions, each with the release's fields of package.json, `deprecated`, and its digest. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
 type Dist = NonNullable<Packument['versions'][string]['dist']>;
@@ -50,10 +50,10 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Bytes of the longest answer, unpacked: a package of 1,000 releases with 300 files of their own each has about 40 MB. */
+/** Bytes of the longest unpacked response: a package of 1,000 releases with 300 own files each has about 40 MB. */
 const longestAnswer = 64 * 2 ** 20;
 
-/** Time limit of a release, as a multiple of that of other answers. */
+/** Time limit of a release's download, as a multiple of other requests' limit. */
 const releaseFactor = 2;
 
 /** Pause after a failed read, as a multiple of its duration: meanwhile other reads of that package fail at once. */
@@ -66,13 +66,13 @@ interface Pause {
 }
 
 /**
- * An npm registry. Failures and refusals are StoreErrors; a missing package is undefined.
+ * Client of an npm registry. Failures and refusals are StoreErrors; a missing package is undefined.
  *
- * npm's libraries are loaded on first use: loading takes longer than most commands, and a server that only reads and moves
- * channels has no libraries for packing and unpacking.
+ * npm's libraries are loaded on first use: loading takes longer than most commands, and a server that only reads and moves channels
+ * has no libraries for packing and unpacking.
  *
- * @param scope of the packages, with `@`; a registry of its own in npm's settings does not count
- * @param folder whose `.npmrc` counts, beside the user's
+ * @param scope with `@`; a registry set for the scope in npm's settings is ignored
+ * @param folder contains an `.npmrc`, read beside the user's
  */
 export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string) {
   let options: Promise<npmFetch.Options> | undefined;
@@ -82,7 +82,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       ...settings,
       registry: url,
       [`${scope}:registry`]: url,
-      // Moved channels take effect at once, so no cache may answer, here or on the way.
+      // Moved channels take effect at once: no cache may answer, here or in the network.
       cache: undefined,
       offline: false,
       preferOffline: false,
@@ -96,10 +96,10 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
   };
 
   /**
-   * Sends a request; a failure is a StoreError of one line. All attempts share npm's `fetch-timeout` for one, which also ends
-   * an answer that trickles.
+   * Sends a request; a failure is a StoreError of one line. All attempts share one `fetch-timeout`, which also ends a trickling
+   * response.
    *
-   * @param factor by which that time is longer; 0 for no limit
+   * @param factor of the time limit; 0 for no limit
    */
   const ask = async <T>(
     task: string,
@@ -121,7 +121,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
 
   const pauses = new Map<string, Pause>();
 
-  /** Runs a read, unless the same has just failed: a hanging registry delays a publication once, not with every read. */
+  /** Runs a read unless the same has just failed: a hanging registry delays a publication once, not with every read. */
   const unlessPaused = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const pause = pauses.get(what);
@@ -172,11 +172,11 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       );
     },
 
-    /** Marks a version as deprecated, as `npm deprecate` does; the registry must have it. */
+    /** Deprecates an existing version, as `npm deprecate` does. */
     async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
-        // The complete packument with its revision, which is sent back with a changed message.
+        // The complete packument with its revision, sent back with a changed message.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
         const answer = await fetch(path, whole);
         checkProtocol(url, answer.url);
@@ -186,7 +186,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       });
     },
 
-    /** @returns false when it has that version already */
+    /** @returns false when the registry has that version already */
     publish: (manifest: Manifest, tarball: Buffer) =>
       ask(
         `publish ${manifest.name}`,
@@ -200,15 +200,15 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
             throw error;
           }
         },
-        // An upload has no time limit.
+        // Uploads have no time limit.
         0,
       ),
 
     /**
      * Unpacks a version and checks its integrity.
      *
-     * @param dist of that version, as its packument has it
-     * @returns false when there is none
+     * @param dist from the version's packument
+     * @returns false for a missing file
      */
     extract: (packageName: string, version: string, { tarball, integrity, shasum }: Dist, folder: string) =>
       unlessPaused(`${packageName} ${version}`, () =>
@@ -234,7 +234,7 @@ function ifNotFound(error: unknown): undefined {
   if (!isNotFound(error)) throw error;
 }
 
-/** @throws Error for an answer that has come through a redirect to an address without https */
+/** @throws Error after a redirect to an address without https */
 function checkProtocol(registry: string, address: string): void {
   if (new URL(registry).protocol === 'https:' && new URL(address).protocol !== 'https:') throw withoutHttps();
 }
@@ -249,7 +249,7 @@ function timeLimit(limit: number) {
   return { signal: controller.signal, isOver, abort: () => controller.abort(), clear: () => clearTimeout(timer) };
 }
 
-/** Passes a body on. @throws Error at its end where a digest of it (https://www.w3.org/TR/SRI/) is given, and not its own */
+/** Passes a body through. @throws Error at the end for another digest than a given one (https://www.w3.org/TR/SRI/) */
 async function* checked(body: AsyncIterable<string | Buffer>, integrity: string | undefined): AsyncIterable<Buffer> {
   const digests = (integrity ?? '').split(/\s+/).flatMap((each) => {
     const [, algorithm, digest] = /^(sha(?:1|256|384|512))-([^?]+)/.exec(each) ?? [];
@@ -279,9 +279,7 @@ async function jsonOf(body: AsyncIterable<string | Buffer>): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-/**
- * Address of a tarball. Registries behind a proxy may give it with `http:`, which would send the token unencrypted.
- */
+/** Registries behind a proxy may give tarball addresses with `http:`, which would send the token unencrypted. */
 const tarballUrl = (registry: string, tarball: string): string => {
   const address = new URL(tarball, registry);
   const { protocol, host, hostname } = new URL(registry);
@@ -290,8 +288,8 @@ const tarballUrl = (registry: string, tarball: string): string => {
 };
 
 /**
- * Agent for a registry with https and without a proxy. Node refuses a redirect to `http:` before it sends the token; npm's own
- * agents, which support proxies, follow it.
+ * Agent for a registry with https and without a proxy. Node refuses a redirect to `http:` before it sends the token; npm's own agents,
+ * which support proxies, follow it.
  */
 function secureAgent(
   registry: string,

@@ -6,17 +6,17 @@ import { createRegistryStore } from './registryStore';
 import { type ReleaseStore, StoreError } from './releaseStore';
 
 interface Place {
-  /** Folder that paths start from, with the `.npmrc` of a registry: the repository's root, which commands run in. */
+  /** Base of relative paths, with the `.npmrc` of a registry. Default: the repository's root, where commands run. */
   readonly root?: string;
-  /** Folder for what is fetched from that registry. */
+  /** Cache folder of a registry. */
   readonly cacheDir?: string;
 }
 
 /**
- * Opens the release store at a place: `https://…` is an npm registry, a path a folder. Default: `SITE_STORE` of the environment,
- * else `var/releases`.
+ * Opens the release store at a place: `https://…` is an npm registry, a path a folder. Default: `SITE_STORE` of the environment, else
+ * `var/releases`.
  *
- * @throws StoreError for what is no place
+ * @throws StoreError for an invalid place
  */
 export async function openStore(
   location = process.env.SITE_STORE || 'var/releases',

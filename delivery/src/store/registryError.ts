@@ -1,6 +1,5 @@
 import { StoreError } from './releaseStore';
 
-/** Error of npm's libraries. */
 interface NpmError extends Error {
   readonly code?: string;
   /** Set by FetchError. */
@@ -12,24 +11,23 @@ interface NpmError extends Error {
 
 const ownError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/** For an answer that was not complete in time, though parts of it may have come. */
+/** The response was incomplete at the time limit. */
 export const tooLate = () => ownError('TOO_LATE', 'The answer was not complete in time');
 
-/** As Node says it before it connects. */
+/** Node's own code for a refused protocol. */
 export const withoutHttps = () => ownError('ERR_INVALID_PROTOCOL', 'The address is one without https');
 
-/** For a file that has another digest than was promised. */
 export const altered = () => ownError('EINTEGRITY', 'The file has another digest');
 
 export const tooLong = (bytes: number) => ownError('TOO_LONG', `The answer has more than ${bytes} bytes`);
 
-/** True where the registry has no such package or version. */
+/** The registry has no such package or version. */
 export function isNotFound(error: unknown): boolean {
   const { code, statusCode } = error as NpmError;
   return statusCode === 404 || code === 'ETARGET';
 }
 
-/** True where the registry has that version already. Registries answer 409, or 403 with one of several texts. */
+/** The registry has that version already. Registries answer 409, or 403 with one of several texts. */
 export function isTaken(error: unknown): boolean {
   const { statusCode, body } = error as NpmError;
   return (
@@ -40,8 +38,8 @@ export function isTaken(error: unknown): boolean {
 /**
  * Turns an error of a registry into a StoreError of one line.
  *
- * @param task what was to be done, such as `publish @site/mfe-catalog`
- * @returns anything else as it is
+ * @param task failed task, such as `publish @site/mfe-catalog`
+ * @returns other errors unchanged
  */
 export function registryError(error: unknown, registry: string, task: string): unknown {
   const { name, code, type, statusCode, body, message } = error as NpmError;
@@ -55,7 +53,7 @@ export function registryError(error: unknown, registry: string, task: string): u
   if (code === 'TOO_LONG') return fail(`sent too long an answer (${task})`);
   if (code === 'ERR_INVALID_PROTOCOL') return fail(`leads to an address without https (${task})`);
   if (name === 'SyntaxError') return notARegistry(registry, task);
-  // Node or npm's agent reports a connection that ends or stalls within an answer.
+  // Node or npm's agent reports a connection that ends or stalls within a response.
   if (name !== 'FetchError' && !/^ECONN|TIMEOUT$/.test(code ?? '')) return error;
   if (type === 'invalid-json') return notARegistry(registry, task);
   if (type?.endsWith('-timeout') || code?.includes('TIMEDOUT') || code?.includes('TIMEOUT')) {
@@ -64,11 +62,11 @@ export function registryError(error: unknown, registry: string, task: string): u
   return fail(`can't be reached: ${code ?? firstLine(message)} (${task})`);
 }
 
-/** For an answer that no registry gives. */
+/** The response is not from a registry. */
 export const notARegistry = (registry: string, task: string) =>
   new StoreError(`The registry ${registry} does not answer as an npm registry does (${task})`);
 
-/** Registries say why in `error` or `message`. */
+/** Registries put the reason in `error` or `message`. */
 function reasonIn(body: unknown): string {
   const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const reason = [error, message].find((text) => typeof text === 'string' && text !== '');

@@ -19,33 +19,29 @@ import {
 } from './storedRelease';
 
 export interface RegistryOptions {
-  /** Folder that keeps what was fetched, as `<package>/<version>/`: one for each registry and scope. */
+  /** Cache folder, as `<package>/<version>/`; separate for each registry and scope. */
   readonly cacheDir: string;
   /** Scope of the packages: the release of `mfe-catalog` is `@site/mfe-catalog`. */
   readonly scope?: string;
-  /** Folder whose `.npmrc` counts, beside the user's; the one that this process runs in, unless given. */
+  /** Folder with an `.npmrc`, read beside the user's. Default: the working directory. */
   readonly npmrcFolder?: string;
-  /** The environment that npm's settings come from. */
+  /** Environment with npm's settings. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/**
- * Packages of the site: the shell and every registered remote. Registries have no common way to list a scope's packages.
- */
+/** The shell and every registered remote. Registries have no common way to list a scope's packages. */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
  * A store in an npm registry. Releases are versions of packages, each with the assets that no earlier version carries; channels are
- * the dist-tags `live`, `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move
- * channels. A release that was rolled back is deprecated, with the reason.
- *
- * @param url of the registry
+ * the dist-tags `live`, `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move channels.
+ * A rollback deprecates the release with the reason.
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
-  /** Packuments read so far, for facts that never change. */
+  /** Packuments read so far, for immutable facts. */
   const known = new Map<string, Packument>();
 
   const read = async (name: string): Promise<Packument | undefined> => {
@@ -54,19 +50,18 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return packument;
   };
 
-  /** A version never changes: a packument that has it is not read again. */
+  /** Versions are immutable: a packument with the version is not read again. */
   const packumentWith = async (name: string, version: string): Promise<Packument | undefined> =>
     known.get(name)?.versions[version] ? known.get(name) : read(name);
 
   const describeFrom = async (packument: Packument | undefined, name: string, version: string) => {
     if (!isVersion(version) || !packument?.versions[version]) throw noSuchRelease(name, version, url);
     const described = releaseIn(packument.versions, version);
-    // Only the description is needed.
     const release = described ?? (await readRelease(await fetch(name, version, () => true)));
     return { release, time: publishedAt(version, packument) };
   };
 
-  /** Waits (at most 13 s) for a published release, since a registry's answers may lag behind. */
+  /** Waits (at most 13 s) for a published release, since a registry's responses may lag behind. */
   const findPublished = async ({ name, version }: Release): Promise<Release> => {
     for (let wait = 50; wait < 10_000; wait *= 2) {
       const packument = await read(name);
@@ -86,7 +81,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return fromCache(name, version, isElsewhere);
   };
 
-  /** Removes a tag, unless it is gone already. */
+  /** Ignores a missing tag. */
   const removeIfThere = async (packageName: string, tag: string): Promise<void> => {
     await registry.removeTag(packageName, tag).catch(async (error: unknown) => {
       if ((await registry.tags(packageName))?.[tag]) throw error;
@@ -101,7 +96,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     channels,
     fetch,
 
-    /** A package that can't be read is listed, so that others are still published. */
+    /** An unreadable package is listed, so that others are still published. */
     async packages() {
       const found = await Promise.allSettled(sitePackages.map((name) => registry.tags(packageName(name))));
       const [failed] = found.filter(({ status }) => status === 'rejected');
@@ -113,7 +108,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async moveChannels(name, wanted) {
       parseChannels(wanted, name);
-      // The packument has the dist-tags as well, but networks in between may keep it for minutes.
+      // The packument has the dist-tags too, but proxies may cache it for minutes.
       const [packument, current = {}] = await Promise.all([read(name), registry.tags(packageName(name))]);
       for (const version of pointedTo(wanted)) {
         if (!packument?.versions[version]) throw noSuchRelease(name, version, url);
@@ -182,12 +177,12 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 function versionsOf(packument: Packument | undefined): readonly string[] {
   const found = Object.keys(packument?.versions ?? {}).filter(isVersion);
   return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));
 }
 
-/** Some registries keep no times. */
+/** Some registries store no times. */
 const publishedAt = (version: string, packument: Packument | undefined) =>
   new Date(String(packument?.time?.[version] ?? 0));

@@ -7,21 +7,21 @@ import { checkName, noSuchRelease, verifyStored } from './storedRelease';
 
 type IsElsewhere = (file: string) => boolean;
 
-/** Unpacks a package into a folder. @returns false when there is none */
+/** @returns false for a missing package */
 type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
 /**
- * A cache of fetched files in `<folder>/<package>/<version>/`, with the requested part of each release. Cached files are verified
- * at every request; missing and damaged files are fetched.
+ * Cache of fetched releases in `<folder>/<package>/<version>/`, possibly in part. Verifies cached files at every request, and fetches
+ * missing and damaged files.
  *
- * @param location of where they come from, for messages
- * @returns the folder of a release with all of its files but those that are elsewhere
+ * @param location source of the files, for messages
+ * @returns the folder of a release with all files except those that are elsewhere
  */
 export function createReleaseCache(folder: string, location: string, unpack: Unpack) {
   return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
     fetch(name, version, isElsewhere, true);
 
-  /** @param follows false for a package that is to hold by itself what is wanted of it */
+  /** @param follows false for a package that must contain all requested files */
   async function fetch(name: string, version: string, isElsewhere: IsElsewhere, follows: boolean): Promise<string> {
     const target = path.join(folder, checkName(name), version);
     if (await isIntact(target, name, version, isElsewhere)) return target;
@@ -51,10 +51,7 @@ async function linkOrCopy(file: string, name: string): Promise<void> {
   await link(file, name).catch(() => copyFile(file, name).catch(ifENOENT(undefined)));
 }
 
-/**
- * Moves the files of a verified release into a folder that may hold it in part, damaged, or in use. Correct files are not
- * touched.
- */
+/** Moves the files of a verified release into a folder that may be partial, damaged or in use. Leaves correct files. */
 async function merge(folder: string, target: string): Promise<void> {
   const { files } = await readRelease(folder);
   await mkdir(target, { recursive: true });

@@ -6,15 +6,15 @@ import type { Manifest } from './npmRegistry';
 import { MissingReleaseError } from './releaseStore';
 import { isVersion, verifyStored } from './storedRelease';
 
-/** Folder of the package that holds the release, so that no file of it can be taken for the package's own. */
+/** Folder for the release in the package, apart from the package's own files. */
 export const folderInPackage = 'release';
 
-/** Assets of a release that stand in the packages of earlier ones: versions to files. */
+/** Assets carried by packages of earlier releases: files by version. */
 type CarriedBy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Release description in `package.json`, so that one answer of the registry describes all versions. Its `files` are those in
- * the package itself. Older releases have no `carriedBy` and are complete.
+ * Release description in `package.json`, so that one response of the registry describes all versions. `files` lists only those in the
+ * package. Older releases are complete, without `carriedBy`.
  */
 interface PackagedRelease {
   readonly release?: unknown;
@@ -31,7 +31,7 @@ function parseCarriedBy({ carriedBy }: PackagedRelease): CarriedBy {
   throw new ReleaseError(`Not a release: carriedBy ${result.issues[0].message}`);
 }
 
-/** Most packages that hold assets of one release beside its own: an empty cache fetches all of them. */
+/** Most packages with assets of one release: an empty cache fetches all of them. */
 const mostCarriers = 8;
 
 const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });
@@ -44,7 +44,7 @@ const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.
 export function carriersOf(release: Release, earlier: ReadonlyMap<string, PackagedRelease>): CarriedBy {
   const holders = new Map<string, string>();
   for (const [version, packaged] of earlier) {
-    // Versions that are no releases carry nothing.
+    // Versions that are not releases carry no assets.
     if (!v.is(holdsFiles, packaged)) continue;
     for (const [file, { digest }] of Object.entries(packaged.release.files)) {
       if (!holders.has(`${file} ${digest}`)) holders.set(`${file} ${digest}`, version);
@@ -64,8 +64,8 @@ export function carriersOf(release: Release, earlier: ReadonlyMap<string, Packag
  * Completes the release that a version of a package describes.
  *
  * @param all versions of the package
- * @returns undefined where the registry has kept only the fields of package.json that npm itself defines
- * @throws MissingReleaseError when a package that carries its assets is gone; ReleaseError
+ * @returns undefined where the registry has kept only npm's own fields of package.json
+ * @throws MissingReleaseError for a missing package with assets; ReleaseError
  */
 export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, version: string): Release | undefined {
   const packaged = all[version];
@@ -85,7 +85,6 @@ export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, versio
   return { ...own, files };
 }
 
-/** `package.json` of a release. */
 interface ReleaseManifest extends Manifest {
   readonly release: Release;
 }
@@ -104,7 +103,6 @@ export function manifestOf(packageName: string, release: Release, carriedBy: Car
   };
 }
 
-/** Reads the field about assets in the `package.json` of an unpacked release. */
 export async function readCarriedBy(folder: string): Promise<CarriedBy> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
   return parseCarriedBy(JSON.parse(text));
@@ -113,9 +111,9 @@ export async function readCarriedBy(folder: string): Promise<CarriedBy> {
 /**
  * Packs a release for a registry. `npm pack` would leave out some files (`*.orig`, `CVS`, lock files).
  *
- * @param manifest says which files stand in it
- * @param staging an empty folder to work in
- * @throws ReleaseError when the release is not what it says it is
+ * @param manifest lists the files to pack
+ * @param staging an empty folder
+ * @throws ReleaseError for a release that differs from its description
  */
 export async function packRelease(
   folder: string,
@@ -126,7 +124,7 @@ export async function packRelease(
   const own = manifest.release.files;
   const files = [releaseFile, ...Object.keys(own).sort()];
   await verifyStored(folder, release.name, release.version);
-  // Copied: hard links would be packed as links, which are not unpacked.
+  // Copied: hard links would be packed as links, which `unpack` skips.
   const copy = path.join(staging, folderInPackage);
   for (const file of files) {
     await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
@@ -134,7 +132,7 @@ export async function packRelease(
   }
   await verifyStored(copy, release.name, release.version, (file) => !Object.hasOwn(own, file));
   await writeFile(path.join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // Loaded on first use: a server that moves channels does not install it.
+  // Lazy import: a server that moves channels does not install the package.
   const { create } = await import('tar');
   const packing = create(
     // `portable` leaves out facts of this machine.

@@ -1,21 +1,19 @@
 import type { Release } from '../release';
 
-/** The pointers of one package. Only its own team moves them. */
+/** Pointers of one package, moved by its own team. */
 export interface Channels {
-  /** Version that visitors get. */
+  /** Version for all visitors. */
   readonly live?: string;
-  /** Version before it: the fallback where `live` fails. */
+  /** Version before; the fallback where `live` fails. */
   readonly previous?: string;
-  /** Version that a share of the visitors gets. */
   readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
-  /** Version that was rolled back last: nothing but a deployment that names it brings it back. */
+  /** Version that was rolled back last; only an explicit deployment restores it. */
   readonly withdrawn?: string;
 }
 
-/** A release as the store lists it. */
 export interface StoredRelease {
   readonly release: Release;
-  /** When it was published. */
+  /** Time of publication. */
   readonly time: Date;
 }
 
@@ -30,62 +28,53 @@ export interface StoredVerdict {
 
 /** Stores the releases of all packages, and each package's channels. */
 export interface ReleaseStore {
-  /** Where it is: the folder's path or the registry's URL. */
+  /** The folder's path or the registry's URL. */
   readonly location: string;
   /** Packages that have a release, sorted by name. */
   packages(): Promise<readonly string[]>;
-  /**
-   * An unknown package has no channels.
-   *
-   * @throws ChannelsError when what the store has of them can't be used
-   */
+  /** Empty for an unknown package. @throws ChannelsError for unreadable channels */
   channels(name: string): Promise<Channels>;
   /**
-   * Moves a package's channels; those that are left out are removed. Fallbacks are moved before the channels that need them.
+   * Moves a package's channels, fallbacks first; removes absent ones.
    *
-   * @throws StoreError when there is no such release; then nothing was moved
+   * @throws StoreError for a missing release, before any move
    */
   moveChannels(name: string, channels: Channels): Promise<void>;
   /**
-   * Rolls a canary back if that version is still the canary; it becomes `withdrawn`. Other channels stay, so that a promotion,
-   * replacement or rollback at the same moment keeps its effect.
+   * Rolls a canary back if that version is still the canary; it becomes `withdrawn`. Other channels stay, so that a concurrent promotion,
+   * replacement or rollback keeps its effect.
    *
-   * @returns whether it is taken back, now or by somebody else before
+   * @returns true after a rollback, by this or an earlier call
    */
   takeBackCanary(name: string, version: string): Promise<boolean>;
-  /**
-   * Stores the reason of a rollback. The first verdict on a release is kept.
-   *
-   * @throws StoreError when there is no such release
-   */
+  /** Stores the reason of a rollback; the first verdict on a release stays. @throws StoreError for a missing release */
   addVerdict(name: string, verdict: StoredVerdict): Promise<void>;
-  /** The verdicts on releases of a package that the store has, the latest first. */
+  /** Latest first. */
   verdicts(name: string): Promise<readonly StoredVerdict[]>;
   /**
-   * Adds a release; it can be fetched as soon as this resolves.
+   * Adds a complete release, which can be fetched as soon as the promise resolves.
    *
-   * @param folder of the release, complete
-   * @returns `present` when the store has the very same release already
-   * @throws StoreError when it has another one under that version
-   * @throws ReleaseError when a file is not what the release says it is
+   * @returns `present` for an identical stored release
+   * @throws StoreError for a different one under that version
+   * @throws ReleaseError for a file that differs from the description
    */
   publish(folder: string): Promise<'published' | 'present'>;
-  /** Versions of a package, the newest first. */
+  /** Newest first. */
   versions(name: string): Promise<readonly string[]>;
-  /** @throws StoreError when there is no such release */
+  /** @throws StoreError for a missing release */
   describe(name: string, version: string): Promise<StoredRelease>;
   /**
-   * Returns a read-only folder on this machine with the release's files. Files from a network are verified first, and cached.
+   * Returns a read-only local folder with the release's files. Files from a network are verified first, and cached.
    *
    * @param isElsewhere true for files that the caller does not need: they may be missing
-   * @throws StoreError when there is no such release
-   * @throws ReleaseError when a file is not what was released
+   * @throws StoreError for a missing release
+   * @throws ReleaseError for a changed file
    */
   fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
-  /** A text that changes whenever a channel of these packages may have moved; cheap to read often. */
+  /** A text that changes with every possible move of these packages' channels; cheap to read often. */
   revision(names: readonly string[]): Promise<string>;
 
-  /** Deletes all but the newest releases of a package and those that its channels name. A registry is not pruned. */
+  /** Deletes all releases except the newest and those in channels. A registry is not pruned. */
   removeOld?(name: string, keep: number): Promise<void>;
 }
 
@@ -94,12 +83,11 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** A release that a store doesn't have. */
 export class MissingReleaseError extends StoreError {
   override name = 'MissingReleaseError';
 }
 
-/** Channels that can't be read: of one package, while the store works. */
+/** Unreadable channels of one package, while the store works. */
 export class ChannelsError extends StoreError {
   override name = 'ChannelsError';
 }

@@ -2,7 +2,6 @@ import semver from 'semver';
 import { checkSignature, contentDigest, type Release, verifyRelease } from '../release';
 import { MissingReleaseError, type StoredVerdict, StoreError } from './releaseStore';
 
-/** Checks the form of a package's name. */
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
 
 /** @throws StoreError for a name that could lead out of a store's folder, or to another package of a registry */
@@ -11,13 +10,12 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** Checks the form of a release's version. */
 export const isVersion = (text: string) => semver.valid(text) === text;
 
 export const noSuchRelease = (name: string, version: string, location: string) =>
   new MissingReleaseError(`There is no release ${version} of ${name} in ${location}`);
 
-/** @throws StoreError when a store has another release under that version */
+/** @throws StoreError for another release under that version */
 export function checkSame(release: Release, stored: Release, location: string): void {
   if (contentDigest(release) === contentDigest(stored)) return;
   throw new StoreError(
@@ -26,7 +24,7 @@ export function checkSame(release: Release, stored: Release, location: string): 
 }
 
 /**
- * Checks that a folder holds the requested release, byte for byte.
+ * Verifies that a folder holds the requested release, byte for byte.
  *
  * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError
@@ -42,7 +40,6 @@ export async function verifyStored(
   return release;
 }
 
-/** Versions by the time of their publication, the newest first. */
 export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[] =>
   [...times]
     .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
@@ -53,10 +50,7 @@ export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhi
 
 const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;
 
-/**
- * @param text as `verdictText` makes it
- * @returns none of anything else: people deprecate packages as well, in words of their own
- */
+/** Ignores other texts: people deprecate packages as well. */
 export function parseVerdict(version: string, text: unknown): readonly StoredVerdict[] {
   const [, time, reason] = pattern.exec(String(text).trim()) ?? [];
   return time && reason ? [{ version, time, reason }] : [];

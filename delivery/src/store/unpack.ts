@@ -7,11 +7,11 @@ import { ReleaseError, releaseLimits } from '../release';
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
 /**
- * Unpacks a tarball in npm's format as it arrives. Links and devices are skipped: a release has none.
+ * Unpacks a tarball in npm's format as it arrives. Skips links and devices, which no release has.
  *
- * @param tarball fails at its end where its digest is not the one that was promised
+ * @param tarball fails at its end for a wrong digest
  * @param label of the package, for messages
- * @throws ReleaseError for a package that is no tarball, or exceeds a limit
+ * @throws ReleaseError for another format, or an exceeded limit
  */
 export async function unpack(
   tarball: AsyncIterable<Buffer>,
@@ -20,7 +20,7 @@ export async function unpack(
   limits: Readonly<Record<keyof typeof packageLimits, number>> = packageLimits,
 ): Promise<void> {
   const count = { entries: 0, bytes: 0, packed: 0 };
-  /** Errors that the library takes for warnings, such as a full disk: it would go on with the next file. */
+  /** Errors that the library reports as warnings, such as a full disk, and continues. */
   const errors: Error[] = [];
   const check = () => {
     if (errors[0]) throw errors[0];
