@@ -3,16 +3,15 @@ import path from 'node:path';
 import { digestOf, type Release, readRelease, releaseFile } from '../release';
 
 interface Changes {
-  /** Ends the new version's name: 8 characters of a digest. */
+  /** Digest of 8 characters for the new version. */
   readonly digest: string;
-  /** Gives each text file of the release another content. */
+  /** Returns the new content of a text file. */
   readonly edit?: (text: string, file: string) => string;
   readonly describe?: Partial<Pick<Release, 'shared' | 'uses' | 'modules' | 'base'>>;
 }
 
 /**
- * Makes another release out of a finished one, without building it: other texts in the same code, sealed again. For
- * tests that need many.
+ * Derives a release from a built one by changing texts and sealing again, without a build.
  *
  * @param target folder of the new release
  */

@@ -9,7 +9,7 @@ import { readRelease } from '../release';
 import { manifestOf, packRelease } from '../store';
 import { type SampleRelease, writeRelease } from './sampleReleases';
 
-/** Answers a request instead of the registry. @returns false where the registry is to answer */
+/** Handles a request instead of the registry. @returns false to let the registry answer */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Package {
@@ -18,7 +18,7 @@ interface Package {
   readonly tarballs: Record<string, Buffer>;
 }
 
-/** As much of an npm registry as releases need, in this process: it can be told to answer wrongly, or not at all. */
+/** Subset of an npm registry in this process, with injectable faults. */
 export async function startFakeRegistry(tls?: { readonly key: string; readonly cert: string }) {
   const packages = new Map<string, Package>();
   const requests: IncomingMessage[] = [];
@@ -51,7 +51,7 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
     misbehave(how: Misbehaviour) {
       misbehaves = how;
     },
-    /** Adds a package's tarball as it is. @param origin of its address */
+    /** @param origin of the tarball's address */
     addTarball(name: string, manifest: { readonly version: string }, tarball: Buffer, origin = url) {
       const { versions, tarballs, tags } = packages.get(name) ?? { versions: {}, tags: {}, tarballs: {} };
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
@@ -61,7 +61,6 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
       tags.latest = manifest.version;
       packages.set(name, { versions, tags, tarballs });
     },
-    /** Adds releases and makes them live. */
     async deploy(...samples: readonly SampleRelease[]) {
       for (const sample of samples) {
         const folder = await writeRelease(await mkdtemp(path.join(tmpdir(), 'site-fake-')), sample);

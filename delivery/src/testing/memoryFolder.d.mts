@@ -1,2 +1,1 @@
-/** Where tests make their folders: in memory, if there is room. */
 export function memoryFolder(): string;

@@ -1,14 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Linux' folder in memory, and how much must be free there: more than all tests that run side by side need. */
+/** tmpfs on Linux, and the space required there for all tests that run in parallel. */
 const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 
-/**
- * Folder for tests: in memory, if there is room. On a disk they wait most of the time for flushes, which only matter after a
- * power cut. Files of a killed process survive in both.
- */
+/** Folder for tests: in memory, if there is room. On a disk tests wait mostly for flushes, which only matter after a power cut. */
 export function memoryFolder() {
   if (process.env.TMPDIR || !existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

@@ -32,6 +32,6 @@ fs.read = /** @type {any} */ (
   }
 );
 syncBuiltinESMExports();
-// The program deletes what Node uses of this object in threads.
+// The program deletes members that Node uses in threads.
 for (const name of Object.getOwnPropertyNames(process)) Object.defineProperty(process, name, { configurable: false });
 await import(workerData);

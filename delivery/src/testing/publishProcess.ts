@@ -4,8 +4,7 @@ import { siteFolder } from '../repository';
 import { createFolderStore, deployLive } from '../store';
 import { sampleConfig } from './sample';
 
-// Run by tests: publishes a site as soon as it is told to, or makes a release of a package live, if one is named. It may
-// be killed at any moment.
+// Run by tests, which may kill the process: publishes a site on a message, or makes a named release live.
 const [folder = '', storeFolder = '', name, version = ''] = process.argv.slice(2);
 const site = siteFolder(folder);
 const store = createFolderStore(storeFolder);

@@ -6,36 +6,35 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '../build';
 
-/** ms until the registry must answer. */
+/** ms */
 const startLimit = 60_000;
 
 export interface RegistryOptions {
-  /** Folder for its packages and users, which are kept. Without one they go when the registry stops. */
+  /** Persistent folder for packages and users. Default: a temporary one. */
   readonly storage?: string;
-  /** Users who may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; others are anybody's. */
+  /** Users who may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; other packages are open to all. */
   readonly owners?: Readonly<Record<string, string>>;
 }
 
 export interface Registry {
   readonly url: string;
-  /** Makes a user, whose requests carry the token that this returns (`_authToken` in `.npmrc`). */
+  /** @returns the user's token (`_authToken` in `.npmrc`) */
   addUser(name: string): Promise<string>;
-  /** Resolves when its process is gone. */
   stop(): Promise<void>;
 }
 
-/** A real npm registry (Verdaccio) on this machine: anybody may read it, and it asks no other. */
+/** A real npm registry (Verdaccio) on this machine, readable by all, without an upstream. */
 export async function startRegistry({ storage, owners = {} }: RegistryOptions = {}): Promise<Registry> {
   const folder = storage ?? (await mkdtemp(path.join(tmpdir(), 'site-registry-')));
   await mkdir(folder, { recursive: true });
   const config = path.join(folder, 'config.yaml');
   await writeFile(config, JSON.stringify(configuration(owners), null, 2));
-  // Not where systems take the ports of outgoing connections from.
+  // Outside the range of ephemeral ports.
   const port = await firstFreePort(20_000 + Math.floor(Math.random() * 10_000));
   const url = `http://127.0.0.1:${port}/`;
   const child = fork(createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio'), ['-c', config, '-l', url], {
     cwd: folder,
-    // However this process ends, the registry does not outlive it.
+    // Ends the registry with this process.
     execArgv: ['--no-warnings', '--import', "data:text/javascript,process.on('disconnect', () => process.exit())"],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -58,7 +57,7 @@ export async function startRegistry({ storage, owners = {} }: RegistryOptions = 
   return { url, stop, addUser: (name) => addUser(url, name) };
 }
 
-/** JSON, which is YAML as well. */
+/** JSON, which is valid YAML. */
 const configuration = (owners: Readonly<Record<string, string>>) => ({
   storage: './packages',
   auth: { htpasswd: { file: './htpasswd', algorithm: 'bcrypt', rounds: 4 } },
@@ -83,7 +82,7 @@ async function addUser(url: string, name: string): Promise<string> {
   return token;
 }
 
-/** @returns what the process has printed last */
+/** @returns the latest output of the process */
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) {

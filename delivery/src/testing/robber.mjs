@@ -1,6 +1,5 @@
 // @ts-check
-// Run by tests in the place of the program that runs releases, with all of Node's API at hand: what a release could do that
-// has found a way to it.
+// Run by tests instead of the renderer, with all of Node's API: attempts everything that an escaped release could do.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

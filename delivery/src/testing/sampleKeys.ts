@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ReleaseKeys } from '../release';
 
-/** A pair of keys: the private one, and the public one as the configuration has it. */
+/** Private key, and public key in the configuration's form. */
 export function keyPair(): { readonly privateKey: KeyObject; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };

@@ -6,17 +6,17 @@ import { releaseOf, type SampleRelease, writeRelease } from './sampleReleases';
 
 interface SamplePackage {
   readonly live: SampleRelease;
-  /** When it was published, ms; so are the next two. */
+  /** Times of publication, ms. */
   readonly published?: number;
   readonly previous?: SampleRelease;
   readonly previousPublished?: number;
   readonly canary?: SampleRelease;
-  /** Share of the canary, per cent. */
+  /** Per cent. */
   readonly traffic?: number;
   readonly since?: number;
 }
 
-/** A plan as if channels pointed to these releases, and what they are made of. */
+/** A plan whose channels point to these releases, and its inputs. */
 export function samplePlan(packages: readonly SamplePackage[]) {
   const samples = new Map<Release, SampleRelease>();
   const stored = (sample: SampleRelease, time: number) => {
@@ -38,7 +38,7 @@ export function samplePlan(packages: readonly SamplePackage[]) {
   return { plan, samples };
 }
 
-/** The same in folders, and where each is. */
+/** Writes the plan's releases into folders. */
 export async function writtenPlan(folder: string, packages: readonly SamplePackage[]) {
   const { plan, samples } = samplePlan(packages);
   const written = [...samples].map(async ([release, sample]) => {

@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { RemoteModuleId } from '@site/shared/contracts';
 import { digestOf, type Release, releaseFile } from '../release';
 
-/** A release with the content of each file by its path. */
 export interface SampleRelease extends Partial<Omit<Release, 'files'>> {
   readonly name: string;
   readonly version: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** Description of a release. */
 export const releaseOf = ({ files, ...description }: SampleRelease): Release => ({
   base: `/${description.name}/${description.version}/`,
   entry: 'remoteEntry.js',
@@ -28,7 +26,7 @@ export const releaseOf = ({ files, ...description }: SampleRelease): Release => 
   ),
 });
 
-/** Writes a release that is what it says it is. @returns its folder */
+/** @returns the release's folder */
 export async function writeRelease(folder: string, sample: SampleRelease): Promise<string> {
   const description = `${JSON.stringify(releaseOf(sample), null, 2)}\n`;
   for (const [name, content] of Object.entries({ ...sample.files, [releaseFile]: description })) {
@@ -42,14 +40,14 @@ export async function writeRelease(folder: string, sample: SampleRelease): Promi
 interface SampleShell {
   /** Text at the top of every page. */
   readonly layout?: string;
-  /** Modules that every page shows. */
+  /** Modules on every page. */
   readonly everywhere?: readonly RemoteModuleId[];
-  /** Modules that hydrate on interaction; null for a shell from before such were named. */
+  /** Modules that hydrate on interaction; null for older shells, which name none. */
   readonly onInteraction?: readonly RemoteModuleId[] | null;
   readonly unseen?: readonly RemoteModuleId[];
-  /** Modules of the pages whose address matches. */
+  /** Modules of pages with a matching address. */
   readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
-  /** The version of `@site/shared` that it brings. */
+  /** Version of `@site/shared` that the shell brings. */
   readonly shared?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -62,7 +60,7 @@ const sampleRoutes: SampleShell['routes'] = [
   ['/login', 'mfe_account/LoginPage'],
 ];
 
-/** A shell whose pages are the texts of the modules on them, one after another. */
+/** A shell whose pages concatenate the texts of their modules. */
 export function sampleShell(
   version: string,
   {
@@ -120,24 +118,24 @@ export function sampleShell(
 }
 
 interface SampleRemote {
-  /** Content of each module: a JavaScript expression of `url`, `data` and `react`. */
+  /** JavaScript expressions of `url`, `data` and `react`, by module. */
   readonly modules?: Readonly<Record<string, string>>;
-  /** Data of the package: a text for each address, for modules whose expression says `data`. */
+  /** Text by address, for modules whose expression uses `data`. */
   readonly data?: Readonly<Record<string, string>> | null;
-  /** Addresses of its pages; null for a package without pages. */
+  /** Addresses of pages; null for a package without pages. */
   readonly paths?: readonly string[] | null;
-  /** Addresses that stand for all those without a page. */
+  /** Addresses of 404 pages. */
   readonly notFoundPaths?: readonly string[];
-  /** Data that a page shows: an expression of `path` and `data`; null leaves that open. */
+  /** Expression of `path` and `data` for the data of a page; null leaves them open. */
   readonly shown?: string | null;
   readonly uses?: readonly string[];
-  /** The range of `@site/shared` that it accepts. */
+  /** Accepted range of `@site/shared`. */
   readonly shared?: string;
   readonly base?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A remote of small modules. Two of its releases have the same code where their modules are the same. */
+/** A remote of small modules. Equal modules give equal code in two releases. */
 export function sampleRemote(name: string, version: string, remote: SampleRemote): SampleRelease {
   const {
     modules: own = {},
@@ -191,7 +189,7 @@ export function sampleRemote(name: string, version: string, remote: SampleRemote
   };
 }
 
-/** The catalogue: a list of two products and a page for each. The list shows all of its data, a product's page its own. */
+/** List of two products, which shows all data, and a page for each product, which shows its own. */
 export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
   sampleRemote('mfe-catalog', version, {
     modules: {
@@ -205,15 +203,14 @@ export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
     ...change,
   });
 
-/** Other texts for its products. */
+/** Changed texts of products. */
 export const catalogTexts = (water: string) => ({ data: { '/produtos/AP-10L': water, '/produtos/CO2-6KG': 'Gás' } });
 
-/** Another page for its products, and a list that is always the same. */
+/** A changed page of products, and a constant list. */
 export const catalogPage = (expression: string) => ({
   modules: { ProductsPage: '"<h1>Produtos</h1>"', ProductPage: expression },
 });
 
-/** Pages without data. */
 export const sampleContent = (version: string, change: SampleRemote = {}) =>
   sampleRemote('mfe-content', version, {
     modules: { HomePage: '"<h1>Início</h1>"', ContactPage: '"<h1>Contato</h1>"' },
@@ -229,7 +226,6 @@ export const sampleAccount = (version: string, change: SampleRemote = {}) =>
     ...change,
   });
 
-/** No page of its own. */
 export const sampleCart = (version: string, change: SampleRemote = {}) =>
   sampleRemote('mfe-cart', version, { modules: { CartPanel: '"<aside>Carrinho</aside>"' }, ...change });
 

@@ -23,7 +23,7 @@ export const samplePages = [
   'produtos/index.html',
 ];
 
-/** A store and a site of its releases below a folder; both are empty. */
+/** An empty store and site below a folder. */
 export function sampleSite(folder: string) {
   const site = siteFolder(path.join(folder, 'site'));
   const store = createFolderStore(path.join(folder, 'store'));
@@ -38,7 +38,7 @@ export function sampleSite(folder: string) {
       await rm(source, { recursive: true });
     }
   }
-  /** Puts releases into the store and makes them live, as `deploy` does, without looking at them. */
+  /** Stores releases and makes them live without checks. */
   async function deploy(...releases: readonly SampleRelease[]) {
     await add(...releases);
     for (const { name, version } of releases) await move(name, (channels) => deployLive(channels, version));
@@ -46,13 +46,10 @@ export function sampleSite(folder: string) {
   return {
     site,
     store,
-    /** Puts releases into the store; no channel points to them yet. */
     add,
     deploy,
-    /** Moves a package's channels. */
     move,
     publish,
-    /** Publishes a site of three packages. */
     async publishFirst() {
       await deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
       return publish();
@@ -61,22 +58,17 @@ export function sampleSite(folder: string) {
       await add(release);
       await move(release.name, (channels) => deployCanary(channels, release.version, traffic));
     },
-    /** A file as it is served. */
     read: (file: string) => readFile(path.join(site.public, file), 'utf8'),
-    /** The HTML of a page as it is served, by its path without slashes around it. */
+    /** @param name path of the page, without slashes around */
     page: (name: string) => readFile(path.join(site.public, name, 'index.html'), 'utf8'),
-    /** A file of the current generation that only the server reads, parsed. */
     readPrivate: async (file: string) => JSON.parse(await readFile(path.join(site.current, file), 'utf8')),
-    /** The releases that visitors get of a package, as the discovery file has them. */
+    /** Releases of a package in the discovery file. */
     discovered: async (name: string) =>
       JSON.parse(await readFile(path.join(site.public, 'frontend-discovery.json'), 'utf8')).microFrontends[name],
   };
 }
 
-/**
- * Gives every test of a file a store and a site of its own, both empty, and takes them away afterwards. What
- * `publishFirst` makes is made once in a file, and copied.
- */
+/** Gives every test an empty store and site, deleted afterwards. The result of `publishFirst` is made once in a file, and copied. */
 export function sampleSitePerTest() {
   const folder = temporaryFolderPerTest();
   const world = {} as SampleSite;
@@ -106,7 +98,7 @@ export function sampleSitePerTest() {
   };
 }
 
-/** Everything below a folder, with what changes when somebody writes to it: which file it is, and since when. */
+/** Identity and time of every file below a folder, to detect writes. */
 export async function inventory(below: string): Promise<Record<string, string>> {
   const entries = (await filesBelow(below)).map(async (file) => {
     const { ino, mtimeMs } = await lstat(path.join(below, file));
@@ -115,10 +107,9 @@ export async function inventory(below: string): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Files with their compressed forms beside them. */
 export const withForms = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
-/** Makes sure that the compressed forms of a file are of that very file. */
+/** Checks that a file's compressed forms have its content. */
 export async function expectCompressed(file: string) {
   const content = await readFile(file);
   expect(brotliDecompressSync(await readFile(`${file}.br`)).equals(content)).toBe(true);

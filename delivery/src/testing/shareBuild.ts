@@ -3,8 +3,7 @@ import path from 'node:path';
 import { buildRelease, inputsDigest } from '../build';
 
 /**
- * Copies the build of a package to another checkout with the same sources, for tests that
- * do not test the build.
+ * Copies a package's build to another checkout with the same sources.
  *
  * @param checkout absolute folder
  */

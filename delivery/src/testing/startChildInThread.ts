@@ -5,13 +5,12 @@ import { installed } from '../repository';
 
 export * from '../render/sandbox/startChild';
 
-/** Threads of one file of tests. */
 const threads = new Set<Worker>();
 afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
 
 /**
- * Stands for `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts sooner, and keeps
- * nothing from anybody. What the process keeps is asked by `*.process.test.ts`, which have the real one.
+ * Replaces `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts sooner, without isolation.
+ * `*.process.test.ts` test the real process.
  */
 export function startChild(limits = childLimits, _isolation?: Isolation, program?: Program): Promise<Child> {
   const file = program?.file ?? installed('delivery', 'src', 'render', 'sandbox', 'child.mjs');

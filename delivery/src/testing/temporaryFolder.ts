@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives every test an empty folder of its own, and takes it away afterwards. */
+/** An empty folder for each test, deleted afterwards. */
 export const temporaryFolderPerTest = () => temporaryFolder(beforeEach, afterEach);
 
-/** Gives all tests of a file the same folder, empty at first, and takes it away afterwards. */
+/** An empty folder for a file of tests, deleted afterwards. */
 export const temporaryFolderPerFile = () => temporaryFolder(beforeAll, afterAll);
 
 function temporaryFolder(before: typeof beforeEach, after: typeof afterEach): () => string {
@@ -17,7 +17,6 @@ function temporaryFolder(before: typeof beforeEach, after: typeof afterEach): ()
   return () => folder;
 }
 
-/** Writes files by their path below a folder. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
