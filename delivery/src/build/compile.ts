@@ -11,9 +11,7 @@ import { usedModules } from './webpack/usedModules';
 export interface BuildFacts {
   readonly entry: string;
   readonly modules: Release['modules'];
-  /** Files that each module loads, at once or later. */
   readonly reach: Readonly<Record<string, readonly string[]>>;
-  /** Modules of other packages that the code loads. */
   readonly uses: readonly string[];
   /** Shared modules that a remote consumes or the host provides. */
   readonly singletons: readonly Singleton[];

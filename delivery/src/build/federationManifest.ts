@@ -10,9 +10,8 @@ export const manifestFile = 'mf-manifest.json';
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
 /**
- * Describes a release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser
- * extension and for other hosts. The site's pages read pins and the discovery file instead.
- *
+ * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and
+ * other hosts. The site's pages read pins and the discovery file instead.
  * @param version unsealed, as in all files of the build
  */
 export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
@@ -26,7 +25,6 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       name: id,
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
-      // A host is no container.
       remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
       globalName: id,
       pluginVersion: federationVersion,

@@ -22,7 +22,6 @@ const sourcesOf = (packageName: string) => [
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
-/** Digest of all inputs of a build; equal digests need no second build. */
 export const inputsDigest = (packageName: string, base: string, repository = root): string =>
   digestOfFiles(repository, inputsOf(packageName, repository), `${base}\n${process.versions.node.split('.')[0]}\n`);
 

@@ -21,8 +21,6 @@ const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 /**
  * Makes a release of a build folder. The version contains a digest of all files except source maps. The entry gets the digests of
  * all files loaded later, so its own digest covers them.
- *
- * @param packageVersion from package.json
  */
 export async function sealRelease(
   folder: string,

@@ -6,11 +6,7 @@ interface Place {
   readonly column: number;
 }
 
-/**
- * Removes the text of npm packages, which the registry has, and of generated code, which contains the checkout's path.
- *
- * @param map JSON
- */
+/** Removes the text of npm packages, which the registry has, and of generated code, which contains the checkout's path. */
 export function ownSourcesOnly(map: string): string {
   const parsed: EncodedSourceMap = JSON.parse(map);
   const isOwn = (source: string | null) => source !== null && !/(^|\/)node_modules\/|^webpack\//.test(source);
@@ -20,11 +16,7 @@ export function ownSourcesOnly(map: string): string {
   return JSON.stringify({ ...parsed, sourcesContent });
 }
 
-/**
- * Shifts a map after `length` columns were inserted at one place.
- *
- * @param map JSON
- */
+/** Shifts a map after `length` columns were inserted at one place. */
 export function withRoom(map: string, { line, column }: Place, length: number): string {
   const decoded = decodedMap(new TraceMap(map));
   const mappings = decoded.mappings.map((segments, index) =>

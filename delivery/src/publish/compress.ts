@@ -9,11 +9,7 @@ import { isCompressible } from '../release';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/**
- * Compressed forms of a text, for clients that accept `br` or `gzip`.
- *
- * @param quality brotli's, at most 11
- */
+/** @param quality brotli's, at most 11 */
 export async function compressed(
   content: Uint8Array | string,
   quality: number = constants.BROTLI_MAX_QUALITY,
@@ -28,13 +24,9 @@ export async function compressed(
 
 /** Brotli's quality. 11 takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
 const pageQuality = 10;
-/**
- * Bytes of a page in the first flight of a new connection: ten packets of 1,460 bytes
- * (https://www.rfc-editor.org/rfc/rfc6928) less the headers. A longer page takes another round trip.
- */
+/** Bytes of a page in a connection's first flight: ten packets of 1,460 bytes (https://www.rfc-editor.org/rfc/rfc6928) less the headers. */
 const firstFlight = 13_400;
 
-/** Uses the highest quality for pages just above the first flight. */
 export async function compressedPage(content: Uint8Array | string): ReturnType<typeof compressed> {
   const packed = await compressed(content, pageQuality);
   const mayFit = packed.br.length > firstFlight && packed.br.length <= 1.05 * firstFlight;

@@ -15,7 +15,6 @@ const iconMargin = 0.1;
 /** @typedef {{ content: Buffer, isDrawing: boolean, size: number, ground: string }} Order */
 /** @type {Record<string, (order: Order) => Promise<Buffer>>} */
 const pictures = {
-  /** Link preview: PNG of a drawing, JPEG of a photo. */
   preview({ content, isDrawing }) {
     const image = sharp(content, { density: 96 })
       .resize({ ...previewSize, fit: 'contain', background: previewGround })

@@ -5,7 +5,6 @@ import { attributed } from '../render';
 import type { SiteFolder } from '../repository';
 import { compressedPage } from './compress';
 
-/** A generation of the site that is being written and not served yet. */
 export type NextGeneration = Awaited<ReturnType<typeof beginGeneration>>;
 
 const compressedAtOnce = 4;
@@ -29,11 +28,7 @@ export async function beginGeneration(site: SiteFolder) {
 
   return {
     folder,
-    /**
-     * Writes a served text and its compressed forms.
-     *
-     * @param owner package that errors are attributed to
-     */
+    /** @param owner package that errors are attributed to */
     async writeServed(file: string, content: string, owner?: string) {
       const target = await prepare(file);
       const time = timeOf(content);
@@ -57,7 +52,6 @@ export async function beginGeneration(site: SiteFolder) {
     async writePrivate(file: string, content: string) {
       await writeFile(await prepare(file), content);
     },
-    /** Links a served file of an earlier generation, with its compressed forms. */
     async keep(file: string, from: string) {
       const target = await prepare(file);
       await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
@@ -83,8 +77,8 @@ export async function beginGeneration(site: SiteFolder) {
 }
 
 /**
- * Modification time (s since 1970) of a served file, in the past, derived from its content. Web servers and `rsync` compare files by
- * size and second, which are often equal for two forms of a page.
+ * Seconds since 1970, in the past, derived from the content: web servers and `rsync` compare files by size and second, which are
+ * often equal for two forms of a page.
  */
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
@@ -95,7 +89,6 @@ async function currentGeneration(site: SiteFolder): Promise<string | null> {
   );
 }
 
-/** Existing folders of the current generation and the one before. */
 export async function latestGenerations(site: SiteFolder): Promise<readonly string[]> {
   const current = await currentGeneration(site);
   if (!current) return [];
@@ -108,16 +101,14 @@ const numberOf = (name: string) => Number.parseInt(name, 10);
 const generationBefore = (names: readonly string[], current: string) =>
   names.filter((name) => numberOf(name) < numberOf(current)).sort((a, b) => numberOf(b) - numberOf(a))[0];
 
-/** Links the served folder to the current generation. */
 export const serveCurrent = (site: SiteFolder) => replaceLink(site, site.public, path.join('current', 'public'));
 
-/** Replaces the current generation atomically. */
 export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration, 'folder'>): Promise<void> {
   await serveCurrent(site);
   await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
-/** Deletes all generations, finished or not, except the current one and the one before, which requests may still read. */
+/** Keeps the generation before the current one: requests may still read it. */
 export async function removeOldGenerations(site: SiteFolder): Promise<void> {
   const current = path.basename((await currentGeneration(site)) ?? '');
   const names = await generationsOf(site);

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/contracts';
 import { inlineScripts } from '../render';
 
-/**
- * Security headers of every response, from every server
- * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy).
- */
+/** https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy */
 export function securityHeaders(config: SiteConfig, discovery: Discovery): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(config, discovery),
@@ -78,7 +75,6 @@ function signInSources(config: SiteConfig) {
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):/.test(url);
 
-/** Origins of the absolute URLs. */
 function originsOf(urls: readonly string[]): string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }

@@ -1,4 +1,4 @@
-/** Publishes sites, moves channels after checking the result, and configures other web servers. */
+/** Publishes sites, moves channels after checks, and configures other web servers. */
 export { compressed, compressFolder } from './compress';
 export { firebaseFiles, writeFirebaseFolder } from './hosting/firebase';
 export { readHostedSite, writeHosting } from './hosting/hosting';

@@ -20,8 +20,6 @@ import { compressFolder } from './compress';
 import { releaseFolder, type Stays } from './shownReleases';
 
 /**
- * Installs the releases of a plan.
- *
  * @param stays true for releases that visitors get already
  * @returns the plan with the installed descriptions, without fallbacks that failed verification
  * @throws PublishError naming the package of any other failed release
@@ -57,8 +55,6 @@ export async function installReleases(
 
   /**
    * Fetches, verifies and compresses a release in a staging folder, then moves it into place.
-   *
-   * @returns the installed release
    * @throws PublishError for a changed file, or an installed release without a valid signature
    */
   async function installed(release: Release): Promise<Release> {

@@ -18,21 +18,18 @@ interface MoveOptions extends Place {
   readonly names: readonly string[];
   /** New channels of a package; null moves none. */
   readonly move: (channels: Channels, name: string) => Channels | null;
-  /** Releases not published yet. */
   readonly candidates?: readonly BuiltRelease[];
   /** Default: the configuration of the current generation. */
   readonly config?: SiteConfig | undefined;
 }
 
-/** Preparations before concurrent moves of other channels are ignored; the next publication shows those. */
+/** Most preparations; the next publication shows further concurrent moves. */
 const attempts = 5;
 
 const upToDate = 'The site is up to date.';
 
 /**
  * Prepares a site with moved channels, moves them, and shows the site. Prepares again after concurrent moves of other channels.
- *
- * @returns the moved channels
  * @throws PublishError or StoreError before any channel is moved
  */
 export function moveChecked(options: MoveOptions): Promise<AllChannels> {
@@ -71,12 +68,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
   }
 }
 
-/**
- * Publishes the site again, if this machine has one.
- *
- * @param config default: the published configuration
- * @throws PublishError where one of these packages was held back
- */
+/** Publishes this machine's site again, if there is one. @throws PublishError where one of these packages was held back */
 export async function bringUpToDate(
   place: Place,
   names: readonly string[],

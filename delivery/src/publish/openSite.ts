@@ -4,7 +4,6 @@ import { readSiteConfig, type SiteFolder } from '../repository';
 import { prune, removeLeftovers } from './prune';
 import { readState, type SiteState } from './state';
 
-/** A site locked for writing. */
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
@@ -13,8 +12,7 @@ export interface OpenSite {
 }
 
 /**
- * Runs `work` with the lock of a site. First deletes leftovers of a killed publisher; after a failure deletes unfinished work.
- *
+ * First deletes leftovers of a killed publisher; after a failure deletes unfinished work.
  * @throws Error where another publisher has taken over the lock
  */
 export function withOpenSite<T>(

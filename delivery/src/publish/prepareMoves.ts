@@ -30,9 +30,8 @@ interface Options {
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**
- * Checks, before any channel is moved, that the channels make a site, and prepares this machine's site if there is one. Uses other
- * teams' packages as visitors get them, so that their broken channels do not block this move.
- *
+ * Checks channels before they are moved, and prepares this machine's site if there is one. Uses other teams' packages as visitors get
+ * them, so that their broken channels do not block this move.
  * @throws PublishError for the first fault
  */
 export async function prepareMoves(
@@ -74,10 +73,7 @@ export async function prepareMoves(
 export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w shell';
 
 /**
- * Checks, without a site on this machine, that releases fit each other, and that pages render in every combination of canaries.
- * Writes nothing.
- *
- * @param renders false to check only that releases fit each other
+ * Checks that releases fit each other and, with `renders`, that pages render in every combination of canaries. Writes nothing.
  * @throws PublishError for the first fault
  */
 async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: boolean, channels: AllChannels) {

@@ -28,11 +28,8 @@ interface PrepareOptions {
   readonly log: (line: string) => void;
 }
 
-/** A complete next generation of a site, not shown yet. */
 export interface PreparedSite {
-  /** False where the current generation is up to date. */
   readonly changed: boolean;
-  /** Numbers of rendered and of reused forms of pages. */
   readonly rendered: number;
   readonly kept: number;
   /** Atomic, also when the process is killed. */
@@ -41,11 +38,7 @@ export interface PreparedSite {
   abandon(): Promise<void>;
 }
 
-/**
- * Prepares the site of some channels: fetches missing releases, checks that they fit each other, and renders changed pages.
- *
- * @throws PublishError when they make no site
- */
+/** @throws PublishError when the channels make no site */
 export async function prepareSite(
   { site, lock, shown }: OpenSite,
   { store, config, runsAllModules, log }: PrepareOptions,

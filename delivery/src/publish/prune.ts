@@ -8,7 +8,7 @@ import { readEarlierPages, readState, type SiteState } from './state';
 /** Versions of a package that keep their files, for tabs opened before a deployment. */
 const keptVersions = 5;
 
-/** Versions of each package; those that visitors may get now come first. */
+/** Versions that visitors may get now come first. */
 export function versionsAfter(before: SiteState | null, plan: Plan): Record<string, readonly string[]> {
   return Object.fromEntries(
     [...plan].map(([name, { live, previous, canary }]) => {
@@ -18,7 +18,6 @@ export function versionsAfter(before: SiteState | null, plan: Plan): Record<stri
   );
 }
 
-/** Deletes leftovers of a killed publisher. */
 export async function removeLeftovers(site: SiteFolder): Promise<void> {
   await rm(site.aside, { recursive: true, force: true });
   await removeOldGenerations(site);

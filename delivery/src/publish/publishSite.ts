@@ -20,18 +20,14 @@ export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | '
 }
 
 /**
- * Publishes the channels of a store: fetches missing releases, renders changed pages, and shows all of it atomically. A publisher
- * killed at any moment leaves the old or the new site, and the next run completes it.
- *
- * A package whose releases can't be verified, don't fit or don't render is held back alone.
- *
+ * Publishes the channels of a store atomically. A publisher killed at any moment leaves the old or the new site, and the next run
+ * completes it. A package whose releases can't be verified, don't fit or don't render is held back alone.
  * @throws PublishError when no site can be made
  */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return withOpenSite(options.site, (open) => publishOpen(open, options), options.log);
 }
 
-/** Publishes a site that is open already. */
 export async function publishOpen(
   open: OpenSite,
   { store, config, log = () => {} }: Omit<PublishOptions, 'site'>,

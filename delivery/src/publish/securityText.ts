@@ -8,11 +8,7 @@ const period = 182 * 24 * 60 * 60 * 1000;
 /** Number of the period. A new one publishes the site again without other changes. */
 export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
-/**
- * Contact for reports of vulnerabilities (RFC 9116). The date changes once in a period, so that publishing again changes nothing.
- *
- * @param now time of the publication
- */
+/** Contact for reports of vulnerabilities (RFC 9116). The date changes once in a period, so that publishing again changes nothing. */
 export function securityText({ contact, siteUrl }: SiteConfig, now: Date): string {
   const expires = new Date((securityPeriod(now) + 2) * period);
   return `Contact: mailto:${contact.email}

@@ -21,7 +21,6 @@ interface Options {
   readonly icons: SiteIcons | null;
 }
 
-/** Writes the files that are neither pages nor releases, for browsers, search engines and the server. */
 export async function writeSiteTexts(generation: NextGeneration, options: Options): Promise<void> {
   const { site, plan, pages, config, versions, icons } = options;
   const discovery = discoveryOf(plan);
@@ -42,7 +41,6 @@ export async function writeSiteTexts(generation: NextGeneration, options: Option
   await generation.writeServed('public/manifest.webmanifest', webManifest(config, icons));
 }
 
-/** Releases whose files a site still has, selectable in previews. */
 async function keptReleases(site: SiteFolder, versions: SiteState['versions']): Promise<KeptReleases> {
   const all = Object.entries(versions).map(async ([name, own]) => {
     const found = await Promise.all(

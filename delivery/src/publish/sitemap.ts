@@ -1,10 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { escapeHtml } from '@site/shared/format';
 
-/**
- * @see https://www.sitemaps.org/protocol.html
- * @param urls absolute
- */
+/** https://www.sitemaps.org/protocol.html */
 export function sitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -14,7 +11,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** Search engines must not index previews. */
 export function robots({ siteUrl, preview }: SiteConfig): string {
   return `User-agent: *
 ${preview && !siteUrl.includes('localhost') ? 'Disallow: /' : 'Allow: /'}

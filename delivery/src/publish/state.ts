@@ -9,7 +9,6 @@ import { latestGenerations } from './generation';
 
 /** Inputs of a generation, stored in it as `state.json`. */
 export interface SiteState {
-  /** Key of all inputs. */
   readonly inputs: string;
   readonly config: SiteConfig;
   readonly channels: Readonly<Record<string, Channels>>;
@@ -20,16 +19,14 @@ export interface SiteState {
 
 export const stateFile = 'state.json';
 
-/** State of the current generation; null for a site that was never published. */
+/** Null for a site that was never published. */
 export const readState = (site: SiteFolder): Promise<SiteState | null> => readStateIn(site.current);
 
-/** @param folder of a generation */
 async function readStateIn(folder: string): Promise<SiteState | null> {
   const text = await readFile(path.join(folder, stateFile), 'utf8').catch(ifENOENT(null));
   return text === null ? null : JSON.parse(text);
 }
 
-/** Pages of the current generation and of the one before. */
 export async function readEarlierPages(site: SiteFolder): Promise<readonly EarlierPages[]> {
   const folders = await latestGenerations(site);
   const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await readStateIn(folder) })));

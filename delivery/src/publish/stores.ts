@@ -21,7 +21,6 @@ export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore
   };
 }
 
-/** Adds releases that are not published yet to a store. */
 export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRelease[]): ReleaseStore {
   const candidate = (name: string, version: string) =>
     candidates.find(({ release }) => release.name === name && release.version === version);

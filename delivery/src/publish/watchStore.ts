@@ -5,7 +5,7 @@ import type { Published } from './publishSite';
 interface Options {
   readonly signal: AbortSignal;
   readonly onError: (message: string) => void;
-  /** Time (ms) between two checks of the store. */
+  /** Time (ms) between two checks. */
   readonly pause?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Releases: description, digests, and verification of a folder. */
+/** Descriptions, digests and verification of releases. */
 export { authorName } from './authorName';
 export { checkLimits, isCompressible, releaseLimits } from './limits';
 export {

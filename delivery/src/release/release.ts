@@ -8,7 +8,6 @@ import { filesBelow, ifENOENT, readPlainFile } from '../files';
 /** Folder of source maps, outside the folders that visitors may fetch. */
 export const mapsFolder = 'maps';
 
-/** Folder of images and fonts, which are named by content. */
 const assetsFolder = 'assets';
 
 export const releaseFile = 'release.json';
@@ -36,7 +35,7 @@ const fields = {
   /** Path with slashes at both ends, or URL on the team's own host. */
   base: v.string(),
   entry: v.string(),
-  /** Scripts and style sheets of each exposed module (the host's key is `.`), as paths below `browser/`. */
+  /** Paths below `browser/`; the host's key is `.`. */
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
   /**
    * Digests of each exposed module, independent of the version: of code and styles, and of the package's data (`src/data`); null for a
@@ -60,7 +59,7 @@ const fields = {
 /** Loose, since signatures cover fields added by later builders. */
 const releaseSchema = v.looseObject(fields);
 
-/** One immutable build of one package, in one folder: `browser/`, `assets/`, `server/`, `maps/` and this description. */
+/** Immutable build of one package, in one folder: `browser/`, `assets/`, `server/`, `maps/` and this description. */
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 /** A release that differs from its description; the message is one line. */
@@ -89,14 +88,12 @@ export async function readRelease(folder: string): Promise<Release> {
   }
 }
 
-/** Subresource integrity of a file's content. */
 export const digestOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Source maps are not part of the version: they change with every comment. */
 export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
 
-/** Assets are named by content and shared by releases. */
 export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
 
 /** False for a missing file too. */
@@ -112,8 +109,7 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
 }
 
 /**
- * Verifies that a folder holds exactly the described files, byte for byte.
- *
+ * Verifies a folder's files byte for byte, and that no others exist.
  * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError naming the first missing, changed or unlisted file
  */

@@ -34,11 +34,7 @@ export interface ReleaseStore {
   packages(): Promise<readonly string[]>;
   /** Empty for an unknown package. @throws ChannelsError for unreadable channels */
   channels(name: string): Promise<Channels>;
-  /**
-   * Moves a package's channels, fallbacks first; removes absent ones.
-   *
-   * @throws StoreError for a missing release, before any move
-   */
+  /** Moves a package's channels, fallbacks first; removes absent ones. @throws StoreError for a missing release, before any move */
   moveChannels(name: string, channels: Channels): Promise<void>;
   /**
    * Rolls a canary back if that version is still the canary; it becomes `withdrawn`. Other channels stay, so that a concurrent promotion,

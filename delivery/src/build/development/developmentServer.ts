@@ -18,7 +18,6 @@ interface Options {
   readonly others: string | null;
 }
 
-/** Serves packages from source and hot-updates open pages. */
 export async function startDevelopmentServer({
   port,
   builds,

@@ -6,7 +6,6 @@ const own = (file: string) => fileURLToPath(new URL(`../runtime/${file}`, import
 
 const developmentPage = own('developmentPage.ts');
 
-/** Module that runs next where the shell is a published release. */
 const developmentReact = own('developmentReact.ts');
 
 const folder = '/development/';
@@ -27,11 +26,7 @@ const client = new URLSearchParams({
   'live-reload': 'false',
 });
 
-/**
- * Build of the page script: one connection, one overlay and one React Refresh runtime for all packages of a page.
- *
- * @param bringsReact true for pages that bring the production build of React
- */
+/** One connection, one overlay and one React Refresh runtime for all packages of a page. */
 export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   return {
     name: 'development page',

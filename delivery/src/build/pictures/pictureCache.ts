@@ -17,11 +17,7 @@ const inTurn = pLimit(availableParallelism());
 
 const underway = new Map<string, Promise<MadePicture>>();
 
-/**
- * Caches the result of `make` in a file named by the key. The write is atomic, so processes may share the folder.
- *
- * @param folder absolute; created when missing
- */
+/** Caches the result of `make` in a file named by the key, written atomically: processes may share the folder. */
 export function remembered(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);
   const picture = underway.get(file) ?? readOrMake(file, make).finally(() => underway.delete(file));

@@ -3,7 +3,6 @@ import type { Recipe } from './pictureRecipe';
 export interface PictureSource {
   readonly source: Buffer;
   readonly name: string;
-  /** True for an SVG, false for a photo. */
   readonly isDrawing: boolean;
   readonly request: PictureRequest;
   readonly recipe: Recipe;
@@ -15,11 +14,10 @@ export interface PictureFiles {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Boxes of a picture, from the import's query. */
 interface PictureRequest {
-  /** Width of the narrowest box, CSS px. */
+  /** CSS px. */
   readonly narrowest: number;
-  /** Width of the widest box, CSS px. */
+  /** CSS px. */
   readonly widest: number;
   /** Width / height of the centre crop; null for no crop. */
   readonly ratio: number | null;

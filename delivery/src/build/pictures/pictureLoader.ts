@@ -16,7 +16,6 @@ export interface PictureLoaderOptions {
 /** webpack's flag for a loader that gets bytes. */
 export const raw = true;
 
-/** Emits the variants of an image; the module exports the address of the representative file. */
 export default async function pictureLoader(
   this: LoaderContext<PictureLoaderOptions>,
   source: Buffer,

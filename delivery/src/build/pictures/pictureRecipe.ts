@@ -9,7 +9,7 @@ export const recipe = {
   webp: { quality: 78, alphaQuality: 90, effort: 2 },
   /** px per CSS px. */
   density: 2,
-  /** Width of the widest photo, px. */
+  /** px */
   widest: 3840,
 };
 

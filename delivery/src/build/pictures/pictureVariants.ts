@@ -12,12 +12,7 @@ export interface MadePicture {
   readonly variants: ReadonlyMap<string, Buffer>;
 }
 
-/**
- * Draws a picture in every requested width as AVIF and WebP, and a photo also at full size in a format for all browsers. Never
- * enlarges a photo.
- *
- * @throws Error for an unreadable image
- */
+/** Draws all widths as AVIF and WebP, never enlarged; a photo also at full size for old browsers. @throws Error for an unreadable image */
 export async function drawVariants(picture: PictureSource): Promise<MadePicture> {
   const { isDrawing, request, recipe } = picture;
   const largest = await widest(picture, recipe.density * request.widest);
@@ -43,7 +38,6 @@ const pixels = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolve
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Widest variant, at most `width` px wide, cropped as requested. */
 async function widest({ source, isDrawing, request: { ratio } }: PictureSource, width: number): Promise<Pixels> {
   const own = await orientedSize(source);
   const cut = ratio === null ? own : { width: Math.min(own.width, own.height * ratio), height: own.height };

@@ -5,12 +5,7 @@ import type { Recipe } from './pictureRecipe';
 
 export const withWidths = /[?&]width=/;
 
-/**
- * Turns images imported with their display widths (`@images/hero/slide-2?width=360-768`) into variants
- * (docs/decisions/0008-pictures.md).
- *
- * @param outputPath relative to the build's output folder
- */
+/** Images with display widths in the import: `@images/hero/slide-2?width=360-768` (docs/decisions/0008-pictures.md). */
 export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe };
   return {

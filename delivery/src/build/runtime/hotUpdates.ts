@@ -11,7 +11,6 @@ window.addEventListener('message', ({ source, data }) => {
   if (import.meta.webpackHot?.status() === 'idle') void update();
 });
 
-/** Applies an update of this package; reloads the page where hot replacement is impossible. */
 async function update(): Promise<void> {
   const scopes = __webpack_share_scopes__;
   try {

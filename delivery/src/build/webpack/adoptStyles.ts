@@ -7,7 +7,6 @@ interface Styles {
   readonly default: { toString(): string; readonly locals: Readonly<Record<string, string>> };
 }
 
-/** Placeholder origin for URLs on the site itself. */
 const ownOrigin = 'https://site.invalid';
 
 const addStyles = installed('delivery', 'src/build/runtime/addStyles.ts');
@@ -26,5 +25,4 @@ export default ${JSON.stringify(styles.locals)};
 `;
 }
 
-/** Adopts a style sheet by script; the module exports class names. */
 export default function adoptStyles(): void {}

@@ -25,7 +25,6 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       chunkFilename: '[name].js',
       // Remotes may be on other origins; a preload matches only with the same mode.
       crossOriginLoading: 'anonymous',
-      // Separates the chunks of two releases of a remote in one page.
       uniqueName: `${declared.name}_${options.version}`,
       chunkLoadingGlobal: `chunks_${declared.name}_${options.version.replace(/\W/g, '_')}`,
     },
@@ -73,7 +72,6 @@ const compiledAsFetched = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** Chunk of a package's page data (`src/data`). */
 export const dataChunk = 'data';
 
 /**
@@ -130,7 +128,6 @@ function federation(declared: PackageBuild, development: boolean) {
   });
 }
 
-/** Names chunks after their exposed module. */
 function namedExposes(exposes: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(exposes).map(([name, file]) => [name, { import: [file], name: name.slice(2) }]),

@@ -12,11 +12,6 @@ import { refreshPlugins } from './refresh';
 
 export type Builds = ReturnType<typeof builds>;
 
-/**
- * A remote: exposes each file of `src/exposes`.
- *
- * @param folder absolute
- */
 export function remote(folder: string): Builds {
   const files = readdirSync(path.join(folder, 'src/exposes')).filter((file) => /\.tsx?$/.test(file));
   return builds(
@@ -27,8 +22,6 @@ export function remote(folder: string): Builds {
 
 /**
  * The host: `src/main.tsx` in the browser, `src/server.tsx` for the prerenderer.
- *
- * @param folder absolute
  * @param laterStyles further style sheets treated as `*.later.css`
  */
 export function host(folder: string, laterStyles?: RegExp): Builds {
@@ -58,10 +51,9 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
   };
 }
 
-/** Shared modules of a server render: the host's instances, passed to remotes. */
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
-/** Build for prerendering: one CommonJS file for each exposed module, or one for the host. */
+/** One CommonJS file for each exposed module, or one for the host. */
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {
@@ -81,7 +73,6 @@ function serverConfiguration(declared: PackageBuild, options: BuildOptions): Con
   };
 }
 
-/** A package on its own page, without federation: `src/standalone.tsx`. */
 function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
   return {

@@ -7,11 +7,7 @@ import { builderDigest } from '../inputs';
 
 type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
-/**
- * Webpack's disk cache (docs/decisions/0021-fast-feedback.md).
- *
- * @param name identifies kind and package of the build
- */
+/** Webpack's disk cache (docs/decisions/0021-fast-feedback.md). */
 export function buildCache(name: string): DiskCache {
   return {
     type: 'filesystem',
@@ -23,7 +19,6 @@ export function buildCache(name: string): DiskCache {
   };
 }
 
-/** Digest of build code and lock file. */
 const builderVersion = () => `${builderDigest()} ${digestOf(readFileSync(inRoot('package-lock.json')))}`;
 
 /** Stops webpack from resolving dependencies of loaders: `builderVersion` covers them. */
@@ -42,7 +37,6 @@ const isInstalled = (file: string) => file.split(path.sep).includes('node_module
 /** Idle time (ms) after which a development server writes its cache. */
 const quiet = 30_000;
 
-/** Cache of a server that rebuilds, with `StartFromDiskPlugin`. */
 export function developmentCache(name: string): DiskCache {
   return {
     ...buildCache(name),

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { root } from '../../repository';
 
 /**
- * Name of a CSS module's class. In a release: the class's index and a short digest of package and file, since every page's HTML
- * contains it and two releases of a package may share a page. In development: the class's own name and a digest of the path,
- * stable across saves, so that a hot update replaces only the style.
- *
- * @param short true for a release
+ * In a release: the class's index and a short digest of package and file, since every page's HTML contains it and two releases of
+ * a package may share a page. In development: the class's own name and a digest of the path, stable across saves, so that a hot
+ * update replaces only the style.
  */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
@@ -21,13 +19,9 @@ export function className(packageName: string, file: string, local: string, shor
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
 
-/**
- * Style sheet that names a file's classes: `Card.print.module.css` and `Card.forced.module.css` style the classes of
- * `Card.module.css`.
- */
+/** `Card.print.module.css` and `Card.forced.module.css` style the classes of `Card.module.css`. */
 export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
 
-/** In source order. */
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
 }

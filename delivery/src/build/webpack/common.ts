@@ -14,7 +14,6 @@ import { UsedModulesPlugin } from './usedModules';
 
 export type Target = 'browser' | 'server';
 
-/** Destination of styles: separate files, or the scripts. */
 type StylePlace = 'files' | 'script';
 
 export function commonConfiguration(

@@ -61,7 +61,6 @@ class EntryFolderRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Entry that starts once the runtime exists. */
 function consuming(container: string, publicPath: string, entry: Source): Source {
   const { ConcatSource, ReplaceSource } = webpack.sources;
   const [file, digests] = [JSON.stringify(ownRuntimeFile), JSON.stringify(digestsPlaceholder)];

@@ -11,10 +11,7 @@ const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 export const federationVersion: string = JSON.parse(readFileSync(installed('delivery', 'package.json'), 'utf8'))
   .dependencies[bundlerPackage];
 
-/**
- * Key of the global symbol (`Symbol.for`) that holds the page's bundler runtime. Contains the exact version: the interface between
- * builds and runtime is not public.
- */
+/** Global symbol (`Symbol.for`) of the page's bundler runtime, with the exact version: the interface to builds is not public. */
 export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
 
 /** Resolves the ES module of a Module Federation package. @throws Error for another version */
@@ -56,7 +53,6 @@ const replaced = [
   [bundlerPackage, 'init.js', 'init.ts'],
 ] as const;
 
-/** Runtime files by path, with the host's stubs; remotes consume the host's runtime. */
 export const stubModules = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     replaced.map(([name, file, stub]) => [

@@ -7,7 +7,6 @@ import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const folder = 'src/later';
 
-/** Names of the scripts that the host loads when the page is idle: the files of `src/later`. */
 export function laterScripts(packageFolder: string): readonly string[] {
   const sources = path.join(packageFolder, folder);
   if (!existsSync(sources)) return [];

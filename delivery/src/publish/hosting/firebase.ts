@@ -9,18 +9,15 @@ import { fillTemplate } from './template';
 
 type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
 
-/** Excludes compressed forms: Firebase compresses files itself and would serve the forms at addresses of their own. */
+/** Excludes compressed forms: Firebase compresses files itself. */
 const isUploaded = (source: string) => {
   const name = path.basename(source);
   return !/\.(?:br|gz)$/.test(name) && (!name.startsWith('.') || name === '.well-known');
 };
 
 /**
- * Copies a site's public files, without links, into `public` of a folder, so that nothing else is uploaded. Replaces the earlier copy
- * once the new one is complete.
- *
- * @returns the paths of all files on the site, and the folders of releases' immutable files: `mfe-catalog/1.0.0-g3fa9c1d2`,
- * `shell/assets`
+ * Replaces the earlier copy once the new one, without links, is complete.
+ * @returns paths of all files, and folders of immutable files: `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`
  */
 export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
   const target = path.join(folder, 'public');
@@ -58,10 +55,7 @@ export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { 
   return { 'firebase.json': await fillTemplate('firebase.json', values) };
 }
 
-/**
- * Folders with their own 404 page, the deepest first. Firebase supports only the top one (`404.html`): the others have status 200 and
- * contain `noindex`.
- */
+/** Deepest first. Firebase supports only the top one (`404.html`): the others have status 200 and contain `noindex`. */
 const missingPages = (files: readonly string[]) =>
   files
     .filter((file) => file.endsWith('/404.html'))

@@ -5,7 +5,6 @@ import { ifENOENT, replaceFile } from '../../files';
 import { isPageAddress } from '../../render';
 import type { SiteFolder } from '../../repository';
 
-/** Settings of the current generation that a hosting needs beside its files. */
 export interface HostedSite {
   readonly headers: Readonly<Record<string, string>>;
   /** Share of visitors (per cent) by canary's federation name. */
@@ -36,9 +35,7 @@ const variantsSchema = v.object({
 });
 
 /**
- * Reads two files of the publisher. Their values reach configurations of a web server started by root, so no value may parse as a
- * directive.
- *
+ * Values reach configurations of a web server started by root, so none may parse as a directive.
  * @throws Error in one line for an unpublished site or a malformed file
  */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
@@ -57,12 +54,7 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
   return { headers, ...variants };
 }
 
-/**
- * Writes the changed files of a hosting.
- *
- * @param files texts by path
- * @returns the written paths
- */
+/** @returns the paths of changed files */
 export async function writeHosting(
   folder: string,
   files: Readonly<Record<string, string>>,

@@ -29,7 +29,6 @@ interface NginxOptions {
   readonly tls: string | null;
 }
 
-/** Error statuses that nginx answers without asking the server. */
 const ownErrors = [414, 431, 503] as const;
 
 /**
@@ -111,7 +110,6 @@ const lowerCase = (letter: string) => letter.toLowerCase();
 
 const isMissingPage = (file: string) => /(?:^|\/)404\.html$/.test(file);
 
-/** `produtos/index.html` is at `/produtos`. */
 const addressOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
 
 const variableOf = (kind: 'gets' | 'form', names: string) => `$site_${kind}_${names.replace(/\W/g, '_and_')}`;
