@@ -26,7 +26,7 @@ const client = new URLSearchParams({
   'live-reload': 'false',
 });
 
-/** One connection, one overlay and one React Refresh runtime for all packages of a page. */
+/** Builds one connection, one overlay and one React Refresh runtime for all packages of a page. */
 export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   return {
     name: 'development page',

@@ -53,7 +53,7 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
 
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
-/** One CommonJS file for each exposed module, or one for the host. */
+/** Emits a CommonJS file for each exposed module, or a single file for the host. */
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {
