@@ -7,7 +7,6 @@ import { openStore, sitePackages } from '../store';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Options common to all deployment commands. */
 export const placeOptions = {
   store: { type: 'string' },
   site: { type: 'string' },
@@ -19,11 +18,7 @@ export const placeHelp = `  --store PLACE   release store: a folder, or the URL 
                   with a registry none: publish-site does that, wherever it runs)
   --help          this text`;
 
-/**
- * Parses options and runs a command; `--help` prints its description.
- *
- * @param help starts with a usage line
- */
+/** @param help starts with a usage line */
 export async function command<T extends Options>(
   help: string,
   options: T,
@@ -53,7 +48,6 @@ function parse<T extends Options>(options: T, args: string[]) {
 
 export const packageNamed = (positionals: readonly string[]): BuiltPackage => oneNamed(builtPackages, positionals);
 
-/** Package whose releases a command reads; the sources may be in another repository. */
 export const releasedPackageNamed = (positionals: readonly string[]): string => oneNamed(sitePackages, positionals);
 
 function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
@@ -82,14 +76,11 @@ export async function placeOf({
 
 export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? fromCaller(site) : inRoot('site'));
 
-/** Resolves a path from the caller's folder: npm runs commands in the package's folder. */
+/** npm runs commands in the package's folder. */
 export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
 
-/**
- * Runs a command. Errors end the process with a non-zero code: one line for errors that the user can fix, stack and cause for
- * program errors.
- */
+/** Errors end the process: one line for errors that the user can fix, stack and cause for program errors. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

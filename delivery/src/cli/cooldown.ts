@@ -4,17 +4,15 @@ type Packages = Readonly<
   Record<string, { readonly name?: string; readonly version?: string; readonly integrity?: string }>
 >;
 
-/** Publication time by version, from the registry. */
 type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** ms */
 const day = 86_400_000;
 
 /**
- * Finds new versions of a lock file younger than some days, or of unknown age. npm's `min-release-age` (11.19) does not check
- * versions whose address is in the lock file, and elsewhere ignores `min-release-age-exclude`.
- *
- * @returns a line for each; the site's own packages are exempt
+ * npm's `min-release-age` (11.19) does not check versions whose address is in the lock file, and elsewhere ignores
+ * `min-release-age-exclude`.
+ * @returns a line for each new version younger than some days or of unknown age, except the site's own packages
  */
 export async function youngVersions(
   now: Packages,
@@ -37,7 +35,7 @@ export async function youngVersions(
   return (await Promise.all(lines)).flat();
 }
 
-/** Versions that npm would fetch, such as `react@19.3.1`. Packages for other platforms missing in the registry have no digest. */
+/** `react@19.3.1`, … Packages for other platforms missing in the registry have no digest. */
 const versionsIn = (packages: Packages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
     integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],

@@ -20,13 +20,10 @@ interface DeployOptions extends Place {
 /** Releases kept in a folder store, beside those in channels. */
 const keptReleases = 10;
 
-/** Concurrent builds, each in its own process. */
 const buildsAtOnce = 2;
 
 /**
  * Builds packages, checks that they make a site with all others, publishes their releases and moves their channels.
- *
- * @returns the releases, in the order of `names`
  * @throws PublishError, StoreError or webpack's error, before any channel is moved
  */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
@@ -53,10 +50,7 @@ function buildAll(names: readonly string[], log: (line: string) => void) {
   return Promise.all(names.map((name) => inTurn(build, name)));
 }
 
-/**
- * Publishes the site from this checkout, for `npm start` and `npm run build`. Keeps rollbacks and canaries. Requires no signatures:
- * the sources are trusted.
- */
+/** Publishes the site from this checkout, with its rollbacks and canaries. Requires no signatures: the sources are trusted. */
 export async function deployCheckout(
   place: Place,
   { releaseKeys: _, ...config }: SiteConfig,

@@ -17,13 +17,12 @@ export interface Frame {
 
 const place = /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/([\w-]+\.js):(\d+):(\d+)/;
 
-/** Parses a line of a stack trace from any browser; null for a line outside releases. */
+/** Null for a line outside releases. */
 export function frameIn(text: string): Frame | null {
   const [found, name = null, version = '', file = '', line, column] = place.exec(text) ?? [];
   return found ? { name, version, file, line: Number(line), column: Number(column) } : null;
 }
 
-/** Adds the source position and line below each line of a stack trace that is in a release. */
 export async function explainTrace(store: ReleaseStore, trace: string): Promise<string> {
   const lines: string[] = [];
   for (const line of trace.trimEnd().split('\n')) {
@@ -44,9 +43,7 @@ async function explained(store: ReleaseStore, frame: Frame): Promise<readonly st
 }
 
 /**
- * Path in the repository (`webpack/…` for bundler code), line and column from 1, and name; then the source line, except for npm
- * packages, whose sources are not stored.
- *
+ * Position and name in the sources, and the line, except for npm packages, whose sources are not stored.
  * @throws StoreError in one line when no release has the script, or its map lacks the position
  */
 async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {

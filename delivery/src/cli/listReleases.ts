@@ -4,9 +4,7 @@ import type { Channels, ReleaseStore } from '../store';
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
 /**
- * Lists releases by package: `share` in per cent (null outside live and canary), time, `bytes` of all files (uncompressed), and time
- * and reason of a rollback by a server.
- *
+ * `share`: per cent, null outside live and canary; `bytes`: uncompressed; `verdict`: of a rollback by a server.
  * @param all includes releases outside channels
  */
 export async function listReleases(store: ReleaseStore, all: boolean) {

@@ -26,8 +26,6 @@ export async function listKeys(configFile: string): Promise<string> {
 }
 
 /**
- * Makes a key pair for a package.
- *
  * @param file new file for the private key
  * @returns the public key
  * @throws Error when the package has two keys already, or the file exists
@@ -48,7 +46,6 @@ export async function addKey(configFile: string, name: string, file: string): Pr
 
 /**
  * Drops the older of a package's two keys.
- *
  * @param store whose visible releases must be signed with the newer key; null skips the check
  * @throws Error, or StoreError naming a release signed otherwise
  */

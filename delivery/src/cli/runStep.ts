@@ -2,9 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { root } from '../repository';
 
 /**
- * Runs a program with its output in the terminal.
- *
- * @param onOutput also gets the output
+ * @param onOutput also gets the output, which goes to the terminal
  * @throws Error in one line for a non-zero exit code: the program has printed the reason
  */
 export function runStep(

@@ -16,9 +16,8 @@ interface LockedPackage {
 type Packages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * Runtime dependencies of a workspace in CycloneDX's format (https://cyclonedx.org/docs/1.5/json/), with versions and digests of the
- * lock file. `npm sbom --omit dev` leaves out packages that another workspace needs for development alone.
- *
+ * CycloneDX's format (https://cyclonedx.org/docs/1.5/json/), not by `npm sbom --omit dev`, which leaves out packages that another
+ * workspace needs for development alone.
  * @throws Error naming a dependency missing in the lock file
  */
 export function sbomOf(packages: Packages, folder: string) {
@@ -72,11 +71,7 @@ function componentOf(packages: Packages, place: string) {
   };
 }
 
-/**
- * Finds a dependency as Node resolves it, nearest folder first.
- *
- * @param packages of a lock file, by place
- */
+/** Finds a dependency as Node resolves it, nearest folder first. */
 export function lockedPlace(packages: Readonly<Record<string, unknown>>, name: string, place: string) {
   for (let folder = place; ; folder = path.posix.dirname(folder)) {
     const found = path.posix.join(folder, 'node_modules', name);

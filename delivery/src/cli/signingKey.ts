@@ -6,10 +6,8 @@ import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
 
 /**
- * Reads the private key (PEM) from RELEASE_SIGNING_KEY, or from the file named by RELEASE_SIGNING_KEY_FILE. Deletes both variables,
- * since builds inherit the environment; a program of the same user may still read them (`/proc`).
- *
- * @returns null without either variable
+ * Reads the private key (PEM); null without RELEASE_SIGNING_KEY and RELEASE_SIGNING_KEY_FILE. Deletes both variables, since builds
+ * inherit the environment; a program of the same user may still read them (`/proc`).
  * @throws Error
  */
 export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject | null> {
@@ -26,7 +24,6 @@ export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject 
   throw new Error(`${text ? 'RELEASE_SIGNING_KEY' : file} is no private key that npm run site -- keys makes`);
 }
 
-/** Signs a release in its build folder. */
 export async function signBuilt(built: BuiltRelease, key: KeyObject | null): Promise<BuiltRelease> {
   if (!key) return built;
   const release = signRelease(built.release, key);

@@ -1,7 +1,7 @@
 /** Time (ms) in which signals count as one: Ctrl-C arrives from the terminal and again from npm. */
 const sameSignal = 1000;
 
-/** Stops started work and ends the process on the first signal; a second signal ends it at once. */
+/** A second signal ends the process at once. */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

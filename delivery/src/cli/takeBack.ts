@@ -2,9 +2,7 @@ import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
 /**
- * Rolls a failing canary back, stores the reason, and publishes the site without it. Skips checks: the remaining releases were
- * published before. Retries and concurrent calls are safe.
- *
+ * Skips checks: the remaining releases were published before. Retries and concurrent calls are safe.
  * @returns false, without changes, where the version is no longer the canary
  * @throws PublishError or StoreError for errors worth a retry
  */

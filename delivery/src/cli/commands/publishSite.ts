@@ -32,7 +32,7 @@ await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type
   const publish = async () => {
     const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
-    // Retried every minute: repeated errors are printed once.
+    // Prints an error of repeated attempts once.
     if (report && report !== said) console.error(report);
     if (changed) console.log(`Published to ${site.base}`);
     else if (!report) console.log('The site is up to date.');

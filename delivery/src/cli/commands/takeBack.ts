@@ -11,7 +11,6 @@ before, and with 3 when it was promoted or replaced: then nothing is moved.
   --reason TEXT   why, for npm run site -- releases
 ${placeHelp}`;
 
-/** Exit code for a version that is no canary. */
 const noCanary = 3;
 
 await command(
