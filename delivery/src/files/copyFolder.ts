@@ -10,9 +10,7 @@ interface Options {
 }
 
 /**
- * Copies a folder without modes: `fs.cp` and `copyFile` copy them, and systemd's `RestrictSUIDSGID` refuses the setgid bit of folders
- * shared by a group.
- *
+ * Copies no modes, unlike `fs.cp`: systemd's `RestrictSUIDSGID` refuses the setgid bit of folders shared by a group.
  * @throws Error for special files, and for links without `dereference`
  */
 export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {

@@ -5,9 +5,8 @@ import { statfs } from 'node:fs/promises';
 const inMemory = 0x01021994;
 
 /**
- * Flushes a folder's files to disk, so that a power cut after a rename can't leave them empty. One call for the whole file system
- * (`sync -f` of GNU coreutils and BusyBox) is faster than a call for each of thousands of files. Skipped on tmpfs and without the
- * command.
+ * A power cut after a rename may leave files empty. One call for the whole file system (`sync -f` of GNU coreutils and BusyBox) is
+ * faster than a call for each of thousands of files. Skipped on tmpfs and without the command.
  */
 export async function flushToDisk(folder: string): Promise<void> {
   if ((await statfs(folder)).type === inMemory) return;

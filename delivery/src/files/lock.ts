@@ -12,17 +12,14 @@ const patience = 10 * 60_000;
 
 export interface Lock {
   /**
-   * Checks that the lock is still held: a process suspended for longer than `stale` (a sleeping laptop, a migrated virtual machine)
-   * loses it.
-   *
+   * A process suspended for longer than `stale` (sleeping laptop, migrated virtual machine) loses the lock.
    * @throws Error; the new holder cleans up unfinished work
    */
   assertHeld(): Promise<void>;
 }
 
 /**
- * Runs `work` with this machine's lock of a folder, created when missing.
- *
+ * @param folder created when missing
  * @param onWaiting called while another process holds the lock
  */
 export async function withLock<T>(

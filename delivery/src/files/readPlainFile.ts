@@ -1,8 +1,7 @@
 import { constants, open } from 'node:fs/promises';
 
 /**
- * Reads a small text file writable by others. Refuses links, devices, and pipes, which would block the reader.
- *
+ * Reads a small file that others may write. Refuses links, devices, and pipes, which would block the reader.
  * @throws Error for special files and for more than `mostBytes`
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<string> {

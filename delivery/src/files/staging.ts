@@ -6,10 +6,7 @@ const prefix = '.new-';
 /** Age (ms) at which a staging folder counts as abandoned by a killed process. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/**
- * Runs `work` with an empty folder on the destination's file system; deletes it afterwards, with abandoned ones. The name starts
- * with a dot, unlike packages and versions.
- */
+/** Runs `work` with an empty folder on the destination's file system. The name starts with a dot, unlike packages and versions. */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   await sweep(parent);
@@ -26,13 +23,12 @@ async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
     const folder = path.join(parent, name);
-    // Another process may delete the folder at the same time.
     const since = await stat(folder).then(({ mtimeMs }) => mtimeMs, ifENOENT(Number.POSITIVE_INFINITY));
     if (Date.now() - since > abandonedAfter) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Renames a complete folder into place. @returns false, without changes, when the target exists */
+/** @returns false, without changes, when the target exists */
 export async function moveIntoPlace(folder: string, target: string): Promise<boolean> {
   try {
     await rename(folder, target);
@@ -43,7 +39,7 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
   }
 }
 
-/** Writes a file atomically, also across a power cut. Creates the folder when missing. */
+/** Atomic, also across a power cut. Creates the folder when missing. */
 export function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   return withStaging(path.dirname(file), async (staging) => {
     const next = path.join(staging, path.basename(file));

@@ -10,7 +10,6 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** Returns a fallback value for ENOENT; for `catch`. */
 export const ifENOENT =
   <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
