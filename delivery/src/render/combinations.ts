@@ -8,7 +8,7 @@ export type Combination = readonly string[];
 /** Canaries at once on one page: each doubles the page's forms. The oldest beyond waits. */
 const mostOnOnePage = 3;
 
-/** Folder of a combination, as the server builds the name; empty for no canary. */
+/** Must equal the server's name; empty for no canary. */
 export const combinationName = (combination: Combination): string => combination.map(federationName).sort().join('+');
 
 export function selectionOf(plan: Plan, combination: Combination): Selection {
@@ -17,7 +17,6 @@ export function selectionOf(plan: Plan, combination: Combination): Selection {
   );
 }
 
-/** All subsets, the empty one first. */
 export function combinationsOf(names: readonly string[]): Combination[] {
   const [first, ...others] = names;
   if (first === undefined) return [[]];
@@ -25,7 +24,6 @@ export function combinationsOf(names: readonly string[]): Combination[] {
   return [...rest, ...rest.map((combination) => [first, ...combination])];
 }
 
-/** Packages whose canaries can be on a page, sorted. */
 export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
   return [...plan]
     .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.time.getTime() }] : []))

@@ -4,8 +4,7 @@ import type { Release } from '../release';
 import { type Plan, PublishError } from './plan';
 
 /**
- * Checks releases that may meet in one page: each remote accepts the `@site/shared` of each shell, and each loaded module exists.
- *
+ * Each remote must accept the `@site/shared` of each shell that it may meet, and each loaded module must exist.
  * @throws PublishError naming the first incompatible pair
  */
 export function checkCompatibility(plan: Plan): void {

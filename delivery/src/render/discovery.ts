@@ -12,7 +12,7 @@ import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
-/** Discovery file of a plan: the releases that pages load after their start, each with its fallback release. */
+/** Releases that pages load after their start, each with its fallback release. */
 export function discoveryOf(plan: Plan): Discovery {
   return {
     schema: discoverySchema,
@@ -60,7 +60,6 @@ const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }
 /** Modules without digests here: pages name the host's own, and only publishers load paths. */
 const unasked = ['.', './paths'];
 
-/** Digests of modules loaded on interaction: all except pages. */
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
   const parts = Object.entries(release.modules).filter(
     ([path]) => !unasked.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),

@@ -9,32 +9,26 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute; null for pages that search engines must not index. */
   readonly canonical: string | null;
-  /** Absolute. */
   readonly image: string;
   readonly jsonLd: readonly object[];
   readonly body: string;
-  /** Path of the page; null for a page served at many addresses, such as a 404 page. */
+  /** Null for a page served at many addresses, such as a 404 page. */
   readonly path: string | null;
-  /** Pattern of the route. */
   readonly pattern: string;
   readonly styleSheets: readonly StyleSheet[];
   /** Styles of closed dialogs, fetched after the first paint. */
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
   /** Styles for print and forced colours, which do not delay other visits. */
   readonly mediaStyleSheets?: readonly StyleSheet[];
-  /** First responder: handles events until the shell runs. */
   readonly responder?: Script | undefined;
-  /** The shell's script, fetched after the first paint. */
+  /** Fetched after the first paint. */
   readonly script: Script;
-  /** Further script of previews. */
   readonly ownScript?: Script | undefined;
-  /** Scripts loaded at the page's start, fetched in parallel. */
   readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
   /** True where the site has a web manifest. Browsers find `/apple-touch-icon.png` without an element. */
   readonly hasManifest: boolean;
-  /** Releases that rendered the page. */
   readonly pins: Pins;
   readonly config: SiteConfig;
 }
@@ -132,7 +126,7 @@ function fetchAttributes({ integrity }: Script): string {
   return integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
 }
 
-/** Data for scripts. `<` is escaped, so that no text ends the element. */
+/** Escapes `<`, so that no text ends the element. */
 function jsonScript(type: string, data: unknown, id?: string): string {
   const content = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${content}</script>`;
@@ -147,10 +141,7 @@ export interface StyleSheet {
   readonly text?: string;
 }
 
-/**
- * Inlines a style sheet, so that the first paint needs no request. `data-href` stops webpack from fetching the file again
- * (mini-css-extract-plugin).
- */
+/** Inlined for a first paint without requests. `data-href` stops webpack from fetching the file again (mini-css-extract-plugin). */
 export function styleSheetElement({ url, remote, text }: StyleSheet): string {
   const owner = ownerAttribute(remote);
   return text === undefined
@@ -158,14 +149,11 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
     : `<style ${sheetAddressAttribute}="${escapeHtml(url)}"${owner}>${text}</style>`;
 }
 
-/** Names the remote, with which its style sheets are removed. */
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
 /**
- * Policy of one page, placed before its style sheets: allows only these inline styles. The header, equal for all pages, allows hosts
- * of style sheets. Browsers apply both policies (https://www.w3.org/TR/CSP3/#multiple-policies).
- *
- * @returns an empty text for a page without inline styles
+ * Policy of one page: allows only these inline styles. The header, equal for all pages, allows hosts of style sheets. Browsers apply
+ * both (https://www.w3.org/TR/CSP3/#multiple-policies).
  */
 function stylePolicy(styleSheets: readonly StyleSheet[]): string {
   const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));

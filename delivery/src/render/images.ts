@@ -4,7 +4,6 @@ import type { Selection } from './selection';
 export const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
-/** Icons drawn from the shell's icon, named by its digest. */
 export type SiteIcons = NonNullable<ReturnType<typeof iconsOf>>;
 
 /** Paths of a site's icons; null where the shell's icon is not a drawing of its release. */
@@ -20,18 +19,14 @@ export function iconsOf(icon: string) {
   };
 }
 
-/** Image for link previews, few of which support SVG or WebP: PNG of a drawing, JPEG of a photo. */
+/** Few link previews support SVG or WebP: a drawing becomes a PNG, a photo a JPEG. */
 export interface PreviewImage {
-  /** Path on the site. */
   readonly url: string;
   /** Source image, below the folder of all packages' files. */
   readonly source: string;
 }
 
-/**
- * Link preview of a release's image. Images in other formats or from elsewhere are used directly. The name contains the source's
- * digest.
- */
+/** Images in other formats or from elsewhere are used directly. */
 export function previewOf(selection: Selection, image: string): PreviewImage | { readonly url: string } {
   for (const { name, base } of selection.values()) {
     const file = image.startsWith(`${base}assets/`) ? image.slice(`${base}assets/`.length) : '';

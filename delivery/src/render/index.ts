@@ -1,4 +1,4 @@
-/** Renders pages of releases: reads a plan from channels, checks it, and makes HTML. Writes nothing. */
+/** Renders pages of the releases that channels name. Writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';

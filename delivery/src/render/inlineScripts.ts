@@ -1,7 +1,6 @@
 import { buildSync } from 'esbuild';
 import { installed } from '../repository';
 
-/** Scripts in the HTML of every page, before and after its content. */
 export interface InlineScripts {
   readonly head: string;
   readonly start: string;
@@ -9,7 +8,6 @@ export interface InlineScripts {
 
 let bundled: InlineScripts | undefined;
 
-/** Bundles the inline scripts reproducibly. */
 export function inlineScripts(): InlineScripts {
   bundled ??= { head: bundle('head'), start: bundle('start') };
   return bundled;

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { installed } from '../repository';
 import { inlineScripts } from './inlineScripts';
 
-/** Digest of the code that makes documents from rendered pages; part of their cache keys. */
 export const templateDigest: string = digestOfCode('render');
 
-/** Digest of all code that makes a site. */
 export const publisherDigest: string = digestOfCode('render', 'publish');
 
 function digestOfCode(...floors: readonly string[]): string {

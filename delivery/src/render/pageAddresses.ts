@@ -6,13 +6,9 @@ import { PublishError } from './plan';
 /** Longest path segment (bytes): file systems allow 255 with `.html.br`. */
 const longestSegment = 200;
 
-/**
- * Letters, digits and marks that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, special in servers'
- * configurations.
- */
+/** Characters that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, special in servers' configurations. */
 const segment = /^[\p{L}\p{M}\p{N}_~!'()*+,=:@&-][\p{L}\p{M}\p{N}._~!'()*+,=:@&-]*$/u;
 
-/** Checks that a text can be a page's address and file name. */
 export function isPageAddress(text: string): boolean {
   if (text === '/') return true;
   const [first, ...segments] = text.split('/');
@@ -23,27 +19,19 @@ export function isPageAddress(text: string): boolean {
   );
 }
 
-/** Matches names of the site's files and their compressed forms. */
 const isFileName = (name: string) =>
   isCompressible(name) || /\.(br|gz|ico|png|jpe?g|webp|avif|woff2|webmanifest|php)$/.test(name);
 
-/** First segments of the server's addresses and of packages' files. */
 const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
 
 interface Declared {
   readonly url: string;
-  /** Null for a page served at many addresses. */
   readonly path: string | null;
-  /** Folder name of the package; null for the shell. */
+  /** Null for the shell. */
   readonly owner: string | null;
 }
 
-/**
- * Checks that a package may have a page at an address.
- *
- * @param packages folder names of all packages of the site
- * @throws PublishError naming the package
- */
+/** @throws PublishError naming the package */
 export function checkOwnAddress({ url, path, owner }: Declared, packages: Iterable<string>): void {
   if (owner === null) return;
   const first = firstSegment(url);

@@ -12,7 +12,6 @@ const fileOf = (release: Release, file: string): Script => ({
   integrity: browserDigest(release, file),
 });
 
-/** Scripts of a page: the shell's, and prefetched ones of its modules. */
 export function scriptsOf(selection: Selection, { html, modules, onInteraction = [] }: RenderedPage, preview: boolean) {
   const shell = releaseOf(selection, 'shell');
   // Older shell releases lack some of these files.
@@ -35,10 +34,7 @@ export function scriptsOf(selection: Selection, { html, modules, onInteraction =
 const isLater = (file: string) => file.endsWith('-later.css');
 const isForMedia = (file: string) => file === 'media.css';
 
-/**
- * Style sheets of a page: the shell's and those of its modules. A page served at many addresses has all in its head, since no other
- * page shows the same modules.
- */
+/** A page served at many addresses has all style sheets in its head. */
 export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, styleOf: StyleTexts) {
   const { modules, unseen = [] } = rendered;
   const styleSheets = new Map<string, StyleSheet>();

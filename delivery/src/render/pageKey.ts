@@ -6,9 +6,7 @@ import { moduleOf, releaseOf, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
 /**
- * Cache key of a page with given modules: a digest of all its inputs except the versions of remotes.
- *
- * @returns null where a release lacks one of the modules
+ * Digest of all inputs of a page except the versions of remotes; null where a release lacks one of the modules.
  * @throws PublishError when a remote can't name the data of the page
  */
 export async function pageKey(

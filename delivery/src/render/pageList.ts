@@ -3,22 +3,18 @@ import type { Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
 export interface Page {
-  /** Address to render. */
   readonly url: string;
-  /** Path below the site's folder. */
   readonly file: string;
   /** Null for a page served at many addresses. */
   readonly path: string | null;
-  /** Package that declares the page; null for the shell. */
+  /** Null for the shell. */
   readonly owner: string | null;
 }
 
-/** 404 page of a folder. */
 export const notFoundPage = (url: string, owner: string | null): Page => ({
   ...{ url, file: `${url.slice(1)}.html`, path: null, owner },
 });
 
-/** Pages of a selection, by package folder. */
 export async function pagesOf(builds: ServerBuilds, { preview }: SiteConfig, selection: Selection) {
   const owned = new Map<string, readonly Page[]>();
   for (const name of selection.keys()) {

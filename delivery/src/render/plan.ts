@@ -4,7 +4,7 @@ import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelea
 export interface PlannedPackage {
   readonly live: StoredRelease;
   readonly previous: StoredRelease | null;
-  /** `traffic`: share of visitors, per cent. */
+  /** `traffic`: per cent. */
   readonly canary: (StoredRelease & { readonly traffic: number }) | null;
 }
 
@@ -15,7 +15,6 @@ export type Plan = ReadonlyMap<string, PlannedPackage>;
 export class PublishError extends Error {
   override name = 'PublishError';
 
-  /** @param packages with the faulty releases, if known */
   constructor(
     message: string,
     readonly packages: readonly string[] = [],
@@ -29,10 +28,8 @@ export class PublishError extends Error {
 export type AllChannels = Readonly<Record<string, Channels>>;
 
 /**
- * Reads the channels of every package in a store. A package keeps the shown channels where its own are unreadable, or where all its
- * releases have left the store: only the removal of channels takes a package off a site.
- *
- * @param shown channels of the site
+ * A package keeps the shown channels where its own are unreadable, or where all its releases have left the store: only the removal
+ * of channels takes a package off a site.
  * @returns also the packages that keep shown channels, with the reason
  * @throws Error where nothing is readable, and nothing is shown
  */
@@ -63,7 +60,7 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
 
 const goneFrom = ({ location }: ReleaseStore, name: string) => `${location} has no release of ${name} any more`;
 
-/** Plan of channels, without packages that have no live release. */
+/** Leaves out packages without a live release. */
 export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
   const planned = await Promise.all(
     Object.entries(channels)
@@ -95,7 +92,6 @@ async function planPackage(
 
 /**
  * Attributes an error of reading a package to that package, since the store may fail for one package alone.
- *
  * @throws PublishError naming the package; the original error where the machine is at fault
  */
 export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
@@ -115,8 +111,7 @@ const isOf = (codes: readonly string[], error: unknown) => codes.includes((error
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Attributes all errors of some work to the packages it concerns, so that only those are held back.
- *
+ * Attributes all errors of some work to the packages, so that only those are held back.
  * @throws PublishError naming the packages; the original error where the machine is at fault
  */
 export async function attributed<T>(packages: readonly string[], work: () => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ import type { StyleTexts } from './styleTexts';
 export interface PageRecord {
   /** See `pageKey`. */
   readonly key: string;
-  /** Remotes' modules on the page, including those of packages never deployed. */
+  /** Includes modules of packages never deployed. */
   readonly modules: readonly RemoteModuleId[];
   /** Versions by folder name, named by the page for hydration. */
   readonly pins: Readonly<Record<string, string>>;
@@ -28,7 +28,6 @@ export interface PageRecord {
 export interface RenderedPage {
   readonly record: PageRecord;
   readonly html: string;
-  /** Image that must exist before the page is shown. */
   readonly preview: PreviewImage | null;
 }
 
@@ -84,7 +83,6 @@ function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUr
   throw new PublishError(`${name}: ${url} names another site as its own: ${canonical}`, [name]);
 }
 
-/** A page that threw, with its releases. */
 class PageError extends PublishError {
   constructor({ url }: Page, releases: readonly Release[], cause: Error) {
     const names = releases.map(labelOf).join(', ');

@@ -9,7 +9,6 @@ import { createStyleTexts } from './styleTexts';
 
 interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
-  /** Local folders of a release: all files, and browser files. */
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
   /** True to run hidden modules too, for a release that was never published. */
@@ -17,8 +16,6 @@ interface Options extends Omit<RenderOptions, 'context'> {
 }
 
 /**
- * Renders the pages of a plan from the files of its releases.
- *
  * @returns the pages, and the icons of the live shell and its canary; null for an icon from elsewhere
  * @throws PublishError for the first failure
  */
@@ -44,9 +41,7 @@ export async function renderPlan({
 }
 
 /**
- * Runs every exposed module with each possible shell. No page shows some modules (cart panel, popup), so rendering would miss their
- * errors.
- *
+ * No page shows some modules (cart panel, popup), so rendering would miss their errors.
  * @throws PublishError naming the failed release
  */
 async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {

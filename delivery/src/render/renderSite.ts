@@ -6,19 +6,17 @@ import { attributed, type Plan, PublishError } from './plan';
 import { type PageContext, type PageRecord, type RenderedPage, renderPage } from './renderPage';
 import type { Selection } from './selection';
 
-/** Forms of one page, by name of the combination of canaries; the empty name is everybody's. */
+/** By combination of canaries; the empty name is everybody's. */
 type PageForms = Readonly<Record<string, PageRecord>>;
 
 /** By page file. */
 export type SitePages = Readonly<Record<string, PageForms>>;
 
-/** A generation with reusable pages. */
 export interface EarlierPages {
   readonly folder: string;
   readonly pages: SitePages;
 }
 
-/** Source of a reused page: a form in an earlier generation. */
 export interface KeptPage {
   readonly folder: string;
   readonly combination: string;
@@ -31,22 +29,16 @@ export interface RenderOptions {
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;
-  /** Called with each form of each page. */
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
-/**
- * Renders every page of a plan in every form that a visitor may get, unless its inputs are unchanged.
- *
- * @throws PublishError when a page does not render
- */
+/** Renders all forms that visitors may get, unless their inputs are unchanged. @throws PublishError when a page does not render */
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
   for (const placed of await everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
   return site;
 }
 
-/** A page with the combinations of canaries that have it. */
 interface PlacedPage {
   readonly page: Page;
   readonly exists: (combination: Combination) => boolean;
@@ -100,7 +92,6 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   }
   return result;
 
-  /** Removes canaries that do not change this page. */
   async function withoutIdle(names: Combination): Promise<Combination> {
     const effective: string[] = [];
     for (const name of names) {
@@ -123,7 +114,6 @@ interface Form {
   readonly source: RenderedPage | KeptPage;
 }
 
-/** Finds or renders each form of one page once; merges equal forms. */
 function createForms({ context, plan, before, stays }: RenderOptions, page: Page) {
   const known = new Map<string, Form>();
   const earlier = before.flatMap(({ folder, pages }) =>
@@ -145,7 +135,6 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
     return found;
   };
 
-  /** Finds a form with the same cache key. */
   async function same(forms: readonly Form[], selection: Selection): Promise<Form | undefined> {
     for (const each of forms) {
       if ((await pageKey(context, page, selection, each.record.modules)) === each.record.key) return each;

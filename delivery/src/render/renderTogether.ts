@@ -8,12 +8,10 @@ import { moduleOf, type Selection } from './selection';
 
 const packageOf = (id: string) => moduleOf(id).folder;
 
-/** Parts of a page rendered by one package. */
 interface OwnParts {
   readonly page: RenderedPage;
   /** In page order. */
   readonly parts: readonly string[];
-  /** Renders the page again with this package's metadata alone. */
   readonly headAlone: () => Promise<RenderedPage>;
 }
 
@@ -21,9 +19,8 @@ interface OwnParts {
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
 /**
- * Renders a page with a process for each package. Each process renders the whole page, with marks for other packages' parts, so that
- * React's ids match the browser's. A part inside another package's part is rendered together with it.
- *
+ * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the browser's. A part
+ * inside another package's part is rendered together with it.
  * @param runnerOf process for the releases of some packages alone
  * @throws RenderError when the page does not render, or a package changes more than its parts
  */
@@ -97,7 +94,6 @@ export async function renderTogether(
 
   const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
   const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
-  /** Modules that all processes agree on. */
   const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
     modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
   return {

@@ -10,7 +10,7 @@ import type { Child, Message } from './sandbox/startChild';
 
 export interface PageRequest {
   readonly url: string;
-  /** Package of the page; null for the shell. */
+  /** Null for the shell. */
   readonly owner: string | null;
   readonly config: SiteConfig;
 }
@@ -20,20 +20,16 @@ export class RenderError extends Error {
 
   constructor(
     message: string,
-    /** Packages whose releases may be at fault. */
     readonly packages: readonly string[],
   ) {
     super(message);
   }
 }
 
-/** Default text of `ask` for a failure. */
 export const defaultFailure = 'does not run on the server';
 
-/** A process with a shell and the releases of some remotes. */
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
 
-/** @param folderOf local folder of a release */
 export async function createRunner(child: Child, releases: readonly Release[], folderOf: (release: Release) => string) {
   const [shell] = releases as readonly [Release];
   const oneByOne = pLimit(1);

@@ -2,7 +2,7 @@ import { folderName, type RemoteModuleId } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { PublishError } from './plan';
 
-/** Releases of a page, by package folder. */
+/** By package folder. */
 export type Selection = ReadonlyMap<string, Release>;
 
 /** Splits a module's id: `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
@@ -18,7 +18,6 @@ export function releaseOf(selection: Selection, name: string): Release {
   return release;
 }
 
-/** The shell's release, and those of the modules' packages. */
 export function releasesWith(selection: Selection, modules: readonly RemoteModuleId[]): Release[] {
   const names = new Set(['shell', ...modules.map((id) => moduleOf(id).folder)]);
   return [...names].flatMap((name) => selection.get(name) ?? []);

@@ -10,16 +10,10 @@ import type { Selection } from './selection';
 
 export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 
-/**
- * Runs the server builds of releases, each in its own process beside a shell.
- *
- * @param folderOf local folder of a release
- * @param start starts a process for a release
- */
+/** Runs the server builds of releases, each in its own process beside a shell. */
 export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
 
-  /** Process with these packages' releases and the shell alone. */
   function runnerOf(selection: Selection, names: readonly string[]): Promise<Runner> {
     if (!selection.has('shell')) throw new PublishError('There is no live shell yet: npm run deploy -w shell');
     const releases = ['shell', ...[...names].sort()].flatMap((name) => selection.get(name) ?? []);
@@ -31,7 +25,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
 
   const known = new Map<string, Promise<unknown>>();
 
-  /** Caches answers about a release's pages; null for a release without pages. */
+  /** Null for a release without pages. */
   async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = defaultFailure) {
     const release = selection.get(name);
     if (!release || !('./paths' in release.modules)) return null;
@@ -61,12 +55,11 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
     },
-    /** Data of a page, as JSON; null where the remote does not name them. */
+    /** JSON; null where the remote does not name the data. */
     async data(selection: Selection, name: string, path: string) {
       const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
       return typeof answer === 'string' ? answer : null;
     },
-    /** Ends all processes. */
     async end() {
       for (const runner of runners.values()) (await runner.catch(() => null))?.end();
     },

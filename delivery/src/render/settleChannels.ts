@@ -3,9 +3,8 @@ import { type AllChannels, PublishError } from './plan';
 
 interface Settled<Made> {
   readonly channels: AllChannels;
-  /** Result of `attempt` with the applied channels. */
   readonly made: Made;
-  /** Packages that keep their earlier channels, with the reason. */
+  /** With the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
@@ -13,11 +12,8 @@ interface Settled<Made> {
 export const mostAttempts = 60;
 
 /**
- * Applies changed channels as far as the result makes a site, and holds back as few packages as possible.
- *
- * A failed set of channels is followed by sets that hold back one more of the packages named by its error, or one of all where it
- * names none. Small sets come first, so packages that fit only together are applied together.
- *
+ * Holds back as few packages as possible. A failed set of channels is followed by sets that hold back one more of the packages named
+ * by its error, or one of all where it names none. Small sets come first, so packages that fit only together are applied together.
  * @param shown channels of the site; empty for a site that was never published
  * @param attempt throws PublishError where the channels make no site
  * @throws PublishError when no set of channels makes a site
@@ -52,7 +48,6 @@ export async function settleChannels<Made>(
   // Prefers packages named by the first error, and the shell last: every remote depends on it.
   const rank = (name: string) => (name === 'shell' ? 2 : all.packages.includes(name) ? 0 : 1);
   const order = changed.toReversed().sort((a, b) => rank(a) - rank(b));
-  // Order of sets of the same size.
   const weight = (held: readonly string[]) => held.reduce((sum, name) => sum + 2 ** order.indexOf(name), 0);
   const followersOf = (held: readonly string[], { packages }: PublishError) => {
     const others = order.filter((name) => !held.includes(name));

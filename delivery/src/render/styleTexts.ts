@@ -5,13 +5,9 @@ import { labelOf } from './compatibility';
 import { browserDigest, urlOf } from './discovery';
 import { PublishError } from './plan';
 
-/** Text of a release's style sheet for a `<style>` element. */
 export type StyleTexts = (release: Release, file: string) => string;
 
-/**
- * @param folderOf local folder of a release's browser files
- * @returns a cached reader that throws PublishError for a changed file
- */
+/** @returns a cached reader that throws PublishError for a changed file */
 export function createStyleTexts(folderOf: (release: Release) => string): StyleTexts {
   const known = new Map<string, string>();
   return (release, file) => {

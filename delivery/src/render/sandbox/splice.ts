@@ -7,12 +7,9 @@ const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
 export const skeletonOf = (html: string, secret: string): Skeleton =>
   html.split(new RegExp(`\\[${secret} ([\\w/-]+)\\]`));
 
-/** Modules of a skeleton, with repetitions. */
 export const modulesIn = (skeleton: Skeleton): readonly string[] => skeleton.filter((_, index) => index % 2 === 1);
 
 /**
- * Extracts the parts of a page at a skeleton's marks.
- *
  * @param shown modules that the page contains; for others it has marks
  * @returns parts in page order; null where the page differs from the skeleton elsewhere
  */
@@ -47,10 +44,7 @@ const empty = new Set('area base br col embed hr img input link meta source trac
 const reaching = new Set('body frameset head html plaintext'.split(' '));
 const pieces = /<!--(?!-?>)[\s\S]*?-->|<(\/?)([a-z][a-z\d:-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?\/?>/gi;
 
-/**
- * Checks that every element of a part ends within the part, as in React's output, so that it can't close, open or swallow elements
- * around it.
- */
+/** A part must not close, open or swallow elements around it; React's output never does. */
 export function isWhole(html: string): boolean {
   const open: string[] = [];
   let broken = false;

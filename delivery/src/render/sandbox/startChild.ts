@@ -29,15 +29,12 @@ export interface Child {
   end(reason?: string): void;
 }
 
-/** Error thrown by a release's code. */
 export class ChildError extends Error {
   override name = 'ChildError';
 
   constructor(
     message: string,
-    /** Modules requested before the error. */
     readonly asked: readonly string[],
-    /** Packages missing in the process. */
     readonly needs: readonly string[],
   ) {
     super(message);
@@ -63,15 +60,11 @@ const renderer = (): Program => ({
   file: realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs')),
 });
 
-/** System folders that native packages read: libraries and fonts. */
 const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/local/share/fonts', '/etc/fonts'];
 
-/** Isolation that has worked in this process. */
 let usual: Isolation | undefined;
 
 /**
- * Starts a process without environment, network, files and other rights.
- *
  * @param isolation default: the strongest available; `RENDER_SANDBOX=required` accepts no weaker one
  * @throws Error without any isolation
  */
@@ -92,7 +85,6 @@ export async function startChild(limits = childLimits, isolation = usual, progra
   }
 }
 
-/** Isolation of this machine; logs one weaker than bubblewrap. */
 export async function probeIsolation(): Promise<Isolation | undefined> {
   (await startChild()).end();
   return usual;
@@ -127,7 +119,6 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
 
 let known: readonly string[] | undefined;
 
-/** System libraries that Node is linked with. */
 function libraries(): readonly string[] {
   if (!known) {
     const { report } = process;
