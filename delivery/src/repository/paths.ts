@@ -2,18 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Absolute path of the repository that contains this package, directly or installed by npm. Code bundled into another package, such
- * as the server, finds that package's repository.
- */
+/** Repository that contains this package, directly or installed by npm. Bundled code finds the repository of its bundle. */
 export const root = repositoryOf(packageOf(fileURLToPath(import.meta.url)));
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
-/**
- * Path of an installed package's file: a link in this repository, files in a team's own. Builds read `shared` and `delivery` at this
- * path, so that both repositories give the same bytes.
- */
+/** Link in this repository, files in a team's own. Builds read `shared` and `delivery` here, so both repositories give the same bytes. */
 export const installed = (name: 'shared' | 'delivery', ...parts: string[]) =>
   inRoot('node_modules/@site', name, ...parts);
 
@@ -30,7 +24,7 @@ export function repositoryOf(folder: string): string {
 
 export type SiteFolder = Readonly<ReturnType<typeof siteFolder>>;
 
-/** Folders of a published site (docs/decisions/0007-releases.md). */
+/** See docs/decisions/0007-releases.md. */
 export function siteFolder(base = inRoot('site')) {
   return {
     base,
@@ -39,7 +33,7 @@ export function siteFolder(base = inRoot('site')) {
     /** Link to the current generation; replacing it publishes. */
     current: path.join(base, 'current'),
     generations: path.join(base, 'generations'),
-    /** Browser files of every package and version, shared by all generations. */
+    /** Shared by all generations. */
     files: path.join(base, 'files'),
     /** Releases for rendering; never served. */
     releases: path.join(base, 'releases'),
