@@ -36,11 +36,7 @@ export function promote(channels: Channels): Channels {
   return deployLive(channels, channels.canary.version);
 }
 
-/**
- * Rolls back the canary, or without one the live release; with a version, makes that release live.
- *
- * @throws StoreError without an earlier release
- */
+/** Without a canary or version, rolls the live release back. @throws StoreError without an earlier release */
 export function rollBack(channels: Channels, to?: string): Channels {
   const { live, previous, canary } = channels;
   if (to) {

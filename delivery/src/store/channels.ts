@@ -27,11 +27,9 @@ export const pointedTo = ({ live, previous, canary, withdrawn }: Channels): read
   ...new Set([live, previous, canary?.version, withdrawn].filter((each) => each !== undefined)),
 ];
 
-/** Canonical text of channels. */
 export const channelsText = ({ live, previous, canary, withdrawn }: Channels): string =>
   JSON.stringify([live, previous, canary?.version, canary?.traffic, withdrawn]);
 
-/** Dist-tags of a package: versions by name. */
 export type Tags = Readonly<Record<string, string>>;
 
 const canaryTag = /^canary-([1-9]\d?)$/;
@@ -58,7 +56,7 @@ export function channelsOf(tags: Tags): Channels {
 export const canaryTagsOf = (tags: Tags, version: string): readonly string[] =>
   Object.keys(tags).filter((tag) => canaryTag.test(tag) && tags[tag] === version);
 
-/** Dist-tags of channels in the order of setting: fallbacks first. */
+/** In the order of setting: fallbacks first. */
 export function tagsOf({ live, previous, canary, withdrawn }: Channels): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();
   if (previous) tags.set('previous', previous);
@@ -68,7 +66,7 @@ export function tagsOf({ live, previous, canary, withdrawn }: Channels): Readonl
   return tags;
 }
 
-/** Obsolete dist-tags of channels in the order of removal, the reverse of setting. */
+/** In the order of removal, the reverse of setting. */
 export function unwantedTags(tags: Tags, wanted: ReadonlyMap<string, string>): readonly string[] {
   const last = ['live', 'previous'];
   return Object.keys(tags)

@@ -9,13 +9,7 @@ import { StoreError } from './releaseStore';
  */
 const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
 
-/**
- * Reads npm's configuration (accounts, proxies, certificates) for npm's libraries, from the same sources as npm: `.npmrc` of a folder
- * and of the user, the global file, and `npm_config_…`.
- *
- * @param folder default: the working directory
- * @throws StoreError
- */
+/** Reads accounts, proxies and certificates from npm's own sources: `.npmrc` files and `npm_config_…`. @throws StoreError */
 export async function readNpmConfig(
   env: NodeJS.ProcessEnv,
   folder = process.cwd(),

@@ -43,7 +43,6 @@ export type Packument = v.InferOutput<typeof packumentSchema>;
 
 type Dist = NonNullable<Packument['versions'][string]['dist']>;
 
-/** `package.json` of a version. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -53,7 +52,7 @@ export interface Manifest {
 /** Bytes of the longest unpacked response: a package of 1,000 releases with 300 own files each has about 40 MB. */
 const longestAnswer = 64 * 2 ** 20;
 
-/** Time limit of a release's download, as a multiple of other requests' limit. */
+/** Multiple of other requests' time limit. */
 const releaseFactor = 2;
 
 /** Pause after a failed read, as a multiple of its duration: meanwhile other reads of that package fail at once. */
@@ -66,13 +65,10 @@ interface Pause {
 }
 
 /**
- * Client of an npm registry. Failures and refusals are StoreErrors; a missing package is undefined.
- *
+ * Failures and refusals are StoreErrors; a missing package is undefined.
  * npm's libraries are loaded on first use: loading takes longer than most commands, and a server that only reads and moves channels
  * has no libraries for packing and unpacking.
- *
  * @param scope with `@`; a registry set for the scope in npm's settings is ignored
- * @param folder contains an `.npmrc`, read beside the user's
  */
 export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string) {
   let options: Promise<npmFetch.Options> | undefined;
@@ -96,9 +92,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
   };
 
   /**
-   * Sends a request; a failure is a StoreError of one line. All attempts share one `fetch-timeout`, which also ends a trickling
-   * response.
-   *
+   * All attempts share one `fetch-timeout`, which also ends a trickling response.
    * @param factor of the time limit; 0 for no limit
    */
   const ask = async <T>(
@@ -172,7 +166,6 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       );
     },
 
-    /** Deprecates an existing version, as `npm deprecate` does. */
     async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
@@ -204,12 +197,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
         0,
       ),
 
-    /**
-     * Unpacks a version and checks its integrity.
-     *
-     * @param dist from the version's packument
-     * @returns false for a missing file
-     */
+    /** Checks the integrity. @returns false for a missing file */
     extract: (packageName: string, version: string, { tarball, integrity, shasum }: Dist, folder: string) =>
       unlessPaused(`${packageName} ${version}`, () =>
         ask(

@@ -8,16 +8,10 @@ import { type ReleaseStore, StoreError } from './releaseStore';
 interface Place {
   /** Base of relative paths, with the `.npmrc` of a registry. Default: the repository's root, where commands run. */
   readonly root?: string;
-  /** Cache folder of a registry. */
   readonly cacheDir?: string;
 }
 
-/**
- * Opens the release store at a place: `https://…` is an npm registry, a path a folder. Default: `SITE_STORE` of the environment, else
- * `var/releases`.
- *
- * @throws StoreError for an invalid place
- */
+/** `https://…` is an npm registry, a path a folder. Default: `SITE_STORE`, else `var/releases`. @throws StoreError for an invalid place */
 export async function openStore(
   location = process.env.SITE_STORE || 'var/releases',
   { root = process.cwd(), cacheDir }: Place = {},

@@ -11,7 +11,6 @@ interface NpmError extends Error {
 
 const ownError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/** The response was incomplete at the time limit. */
 export const tooLate = () => ownError('TOO_LATE', 'The answer was not complete in time');
 
 /** Node's own code for a refused protocol. */
@@ -21,7 +20,6 @@ export const altered = () => ownError('EINTEGRITY', 'The file has another digest
 
 export const tooLong = (bytes: number) => ownError('TOO_LONG', `The answer has more than ${bytes} bytes`);
 
-/** The registry has no such package or version. */
 export function isNotFound(error: unknown): boolean {
   const { code, statusCode } = error as NpmError;
   return statusCode === 404 || code === 'ETARGET';
@@ -36,10 +34,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * Turns an error of a registry into a StoreError of one line.
- *
- * @param task failed task, such as `publish @site/mfe-catalog`
- * @returns other errors unchanged
+ * Turns an error of a registry into a StoreError of one line; returns other errors unchanged.
+ * @param task such as `publish @site/mfe-catalog`
  */
 export function registryError(error: unknown, registry: string, task: string): unknown {
   const { name, code, type, statusCode, body, message } = error as NpmError;
@@ -62,7 +58,6 @@ export function registryError(error: unknown, registry: string, task: string): u
   return fail(`can't be reached: ${code ?? firstLine(message)} (${task})`);
 }
 
-/** The response is not from a registry. */
 export const notARegistry = (registry: string, task: string) =>
   new StoreError(`The registry ${registry} does not answer as an npm registry does (${task})`);
 

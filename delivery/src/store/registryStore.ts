@@ -25,7 +25,6 @@ export interface RegistryOptions {
   readonly scope?: string;
   /** Folder with an `.npmrc`, read beside the user's. Default: the working directory. */
   readonly npmrcFolder?: string;
-  /** Environment with npm's settings. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -33,15 +32,13 @@ export interface RegistryOptions {
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
- * A store in an npm registry. Releases are versions of packages, each with the assets that no earlier version carries; channels are
- * the dist-tags `live`, `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move channels.
- * A rollback deprecates the release with the reason.
+ * Releases are versions of packages, each with the assets that no earlier version carries; channels are the dist-tags `live`,
+ * `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move channels.
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
   const packageName = (name: string) => `${scope}/${checkName(name)}`;
-  /** Packuments read so far, for immutable facts. */
   const known = new Map<string, Packument>();
 
   const read = async (name: string): Promise<Packument | undefined> => {
@@ -81,7 +78,6 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return fromCache(name, version, isElsewhere);
   };
 
-  /** Ignores a missing tag. */
   const removeIfThere = async (packageName: string, tag: string): Promise<void> => {
     await registry.removeTag(packageName, tag).catch(async (error: unknown) => {
       if ((await registry.tags(packageName))?.[tag]) throw error;

@@ -11,11 +11,8 @@ type IsElsewhere = (file: string) => boolean;
 type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
 /**
- * Cache of fetched releases in `<folder>/<package>/<version>/`, possibly in part. Verifies cached files at every request, and fetches
- * missing and damaged files.
- *
+ * Verifies cached files at every request, and fetches missing and damaged files.
  * @param location source of the files, for messages
- * @returns the folder of a release with all files except those that are elsewhere
  */
 export function createReleaseCache(folder: string, location: string, unpack: Unpack) {
   return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
@@ -51,7 +48,7 @@ async function linkOrCopy(file: string, name: string): Promise<void> {
   await link(file, name).catch(() => copyFile(file, name).catch(ifENOENT(undefined)));
 }
 
-/** Moves the files of a verified release into a folder that may be partial, damaged or in use. Leaves correct files. */
+/** The target may be partial, damaged or in use; correct files stay. */
 async function merge(folder: string, target: string): Promise<void> {
   const { files } = await readRelease(folder);
   await mkdir(target, { recursive: true });

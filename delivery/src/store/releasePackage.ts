@@ -13,8 +13,8 @@ export const folderInPackage = 'release';
 type CarriedBy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Release description in `package.json`, so that one response of the registry describes all versions. `files` lists only those in the
- * package. Older releases are complete, without `carriedBy`.
+ * In `package.json`, so that one response of the registry describes all versions. `files` lists only those in the package. Older
+ * releases are complete, without `carriedBy`.
  */
 interface PackagedRelease {
   readonly release?: unknown;
@@ -37,9 +37,8 @@ const mostCarriers = 8;
 const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });
 
 /**
- * Finds the assets of a release that the registry has already; none where they are spread over too many packages.
- *
- * @param earlier other releases of the package by version, the newest first
+ * Finds assets that the registry has already; none where they are spread over too many packages.
+ * @param earlier other releases by version, the newest first
  */
 export function carriersOf(release: Release, earlier: ReadonlyMap<string, PackagedRelease>): CarriedBy {
   const holders = new Map<string, string>();
@@ -61,9 +60,6 @@ export function carriersOf(release: Release, earlier: ReadonlyMap<string, Packag
 }
 
 /**
- * Completes the release that a version of a package describes.
- *
- * @param all versions of the package
  * @returns undefined where the registry has kept only npm's own fields of package.json
  * @throws MissingReleaseError for a missing package with assets; ReleaseError
  */
@@ -109,10 +105,7 @@ export async function readCarriedBy(folder: string): Promise<CarriedBy> {
 }
 
 /**
- * Packs a release for a registry. `npm pack` would leave out some files (`*.orig`, `CVS`, lock files).
- *
- * @param manifest lists the files to pack
- * @param staging an empty folder
+ * `npm pack` would leave out some files (`*.orig`, `CVS`, lock files).
  * @throws ReleaseError for a release that differs from its description
  */
 export async function packRelease(

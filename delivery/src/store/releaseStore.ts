@@ -1,8 +1,6 @@
 import type { Release } from '../release';
 
-/** Pointers of one package, moved by its own team. */
 export interface Channels {
-  /** Version for all visitors. */
   readonly live?: string;
   /** Version before; the fallback where `live` fails. */
   readonly previous?: string;
@@ -13,11 +11,9 @@ export interface Channels {
 
 export interface StoredRelease {
   readonly release: Release;
-  /** Time of publication. */
   readonly time: Date;
 }
 
-/** Reason and time of a rollback by a server. */
 export interface StoredVerdict {
   readonly version: string;
   /** ISO 8601. */
@@ -26,20 +22,17 @@ export interface StoredVerdict {
   readonly reason: string;
 }
 
-/** Stores the releases of all packages, and each package's channels. */
 export interface ReleaseStore {
   /** The folder's path or the registry's URL. */
   readonly location: string;
-  /** Packages that have a release, sorted by name. */
   packages(): Promise<readonly string[]>;
   /** Empty for an unknown package. @throws ChannelsError for unreadable channels */
   channels(name: string): Promise<Channels>;
   /** Moves a package's channels, fallbacks first; removes absent ones. @throws StoreError for a missing release, before any move */
   moveChannels(name: string, channels: Channels): Promise<void>;
   /**
-   * Rolls a canary back if that version is still the canary; it becomes `withdrawn`. Other channels stay, so that a concurrent promotion,
-   * replacement or rollback keeps its effect.
-   *
+   * Skips a version that is no longer the canary. Other channels stay, so that a concurrent promotion, replacement or rollback keeps its
+   * effect.
    * @returns true after a rollback, by this or an earlier call
    */
   takeBackCanary(name: string, version: string): Promise<boolean>;
@@ -48,8 +41,7 @@ export interface ReleaseStore {
   /** Latest first. */
   verdicts(name: string): Promise<readonly StoredVerdict[]>;
   /**
-   * Adds a complete release, which can be fetched as soon as the promise resolves.
-   *
+   * Resolves when the release can be fetched.
    * @returns `present` for an identical stored release
    * @throws StoreError for a different one under that version
    * @throws ReleaseError for a file that differs from the description
@@ -60,8 +52,7 @@ export interface ReleaseStore {
   /** @throws StoreError for a missing release */
   describe(name: string, version: string): Promise<StoredRelease>;
   /**
-   * Returns a read-only local folder with the release's files. Files from a network are verified first, and cached.
-   *
+   * Returns a read-only local folder. Files from a network are verified first, and cached.
    * @param isElsewhere true for files that the caller does not need: they may be missing
    * @throws StoreError for a missing release
    * @throws ReleaseError for a changed file

@@ -24,8 +24,6 @@ export function checkSame(release: Release, stored: Release, location: string): 
 }
 
 /**
- * Verifies that a folder holds the requested release, byte for byte.
- *
  * @param isElsewhere true for a file that may be missing
  * @throws ReleaseError
  */
@@ -45,7 +43,6 @@ export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[]
     .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
     .map(([version]) => version);
 
-/** Text of a verdict in a store, which a registry shows to people. */
 export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhida em ${time}: ${reason}`;
 
 const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;

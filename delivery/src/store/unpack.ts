@@ -7,10 +7,8 @@ import { ReleaseError, releaseLimits } from '../release';
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
 /**
- * Unpacks a tarball in npm's format as it arrives. Skips links and devices, which no release has.
- *
+ * Skips links and devices, which no release has.
  * @param tarball fails at its end for a wrong digest
- * @param label of the package, for messages
  * @throws ReleaseError for another format, or an exceeded limit
  */
 export async function unpack(
