@@ -18,7 +18,6 @@ export interface RegistryOptions {
 
 export interface Registry {
   readonly url: string;
-  /** @returns the user's token (`_authToken` in `.npmrc`) */
   addUser(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -82,7 +81,6 @@ async function addUser(url: string, name: string): Promise<string> {
   return token;
 }
 
-/** @returns the latest output of the process */
 function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) {

@@ -7,6 +7,5 @@ export function keyPair(): { readonly privateKey: KeyObject; readonly publicKey:
   return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
 }
 
-/** Configuration of packages with one key each. */
 export const keysOf = (pairs: Readonly<Record<string, ReturnType<typeof keyPair>>>): NonNullable<ReleaseKeys> =>
   Object.fromEntries(Object.entries(pairs).map(([name, { publicKey }]) => [name, { current: publicKey }]));

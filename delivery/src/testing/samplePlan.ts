@@ -11,12 +11,10 @@ interface SamplePackage {
   readonly previous?: SampleRelease;
   readonly previousPublished?: number;
   readonly canary?: SampleRelease;
-  /** Per cent. */
   readonly traffic?: number;
   readonly since?: number;
 }
 
-/** A plan whose channels point to these releases, and its inputs. */
 export function samplePlan(packages: readonly SamplePackage[]) {
   const samples = new Map<Release, SampleRelease>();
   const stored = (sample: SampleRelease, time: number) => {
@@ -38,7 +36,6 @@ export function samplePlan(packages: readonly SamplePackage[]) {
   return { plan, samples };
 }
 
-/** Writes the plan's releases into folders. */
 export async function writtenPlan(folder: string, packages: readonly SamplePackage[]) {
   const { plan, samples } = samplePlan(packages);
   const written = [...samples].map(async ([release, sample]) => {

@@ -26,7 +26,6 @@ export const releaseOf = ({ files, ...description }: SampleRelease): Release => 
   ),
 });
 
-/** @returns the release's folder */
 export async function writeRelease(folder: string, sample: SampleRelease): Promise<string> {
   const description = `${JSON.stringify(releaseOf(sample), null, 2)}\n`;
   for (const [name, content] of Object.entries({ ...sample.files, [releaseFile]: description })) {
@@ -40,14 +39,11 @@ export async function writeRelease(folder: string, sample: SampleRelease): Promi
 interface SampleShell {
   /** Text at the top of every page. */
   readonly layout?: string;
-  /** Modules on every page. */
   readonly everywhere?: readonly RemoteModuleId[];
-  /** Modules that hydrate on interaction; null for older shells, which name none. */
+  /** Null for older shells, which name none. */
   readonly onInteraction?: readonly RemoteModuleId[] | null;
   readonly unseen?: readonly RemoteModuleId[];
-  /** Modules of pages with a matching address. */
   readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
-  /** Version of `@site/shared` that the shell brings. */
   readonly shared?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -122,14 +118,12 @@ interface SampleRemote {
   readonly modules?: Readonly<Record<string, string>>;
   /** Text by address, for modules whose expression uses `data`. */
   readonly data?: Readonly<Record<string, string>> | null;
-  /** Addresses of pages; null for a package without pages. */
   readonly paths?: readonly string[] | null;
   /** Addresses of 404 pages. */
   readonly notFoundPaths?: readonly string[];
   /** Expression of `path` and `data` for the data of a page; null leaves them open. */
   readonly shown?: string | null;
   readonly uses?: readonly string[];
-  /** Accepted range of `@site/shared`. */
   readonly shared?: string;
   readonly base?: string;
   readonly files?: Readonly<Record<string, string>>;
@@ -203,7 +197,6 @@ export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
     ...change,
   });
 
-/** Changed texts of products. */
 export const catalogTexts = (water: string) => ({ data: { '/produtos/AP-10L': water, '/produtos/CO2-6KG': 'Gás' } });
 
 /** A changed page of products, and a constant list. */
@@ -218,7 +211,6 @@ export const sampleContent = (version: string, change: SampleRemote = {}) =>
     ...change,
   });
 
-/** A page, and a part of others. */
 export const sampleAccount = (version: string, change: SampleRemote = {}) =>
   sampleRemote('mfe-account', version, {
     modules: { LoginPage: '"<h1>Entrar</h1>"', UserMenu: '"<nav>Conta</nav>"' },

@@ -12,7 +12,6 @@ import { temporaryFolderPerTest } from './temporaryFolder';
 
 export type SampleSite = ReturnType<typeof sampleSite>;
 
-/** Page files of a site of the sample shell, catalogue and content. */
 export const samplePages = [
   '404.html',
   'contato/index.html',
@@ -23,7 +22,6 @@ export const samplePages = [
   'produtos/index.html',
 ];
 
-/** An empty store and site below a folder. */
 export function sampleSite(folder: string) {
   const site = siteFolder(path.join(folder, 'site'));
   const store = createFolderStore(path.join(folder, 'store'));
@@ -38,7 +36,6 @@ export function sampleSite(folder: string) {
       await rm(source, { recursive: true });
     }
   }
-  /** Stores releases and makes them live without checks. */
   async function deploy(...releases: readonly SampleRelease[]) {
     await add(...releases);
     for (const { name, version } of releases) await move(name, (channels) => deployLive(channels, version));
@@ -62,7 +59,6 @@ export function sampleSite(folder: string) {
     /** @param name path of the page, without slashes around */
     page: (name: string) => readFile(path.join(site.public, name, 'index.html'), 'utf8'),
     readPrivate: async (file: string) => JSON.parse(await readFile(path.join(site.current, file), 'utf8')),
-    /** Releases of a package in the discovery file. */
     discovered: async (name: string) =>
       JSON.parse(await readFile(path.join(site.public, 'frontend-discovery.json'), 'utf8')).microFrontends[name],
   };
@@ -109,7 +105,6 @@ export async function inventory(below: string): Promise<Record<string, string>> 
 
 export const withForms = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
-/** Checks that a file's compressed forms have its content. */
 export async function expectCompressed(file: string) {
   const content = await readFile(file);
   expect(brotliDecompressSync(await readFile(`${file}.br`)).equals(content)).toBe(true);

@@ -9,7 +9,7 @@ const threads = new Set<Worker>();
 afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
 
 /**
- * Replaces `startChild` in unit tests (`tools/jest.config.mjs`): the same program in a thread, which starts sooner, without isolation.
+ * Replaces `startChild` in unit tests (`tools/jest.config.mjs`): a thread starts sooner, without isolation.
  * `*.process.test.ts` test the real process.
  */
 export function startChild(limits = childLimits, _isolation?: Isolation, program?: Program): Promise<Child> {

@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** An empty folder for each test, deleted afterwards. */
 export const temporaryFolderPerTest = () => temporaryFolder(beforeEach, afterEach);
 
-/** An empty folder for a file of tests, deleted afterwards. */
 export const temporaryFolderPerFile = () => temporaryFolder(beforeAll, afterAll);
 
 function temporaryFolder(before: typeof beforeEach, after: typeof afterEach): () => string {
