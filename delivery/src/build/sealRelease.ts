@@ -5,7 +5,7 @@ import { filesBelow } from '../files';
 import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
-import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
+import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
 import { dataChunk } from './webpack/browser';
 import { digestsPlaceholder } from './webpack/digests';
 
@@ -113,5 +113,5 @@ function insertDigests(contents: Map<string, Buffer | string>, { entry, modules 
   const map = contents.get(`${mapsFolder}/${entry}.map`)?.toString();
   if (found === undefined || map === undefined) return;
   const place = placeOf(text, text.indexOf(found));
-  contents.set(`${mapsFolder}/${entry}.map`, withRoom(map, place, digests.length - found.length));
+  contents.set(`${mapsFolder}/${entry}.map`, shiftColumns(map, place, digests.length - found.length));
 }

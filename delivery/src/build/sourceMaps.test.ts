@@ -1,5 +1,5 @@
 import { encodedMap, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { ownSourcesOnly, placeOf, withRoom } from './sourceMaps';
+import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
 
 const map = JSON.stringify(
   encodedMap(
@@ -27,7 +27,7 @@ const lineAt = (text: string, line: number, column: number) =>
   originalPositionFor(new TraceMap(text), { line, column }).line;
 
 test('what comes after a longer text in a line is found further on; nothing else moves', () => {
-  const moved = withRoom(map, { line: 1, column: 20 }, 1000);
+  const moved = shiftColumns(map, { line: 1, column: 20 }, 1000);
   expect([lineAt(moved, 2, 10), lineAt(moved, 2, 1039), lineAt(moved, 2, 1040)]).toEqual([9, 9, 10]);
   expect([lineAt(moved, 1, 29), lineAt(moved, 1, 30)]).toEqual([1, 2]);
   expect(JSON.parse(moved).sourcesContent).toEqual(['text']);

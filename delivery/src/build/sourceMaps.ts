@@ -17,7 +17,7 @@ export function ownSourcesOnly(map: string): string {
 }
 
 /** Shifts a map after `length` columns were inserted at one place. */
-export function withRoom(map: string, { line, column }: Place, length: number): string {
+export function shiftColumns(map: string, { line, column }: Place, length: number): string {
   const decoded = decodedMap(new TraceMap(map));
   const mappings = decoded.mappings.map((segments, index) =>
     index !== line

@@ -23,9 +23,9 @@ export async function youngVersions(
 ): Promise<readonly string[]> {
   const known = new Set(versionsIn(before));
   const added = [...new Set(versionsIn(now))].filter((each) => !known.has(each) && !each.startsWith('@site/'));
-  const inTurn = pLimit(8);
+  const limit = pLimit(8);
   const lines = added.map((each) =>
-    inTurn(async () => {
+    limit(async () => {
       const at = each.lastIndexOf('@');
       const time = Date.parse(String((await publishedAt(each.slice(0, at)))?.[each.slice(at + 1)]));
       if (Number.isNaN(time)) return [`${each}: the registry does not say when it was published`];

@@ -41,13 +41,13 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
 }
 
 function buildAll(names: readonly string[], log: (line: string) => void) {
-  const inTurn = pLimit(buildsAtOnce);
+  const limit = pLimit(buildsAtOnce);
   const build = async (name: string) => {
     const built = await buildRelease(name, log);
     if (!built.isNew) log(`${name}: unchanged (${built.release.version})`);
     return built;
   };
-  return Promise.all(names.map((name) => inTurn(build, name)));
+  return Promise.all(names.map((name) => limit(build, name)));
 }
 
 /** Publishes the site from this checkout, with its rollbacks and canaries. Requires no signatures: the sources are trusted. */

@@ -8,7 +8,7 @@ const stale = 5000;
 /** Time (ms) between attempts. */
 const pause = 250;
 /** Time (ms) after which waiting fails. */
-const patience = 10 * 60_000;
+const waitLimit = 10 * 60_000;
 
 export interface Lock {
   /**
@@ -39,7 +39,7 @@ export async function withLock<T>(
     onWaiting();
     return lock(folder, {
       ...options,
-      retries: { retries: patience / pause, factor: 1, minTimeout: pause, maxTimeout: pause },
+      retries: { retries: waitLimit / pause, factor: 1, minTimeout: pause, maxTimeout: pause },
     });
   });
   const own = await identityOf(lockfilePath);

@@ -13,7 +13,14 @@ import {
   readRelease,
   verifyRelease,
 } from '../release';
-import { attributed, blaming, isReleasesFault, type Plan, type PlannedPackage, PublishError } from '../render';
+import {
+  attributed,
+  attributeToPackage,
+  isReleasesFault,
+  type Plan,
+  type PlannedPackage,
+  PublishError,
+} from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
@@ -75,7 +82,7 @@ export async function installReleases(
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
     // Sites serve no source maps.
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
-    const source = await blaming(name, store.fetch(name, version, isElsewhere));
+    const source = await attributeToPackage(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);
     await rm(aside, { recursive: true, force: true });
     const verified = await attributed([name], async () => {

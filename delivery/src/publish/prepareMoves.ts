@@ -5,7 +5,7 @@ import type { BuiltRelease } from '../build';
 import type { Release } from '../release';
 import {
   type AllChannels,
-  blaming,
+  attributeToPackage,
   checkCompatibility,
   type PreviewImage,
   PublishError,
@@ -83,7 +83,8 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
   if (!plan.has('shell') || !renders) return;
   const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary] : [])]);
   const fetched = releases.map(
-    async ({ release }) => [release, await blaming(release.name, store.fetch(release.name, release.version))] as const,
+    async ({ release }) =>
+      [release, await attributeToPackage(release.name, store.fetch(release.name, release.version))] as const,
   );
   const folders = new Map(await Promise.all(fetched));
   const folderOf = (release: Release) => folders.get(release) ?? '';

@@ -58,11 +58,11 @@ function deployment(
 const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
 
 /** Modules without digests here: pages name the host's own, and only publishers load paths. */
-const unasked = ['.', './paths'];
+const withoutDigests = ['.', './paths'];
 
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
   const parts = Object.entries(release.modules).filter(
-    ([path]) => !unasked.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),
+    ([path]) => !withoutDigests.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),
   );
   const files = parts.flatMap(([, { js, css }]) => [...js, ...css]);
   if (files.length === 0) return {};

@@ -11,7 +11,7 @@ export { pageFile } from './pageList';
 export {
   type AllChannels,
   attributed,
-  blaming,
+  attributeToPackage,
   isReleasesFault,
   type Plan,
   type PlannedPackage,

@@ -81,11 +81,11 @@ async function planPackage(
     checkLimits(stored.release);
     return stored;
   };
-  const stored = canary ? await blaming(name, describe(canary.version)) : null;
+  const stored = canary ? await attributeToPackage(name, describe(canary.version)) : null;
   return {
-    live: await blaming(name, describe(live)),
+    live: await attributeToPackage(name, describe(live)),
     // Pages do not need the fallback.
-    previous: previous ? await blaming(name, describe(previous).catch(ignoreMissing)) : null,
+    previous: previous ? await attributeToPackage(name, describe(previous).catch(ignoreMissing)) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
@@ -94,17 +94,17 @@ async function planPackage(
  * Attributes an error of reading a package to that package, since the store may fail for one package alone.
  * @throws PublishError naming the package; the original error where the machine is at fault
  */
-export function blaming<T>(name: string, work: Promise<T>): Promise<T> {
+export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    if (error instanceof PublishError || isOf(ofMachine, error)) throw error;
+    if (error instanceof PublishError || isOf(machineErrors, error)) throw error;
     throw new PublishError(messageOf(error), [name], error);
   });
 }
 
 /** System errors caused by the machine, never by a package: full disk or memory, too many files. */
-const ofMachine = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
+const machineErrors = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
 /** System errors caused by a release's folder in a store, never by its code. */
-const ofFolder = ['EIO', 'EACCES', 'EPERM'];
+const folderErrors = ['EIO', 'EACCES', 'EPERM'];
 
 const isOf = (codes: readonly string[], error: unknown) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -118,7 +118,7 @@ export async function attributed<T>(packages: readonly string[], work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PublishError || isOf([...ofMachine, ...ofFolder], error)) throw error;
+    if (error instanceof PublishError || isOf([...machineErrors, ...folderErrors], error)) throw error;
     const { message } = error as Error;
     throw new PublishError(isReleasesFault(error) ? message : `${packages.join(', ')}: ${message}`, packages);
   }

@@ -7,7 +7,7 @@ import { StoreError } from './releaseStore';
  * ms, unless configured otherwise. With npm's own (10 s, 60 s, 5 min) a mistyped address takes over a minute to fail. Two packages
  * that never arrive, at twice 'fetch-timeout' each, delay a publication by less than a minute.
  */
-const patience = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
+const retryDefaults = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
 
 /** Reads accounts, proxies and certificates from npm's own sources: `.npmrc` files and `npm_config_…`. @throws StoreError */
 export async function readNpmConfig(
@@ -27,6 +27,6 @@ export async function readNpmConfig(
   await config.load().catch((error: Error) => {
     throw new StoreError(`npm's settings can't be used: ${error.message}`);
   });
-  for (const [key, value] of Object.entries(patience)) if (config.isDefault(key)) config.set(key, value);
+  for (const [key, value] of Object.entries(retryDefaults)) if (config.isDefault(key)) config.set(key, value);
   return config.flat;
 }

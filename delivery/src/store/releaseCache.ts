@@ -18,8 +18,13 @@ export function createReleaseCache(folder: string, location: string, unpack: Unp
   return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
     fetch(name, version, isElsewhere, true);
 
-  /** @param follows false for a package that must contain all requested files */
-  async function fetch(name: string, version: string, isElsewhere: IsElsewhere, follows: boolean): Promise<string> {
+  /** @param includesCarried false for a package that must contain all requested files */
+  async function fetch(
+    name: string,
+    version: string,
+    isElsewhere: IsElsewhere,
+    includesCarried: boolean,
+  ): Promise<string> {
     const target = path.join(folder, checkName(name), version);
     if (await isIntact(target, name, version, isElsewhere)) return target;
     return withStaging(folder, async (staging) => {
@@ -27,7 +32,7 @@ export function createReleaseCache(folder: string, location: string, unpack: Unp
       const exists = await unpack(name, version, unpacked);
       if (!exists) throw noSuchRelease(name, version, location);
       const release = path.join(unpacked, folderInPackage);
-      const carriedBy = follows ? await readCarriedBy(unpacked) : {};
+      const carriedBy = includesCarried ? await readCarriedBy(unpacked) : {};
       const { files } = await readRelease(release);
       for (const [carrier, carried] of Object.entries(carriedBy)) {
         const wanted = new Set(carried.filter((file) => Object.hasOwn(files, file) && !isElsewhere(file)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { makePictureFiles } from './makePictureFiles';
-import { remembered } from './pictureCache';
+import { cachedPicture } from './pictureCache';
 import type { PictureSource } from './pictureFiles';
 import { recipe } from './pictureRecipe';
 
@@ -171,7 +171,7 @@ test('what was made is not made again, also under another name or by two at once
 test('whoever asks while a picture is being made waits for the same', async () => {
   const picture = { facts: { widths: [72], height: 72 }, variants: new Map([['-72.avif', Buffer.from('avif')]]) };
   const make = jest.fn(async () => picture);
-  const asked = () => remembered(folder(), 'key', make);
+  const asked = () => cachedPicture(folder(), 'key', make);
   expect(await Promise.all([asked(), asked()])).toEqual([picture, picture]);
   expect(await asked()).toEqual(picture);
   expect(make).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pictureAddress } from '@site/shared/contracts';
 import sharp from 'sharp';
 import { installed } from '../../repository';
-import { remembered } from './pictureCache';
+import { cachedPicture } from './pictureCache';
 import type { PictureFiles, PictureSource } from './pictureFiles';
 import { drawVariants } from './pictureVariants';
 
@@ -18,7 +18,7 @@ export async function makePictureFiles(picture: PictureSource, cacheFolder: stri
     return { address, files: new Map([[address, source]]) };
   }
   const key = digest(source, JSON.stringify([request, recipe, sharp.versions]), drawingCode);
-  const { facts, variants } = await remembered(cacheFolder, key, () => drawVariants(picture));
+  const { facts, variants } = await cachedPicture(cacheFolder, key, () => drawVariants(picture));
   const stem = `${name}.${key.slice(0, 8)}`;
   const address = `${pictureAddress({ stem, ...facts })}.${isDrawing ? 'svg' : 'webp'}`;
   const files = new Map([...variants].map(([ending, content]) => [ending ? stem + ending : address, content]));

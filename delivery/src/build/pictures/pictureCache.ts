@@ -13,22 +13,22 @@ export const picturesFolder = '.cache/pictures';
 const ending = `.v${serialize(null)[1]}`;
 
 /** Limits concurrency: large pictures need much memory. */
-const inTurn = pLimit(availableParallelism());
+const limit = pLimit(availableParallelism());
 
-const underway = new Map<string, Promise<MadePicture>>();
+const pending = new Map<string, Promise<MadePicture>>();
 
 /** Caches the result of `make` in a file named by the key, written atomically: processes may share the folder. */
-export function remembered(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
+export function cachedPicture(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);
-  const picture = underway.get(file) ?? readOrMake(file, make).finally(() => underway.delete(file));
-  underway.set(file, picture);
+  const picture = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file));
+  pending.set(file, picture);
   return picture;
 }
 
 async function readOrMake(file: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const kept = await readFile(file).catch(ifENOENT(null));
   if (kept) return deserialize(kept);
-  const made = await inTurn(make);
+  const made = await limit(make);
   await replaceFile(file, serialize(made));
   return made;
 }

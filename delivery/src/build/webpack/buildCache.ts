@@ -35,14 +35,14 @@ export class KnownLoadersPlugin {
 const isInstalled = (file: string) => file.split(path.sep).includes('node_modules');
 
 /** Idle time (ms) after which a development server writes its cache. */
-const quiet = 30_000;
+const idleTime = 30_000;
 
 export function developmentCache(name: string): DiskCache {
   return {
     ...buildCache(name),
-    idleTimeout: quiet,
-    idleTimeoutForInitialStore: quiet,
-    idleTimeoutAfterLargeChanges: quiet,
+    idleTimeout: idleTime,
+    idleTimeoutForInitialStore: idleTime,
+    idleTimeoutAfterLargeChanges: idleTime,
     // Later builds read only memory (`StartFromDiskPlugin`).
     maxMemoryGenerations: Number.POSITIVE_INFINITY,
   };

@@ -8,11 +8,11 @@ const name = 'DigestsPlugin';
 const digests = '__webpack_require__.digests';
 
 /** Well-formed digest that matches no file: browsers ignore a malformed one. */
-const refusal = `sha384-${'A'.repeat(64)}`;
+const unmatchedDigest = `sha384-${'A'.repeat(64)}`;
 
 /** Uses the attributes of the page's tags, so that preloads match. */
-const askWithDigest = (element: string, url: string) =>
-  `${element}.crossOrigin = "anonymous"; ${element}.integrity = ${digests}[${url}.split("/").pop()] || "${refusal}";`;
+const setDigest = (element: string, url: string) =>
+  `${element}.crossOrigin = "anonymous"; ${element}.integrity = ${digests}[${url}.split("/").pop()] || "${unmatchedDigest}";`;
 
 /** Makes browsers check the digest of every later script and style sheet (https://www.w3.org/TR/SRI/); files without one never run. */
 export class DigestsPlugin {
@@ -30,9 +30,9 @@ export class DigestsPlugin {
 
     compiler.hooks.thisCompilation.tap(name, (compilation: Compilation) => {
       const { createScript } = runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(name, (source) => `${source}\n${askWithDigest('script', 'url')}`);
+      createScript.tap(name, (source) => `${source}\n${setDigest('script', 'url')}`);
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      beforeTagInsert.tap(name, (source, { tag, href }) => `${source}\n${askWithDigest(tag, href)}`);
+      beforeTagInsert.tap(name, (source, { tag, href }) => `${source}\n${setDigest(tag, href)}`);
 
       const equipped = new WeakSet<object>();
       for (const loading of [RuntimeGlobals.loadScript, RuntimeGlobals.ensureChunkHandlers]) {

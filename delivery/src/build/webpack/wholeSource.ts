@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
 /** Longest time (ms) that an empty file is waited for. */
-const patience = 400;
+const waitLimit = 400;
 /** Time (ms) between reads. */
 const pause = 20;
 
@@ -13,7 +13,7 @@ export default async function wholeSource(
   source: string,
 ): Promise<string> {
   let content = source;
-  for (let waited = 0; content === '' && waited < patience; waited += pause) {
+  for (let waited = 0; content === '' && waited < waitLimit; waited += pause) {
     await setTimeout(pause);
     content = await readFile(this.resourcePath, 'utf8').catch(() => '');
   }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
 /** Modules of Node that reach nothing outside this process. */
-const harmless =
+const allowedModules =
   /^(node:)?(assert|buffer|crypto|events|path|querystring|stream|stream\/web|string_decoder|url|util|zlib)$/;
 const builtIn = createRequire('/');
 const { nextTick, version, versions, platform, arch } = process;
@@ -44,15 +44,15 @@ function write(descriptor, line) {
 }
 
 /** @param {readonly unknown[]} words */
-const complain = (...words) =>
+const logError = (...words) =>
   write(2, words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
 // Node's console holds the streams.
 globalThis.console = /** @type {any} */ ({
-  ...{ debug: complain, error: complain, info: complain, log: complain, trace: complain, warn: complain },
-  ...{ dir: complain, table: complain, assert: nothing, count: nothing, countReset: nothing, clear: nothing },
+  ...{ debug: logError, error: logError, info: logError, log: logError, trace: logError, warn: logError },
+  ...{ dir: logError, table: logError, assert: nothing, count: nothing, countReset: nothing, clear: nothing },
   ...{
-    group: complain,
-    groupCollapsed: complain,
+    group: logError,
+    groupCollapsed: logError,
     groupEnd: nothing,
     time: nothing,
     timeLog: nothing,
@@ -106,7 +106,7 @@ function required(release, from, id) {
   if (id.startsWith('.')) return run(release, path.posix.join(path.posix.dirname(from), id));
   // React needs only this class; the rest leads to this process's handles.
   if (/^(node:)?async_hooks$/.test(id)) return { AsyncLocalStorage };
-  if (harmless.test(id)) return builtIn(id);
+  if (allowedModules.test(id)) return builtIn(id);
   throw new Error(`A page is rendered without ${id}: it has neither files nor a network`);
 }
 
