@@ -1,4 +1,4 @@
 import { host } from '@site/delivery/webpack';
 
-// What the shell's own pages alone look like: nobody means to come to one, and every other page would bring it first.
+// Styles of the shell's own pages (404, errors): rarely seen, so no other page loads them first.
 export default host(import.meta.dirname, /\/(Button|Container|NotFoundPage|PageUnavailable)\.module\.css$/);

@@ -12,7 +12,7 @@ const script = 'https://apis.google.com/**';
  * A stub of Google, which tests can't reach: its script, and the popup in which the visitor chooses an account. From there
  * on everything is real: Firebase's own `signInWithPopup`, and the emulator, which takes such a token.
  *
- * @param claims what Google says of the visitor; null for a popup that the browser blocks
+ * @param claims Google's claims of the visitor; null for a popup that the browser blocks
  */
 async function stubGoogle(page: Page, claims: object | null): Promise<void> {
   await page.unroute(script);

@@ -15,7 +15,7 @@ import { secondsBetweenLooks, seedOf } from './simulate';
 export interface Forgery {
   /** Pages of the whole site, a minute. */
   readonly pagesPerMinute: number;
-  /** Of the canary, per cent. */
+  /** Share of the canary, per cent. */
   readonly traffic: number;
   /** Share of pages that report nothing, as those of robots do. */
   readonly silent: number;
