@@ -104,11 +104,17 @@ export async function deploy(
   });
 }
 
-export function withCanary(file: Discovery, { url, version, integrity }: Pin, traffic: number): Discovery {
+export function withCanary(file: Discovery, version: Version, traffic: number): Discovery {
   const [live] = file.microFrontends.mfe_catalog ?? [];
   if (!live) throw new Error('The catalogue is not deployed');
-  const metadata = { ...live.metadata, version, integrity };
-  const canary = { ...live, url, metadata, deployment: { traffic, default: false } };
+  const { url, integrity } = version;
+  const canary = {
+    ...live,
+    url,
+    metadata: { ...live.metadata, version: version.version, integrity },
+    extras: withDigests(live.extras, version),
+    deployment: { traffic, default: false },
+  };
   return { ...file, microFrontends: { ...file.microFrontends, mfe_catalog: [live, canary] } };
 }
 

@@ -37,7 +37,7 @@ async function observe(page: Page, isKept: boolean): Promise<void> {
     const response = await route.fetch();
     const file = withCanary(
       await response.json(),
-      { url: '/unused.js', integrity: 'sha384-none', version: canary },
+      { url: '/unused.js', integrity: 'sha384-none', version: canary, digests: new Map() },
       10,
     );
     const published = new Date(Date.now() - 2.1 * 3_600_000).toISOString();
