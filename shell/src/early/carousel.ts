@@ -1,9 +1,6 @@
 import { scrolledRow, scrollSelector, scrollTarget } from '@site/shared/early';
 
-/**
- * Scrolls the row of a `scrolls` button. The movement is the style sheet's (`scroll-behavior`). The items may stand in one
- * element, as a carousel's slides do.
- */
+/** Scrolls the row of a `scrolls` button. Its items may be wrapped in one element, such as a carousel's slides. */
 export function scrollRow(_event: Event, target: Element): boolean {
   const button = target.closest<HTMLElement>(scrollSelector);
   const row = scrolledRow(button);

@@ -31,13 +31,13 @@ export function addToCart(_event: Event, target: Element): boolean {
   return true;
 }
 
-/** Changes the quantity of the line of the cart in which a `steps` button stands. */
+/** Changes the quantity of the cart line that contains the `steps` button. */
 export function stepQuantity(_event: Event, target: Element): boolean {
   const button = target.closest<HTMLElement>(stepSelector);
   const item = cart().find(({ id }) => id === lineIdOf(target));
   if (!button || !item) return false;
   const step = stepOf(button);
-  // Before the line is made anew, and the button with it.
+  // Announced first: rendering replaces the line and its button.
   announce(button, cartTexts.changed(item.name, item.quantity + step));
   keepCart(withStep(cart(), item.id, step));
   return true;
@@ -52,12 +52,11 @@ export function renderStoredCart(): void {
 
 const cart = () => keptCart() ?? [];
 
-/** Announces a text to screen readers, in the dialog that is open: outside it nothing is read out. */
+/** Announces a text to screen readers, inside the open dialog: they read nothing outside of it. */
 function announce(near: Element, text: string): void {
   write('message', text, near.closest('dialog') ?? document);
 }
 
-/** Writes the texts of the cart's parts, its lines, and the marks of products that are in it. */
 function showCart(): void {
   const items = cart();
   const quantity = totalQuantity(items);

@@ -2,16 +2,14 @@ import type { CartItem } from '@site/shared/contracts';
 import { focusAfterRemovalSelector, lineTemplate } from '@site/shared/early';
 import { formatPrice } from '@site/shared/format';
 
-/**
- * Renders the lines of the cart by the cart team's `<template>`: HTML of one line with `{name}` and other fields of a line in it.
- */
+/** Renders the cart's lines from the cart team's `<template>`, with `{name}` and other placeholders for a line's fields. */
 export function showLines(list: Element, items: readonly CartItem[]): void {
   const template = lineTemplate(list);
   const stops = () => [...list.querySelectorAll<HTMLElement>('a, button')];
   const focused = stops().indexOf(document.activeElement as HTMLElement);
   list.replaceChildren(...items.map((item) => filled(template, item)));
   if (focused < 0) return;
-  // The same element, the one of the line in its place, or, after the last line, the link of the empty cart.
+  // Focuses the same element of the line now in this place or, after the last line, the link of the empty cart.
   (stops()[focused] ?? document.querySelector<HTMLElement>(focusAfterRemovalSelector))?.focus();
 }
 

@@ -3,8 +3,8 @@ import { isPlain } from '../navigation/isPlain';
 import { scrollRow } from './carousel';
 
 /**
- * Opens the dialog of an `opens` link, and scrolls a row in it if the link `scrolls` as well. The click is also recorded for React
- * (`replayEarlyInput`), which fills in what the HTML doesn't have. Where there is no such dialog the link leads on.
+ * Opens the dialog of an `opens` link, and scrolls a row in the dialog if the link also `scrolls`. Records the click for React
+ * (`replayEarlyInput`), which adds content that the HTML lacks. Without the dialog, the browser follows the link.
  */
 export function openDialog(event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>(opensSelector);
@@ -16,10 +16,7 @@ export function openDialog(event: Event, target: Element): boolean {
   return true;
 }
 
-/**
- * Opens and closes dialogs by `commandfor` and `command` in browsers that don't know these attributes (Safari before 26.2), for as
- * long as the page lives. The click reaches all other listeners.
- */
+/** Polyfills `commandfor` and `command` for dialogs (Safari before 26.2). The click reaches all other listeners. */
 export function fillInCommands(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) window.addEventListener('click', runCommand, true);
 }

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/early';
 import { answers } from './respond';
 
-/** Checks forms whose fields have `checks`, as React does later, in place of the browser and its messages. */
+/** Checks forms whose fields have `checks`, with the messages that React shows later instead of the browser's. */
 export function checkForms(): void {
   answers.push(['click', checkOurselves], ['submit', refuse], ['input', recheck]);
   showMissedRefusal();
@@ -47,7 +47,6 @@ function showMissedRefusal(): void {
   if (field?.form) showMessages(field.form);
 }
 
-/** @returns the fields that are wrong */
 function showMessages(form: HTMLFormElement) {
   const wrong = checkedFields(form).filter(check);
   if (wrong[0]) setRefusedForm(form);

@@ -17,5 +17,5 @@ export function followLink(event: Event, target: Element): boolean {
   return false;
 }
 
-/** Hides the progress on a page that comes back out of the browser's cache. */
+/** Hides the progress on a page restored from the back/forward cache. */
 export const hideProgress = ({ persisted }: PageTransitionEvent): boolean => persisted && markNavigating(false);

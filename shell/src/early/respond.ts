@@ -5,19 +5,15 @@ import { addToCart, renderStoredCart, stepQuantity } from './cart';
 import { fillInCommands, openDialog } from './dialogs';
 import { followLink, hideProgress } from './links';
 
-/**
- * Handlers by type of event, asked in this order until one handles the event. Pages with forms add more before `respond`; the
- * others don't load them.
- */
+/** Handlers by event type, called in order until one handles the event. Pages with forms add more before `respond`. */
 export const answers: (readonly [type: string, ...Answer[]])[] = [
   ['click', addToCart, stepQuantity, openDialog, scrollRow, followLink],
   ['submit', showAlert],
 ];
 
 /**
- * The first responder: handles the events of a part that React has not hydrated, where HTML alone can't. The elements' attributes
- * say what they do (`@site/shared/early`). Listeners on the window run before React's, and before a click is recorded
- * (`rememberClicks`).
+ * First responder: handles events in parts that React has not hydrated, as the elements' attributes specify
+ * (`@site/shared/early`). Its listeners on the window run before React's and before clicks are recorded (`rememberClicks`).
  */
 export function respond(): void {
   for (const [type, ...known] of answers) {
