@@ -21,10 +21,7 @@ interface Options {
   readonly animate: (update: () => void) => void;
 }
 
-/**
- * Creates the site's `Navigation` on the browser's history. A page is shown once its code has arrived: on a slow network the old
- * page stays for a while, instead of an empty one.
- */
+/** Site's `Navigation` on the browser's history. On a slow network the old page stays for a while, instead of an empty one. */
 export function createBrowserNavigation({ prepare, mustReload, onPendingChange, animate }: Options): Navigation {
   const history = createBrowserHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();

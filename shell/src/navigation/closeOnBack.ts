@@ -8,21 +8,17 @@ const firstKey = 'default';
 
 const stateOf = ({ history }: Window): Readonly<Record<string, unknown>> => history.state ?? {};
 
-/** Number of open dialogs in the current history entry. */
 export const dialogsInEntry = (): number => Number(stateOf(window)[dialogsKey] ?? 0);
 
 /**
  * Makes the browser's Back close the dialog that was opened last instead of leaving the page. Each open dialog has a history
- * entry with the state of the page's own entry; closing a dialog otherwise leaves its entry. A navigation out of a dialog replaces
+ * entry with the state of the page's own entry; closing a dialog otherwise leaves its entry. A navigation from a dialog replaces
  * the entry (`createBrowserNavigation`). Dialogs opened before this call get their entries now.
  *
  * To be called before the navigation listens to the history, whose events this stops.
- *
- * @param current gives the location that the page shows
  */
 export function closeOnBack(current: () => Location): void {
   const { history } = window;
-  /** Open dialogs, in the order of opening. */
   const open = new Set<HTMLDialogElement>();
   /** True until the browser has left the entries of closed dialogs. */
   let isLeaving = false;

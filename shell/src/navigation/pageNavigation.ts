@@ -6,7 +6,6 @@ import { createBrowserNavigation } from './browserNavigation';
 import { closeOnBack } from './closeOnBack';
 import { withViewTransition } from './viewTransition';
 
-/** Creates the page's navigation, which loads the code of a page before it shows that page. */
 export function createPageNavigation(loader: Pick<ShellLoader, 'prepare' | 'isUnhydrated'>): Navigation {
   closeOnBack(() => navigation.getState().location);
   const navigation = createBrowserNavigation({

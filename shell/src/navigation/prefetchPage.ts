@@ -6,10 +6,7 @@ interface PageModule {
   readonly mainPicture?: (props: object) => Picture | null;
 }
 
-/**
- * Prefetches the code of the page at a path and, unless the visitor saves data, its first picture. Never rejects: the page itself
- * requests again what could not be loaded.
- */
+/** Prefetches a page's code and, unless the visitor saves data, its first picture. Never rejects: the page retries both. */
 export async function prefetchPage(loader: Pick<ShellLoader, 'prefetch'>, pathname: string): Promise<void> {
   const match = matchRoute(pathname);
   if (!match) return;

@@ -5,10 +5,7 @@ import { decodePart } from './decodePart';
 /** Key of the scroll positions of earlier pages in session storage, which survives a reload. */
 const storageKey = 'scroll-positions';
 
-/**
- * Scrolls and focuses after a navigation, as browsers do for pages that they load: a new page starts at its top with the focus on
- * its heading, an anchor is scrolled into view, and going back restores the position.
- */
+/** Scrolls and focuses after a navigation as browsers do after a page load: top and heading, anchor, or restored position. */
 export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
   const state = useNavigationState();
   const previous = useRef<NavigationState | null>(null);
@@ -89,7 +86,6 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
 /** True if a page is shown, not the placeholder of a page whose code is late. */
 const isPageThere = () => document.querySelector('main h1') !== null;
 
-/** @returns a function that unsubscribes */
 function onPageArrival(callback: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isPageThere()) return;
