@@ -39,7 +39,6 @@ export interface Acquisition {
   readonly arrival: Promise<Acquired>;
 }
 
-/** Attempts at one release. */
 interface Trace {
   readonly release: Pin;
   attempts: number;

@@ -1,10 +1,6 @@
 import { type Deployment, type Discovery, getsCanary, type Pin } from '@site/shared/contracts';
 
-/**
- * Chooses the deployment of a remote for a visitor: the canary for its share of visitors, else the live one.
- *
- * @param visitor 0 to 99; null for a visitor who gets no canary
- */
+/** Canary for its share of visitors (numbers 0 to 99; null gets no canary), else the live deployment. */
 export function chooseDeployment(
   { microFrontends }: Discovery,
   remote: string,

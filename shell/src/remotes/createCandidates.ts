@@ -3,7 +3,6 @@ import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
 import type { DiscoveryClient } from './discoveryClient';
 
 interface Options {
-  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
   /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */

@@ -17,11 +17,9 @@ export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 /** Digest of a release. Checked because browsers ignore an `integrity` that they can't parse. */
 const digest = /^sha384-[\w+/]{64}$/;
 
-/** Loads modules from single releases. */
 export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
   /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
-  /** Requests so far, by URL of the entry. */
   const attempts = new Map<string, number>();
   const modules = new Map<string, object>();
   const origins = new WeakMap<object, Pin>();
@@ -73,7 +71,6 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
       module.catch(leave);
       return { module, leave };
     },
-    /** Module of that release, if it has been loaded. */
     loaded: (id: RemoteModuleId, { url }: Pin) => modules.get(`${id} ${url}`),
     originOf: (module: object) => origins.get(module),
   };

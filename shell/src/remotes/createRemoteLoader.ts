@@ -7,11 +7,9 @@ import { remoteOf } from './remoteOf';
 interface Options extends Omit<SlotOptions, 'candidates'> {
   /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
-  /** Called with the release of each module that the page uses. */
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
 }
 
-/** The loader of remotes, with methods for the shell alone. */
 export interface ShellLoader extends RemoteLoader {
   /**
    * Loads the module of a page before navigation shows it; null if it is loaded already. Retries what has failed before.

@@ -9,9 +9,7 @@ import { remoteOf } from './remoteOf';
 import { fulfilled, settledPromise } from './settledPromise';
 import { type Hydration, type Load, type Run, whenArrived, whenAsked, whenFailed, whenHydrated } from './slotStates';
 
-/** Options that all slots of a page share. */
 export interface SlotOptions {
-  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
   readonly candidates: Candidates;
@@ -28,10 +26,7 @@ export type Slot = ReturnType<typeof createSlot>;
 /** Rejection of a hydration: another release's module is loaded, and renders the part. Not reported as a failure of React. */
 export const otherRelease = new Error('Another release renders this part of the page');
 
-/**
- * Slot: state of one module in this page. The load of its code and the hydration of its HTML are separate states. The methods
- * are those of the page's loader.
- */
+/** Slot: state of one module in this page. The load of its code and the hydration of its HTML are separate states. */
 export function createSlot(id: RemoteModuleId, options: SlotOptions) {
   const { discovery, candidates, report } = options;
   const remote = remoteOf(id);
@@ -73,7 +68,6 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     }
   }
 
-  /** Resolves the load with a module that is loaded already. */
   function resolveWith(module: object): Run {
     const run = fulfilled(module);
     load = { at: 'ready', run, choice: choice() };

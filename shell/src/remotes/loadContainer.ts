@@ -33,10 +33,7 @@ export async function loadContainer(name: string, url: string, integrity: string
   return container;
 }
 
-/**
- * @param integrity as in `loadContainer`
- * @throws LoadFailure if the script can't be loaded or has another digest
- */
+/** @throws LoadFailure if the script can't be loaded or has another digest */
 export function loadScript(url: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -36,10 +36,7 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
   });
 }
 
-/**
- * Returns a test for elements whose use needs the part: elements in it or in its dialog, and buttons that open that dialog.
- * A part may stand in the page more than once.
- */
+/** Tests for elements in the part or its dialog, and for buttons that open the dialog. A page may have a part more than once. */
 function isInReachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
   return (target) => {
     if (!(target instanceof Element)) return false;

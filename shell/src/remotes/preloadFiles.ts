@@ -1,10 +1,7 @@
 import type { Discovery, Pin, RemoteModuleId } from '@site/shared/contracts';
 import { inlineSheets, sheetAddress } from '@site/shared/early';
 
-/**
- * Preloads the files of a module in parallel with the entry of its release, by the discovery file. If that has not been read or
- * has no digests, nothing is preloaded, and the entry loads them.
- */
+/** Preloads a module's files in parallel with the entry, by the discovery file; without its digests the entry loads them. */
 export function createPreloading(discovery: () => Discovery | null) {
   const asked = new Set<string>();
 
