@@ -10,7 +10,6 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Lists the overridden remotes, with overrides that have no effect; opens the panel. */
 export function OverrideBadge({ overrides, missing, onOpen }: Props) {
   const names = Object.keys(overrides).map(folderName);
   if (names.length === 0) return null;

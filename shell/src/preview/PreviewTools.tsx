@@ -21,7 +21,6 @@ interface Props {
   readonly onApply: (overrides: Overrides) => void;
 }
 
-/** Tools of previews for teams: panel, badge of the overrides, outlines of the parts. */
 export function PreviewTools({
   overrides,
   consent,

@@ -12,7 +12,6 @@ interface Props {
   readonly onChoose: (choice: string) => void;
 }
 
-/** Package of the page; for a remote, with the choice of its release. */
 export function RemoteItem({ facts, choice, onChoose }: Props) {
   const { name, owner, version, channel } = facts;
   return (

@@ -19,7 +19,6 @@ interface Props {
   readonly onApply: (overrides: Overrides) => void;
 }
 
-/** Lists the page's packages, and switches each remote to any release of the site, in this browser. */
 export function RemotesPanel({ open, onClose, ...rest }: Props) {
   return (
     <Modal open={open} onClose={onClose} title="Remotos desta página" size="large">

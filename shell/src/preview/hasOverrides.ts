@@ -1,6 +1,5 @@
 import { overridesKey } from '@site/shared/contracts';
 
-/** True if this browser has stored overrides. */
 export function hasOverrides(): boolean {
   try {
     return (localStorage.getItem(overridesKey) ?? sessionStorage.getItem(overridesKey)) !== null;

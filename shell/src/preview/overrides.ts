@@ -58,10 +58,7 @@ export function keepOverrides(page: WithStorage<'setItem' | 'removeItem'>, overr
   }
 }
 
-/**
- * Selects the overrides of an address that need the reader's consent: code from this machine that this tab does not use already.
- * A link may come from anybody, and any program may answer at the address.
- */
+/** Selects the overrides of an address that need the reader's consent: code from this machine that this tab does not use yet. */
 export function needingConsent(asked: Overrides, kept: Overrides): Overrides {
   return Object.fromEntries(Object.entries(asked).filter(([name, it]) => isAddress(it) && kept[name] !== it));
 }
@@ -99,7 +96,6 @@ export interface ChosenRelease {
   readonly deployment: Deployment;
 }
 
-/** Releases of a remote in the discovery file. */
 export function releasesIn(deployments: readonly Deployment[] = []): readonly ChosenRelease[] {
   const live = deployments.find(({ deployment }) => deployment.default);
   const canary = deployments.find(({ deployment }) => !deployment.default);

@@ -7,10 +7,7 @@ const checkInterval = 15_000;
 /** Time limit of an answer, in ms. */
 const timeLimit = 4000;
 
-/**
- * Shows on previews if the site's server and the sign-in service answer (spec 8; docs/spec-decisions.md, 11), and checks again from
- * time to time. Independent of the rest of the page, whose start may be deferred.
- */
+/** Badge of previews: polls server and sign-in service (spec 8; docs/spec-decisions.md, 11), also before the page's deferred start. */
 export function showPreviewBadge(config: SiteConfig): void {
   const badge = document.createElement('div');
   badge.setAttribute('role', 'status');

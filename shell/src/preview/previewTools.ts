@@ -7,15 +7,12 @@ import { isShortcut } from './isShortcut';
 
 /** Parts of a page that the tools of previews inspect, and replace in one browser. */
 export interface PreviewableParts {
-  /** The releases that the page was rendered with. */
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
-  /** Called with the release of each module that the page uses. */
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
-/** Gives the parts as a preview needs them. */
 export type WithPreviewTools = (parts: PreviewableParts) => PreviewableParts;
 
 /** Exports of `src/later/preview.tsx`. */
@@ -27,10 +24,7 @@ type LoadTools = () => Promise<PreviewScript>;
 
 const loadTools: LoadTools = () => loadLater<PreviewScript>('preview.js', loadScript);
 
-/**
- * Loads the tools of previews if the address or a stored override asks for them, else once their shortcut is pressed. Visitors'
- * pages load nothing. Without the tools a preview shows what visitors see.
- */
+/** Loads the tools of previews if the address, a stored override or the shortcut asks for them. Visitors' pages load nothing. */
 export async function loadPreviewTools(
   { preview }: Pick<SiteConfig, 'preview'>,
   load = loadTools,

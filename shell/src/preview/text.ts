@@ -8,7 +8,6 @@ export const channelNames: Readonly<Record<ChannelName | 'local', string>> = {
   local: 'Endereço local',
 };
 
-/** Message that the site does not have the release that an override asks for. */
 export function missingText(name: string, choice: string): string {
   const wanted = {
     live: 'nada no ar',

@@ -5,7 +5,6 @@ import type { KeptReleasesClient } from './keptReleases';
 import { type ChannelName, type ChosenRelease, isLocalEntry, releasesIn } from './overrides';
 import type { UsedReleases } from './usedReleases';
 
-/** Package of the page, as the panel lists it. */
 export interface RemoteFacts {
   /** Federation name, such as `mfe_catalog`; `shell` for the shell. */
   readonly name: string;
@@ -14,7 +13,6 @@ export interface RemoteFacts {
   readonly version: string | null;
   /** Null for a release in no channel. */
   readonly channel: ChannelName | 'local' | null;
-  /** Releases that the discovery file names. */
   readonly releases: readonly ChosenRelease[];
   /** Releases in no channel whose files the site still has. */
   readonly others: readonly Pin[];

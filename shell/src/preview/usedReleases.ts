@@ -1,7 +1,6 @@
 import type { Pin, Pins } from '@site/shared/contracts';
 import { remoteOf } from '../remotes/remoteOf';
 
-/** Releases in use, by module. */
 export interface UsedReleases {
   use(module: string, release: Pin): void;
   /** Release of a module such as `mfe_catalog/ProductPage`; of a remote, the release of its last module. */
@@ -10,7 +9,6 @@ export interface UsedReleases {
   subscribe(callback: () => void): () => void;
 }
 
-/** @param pins releases that the page was rendered with */
 export function createUsedReleases(pins: Pins): UsedReleases {
   const releases = new Map<string, Pin>(Object.entries(pins));
   const listeners = new Set<() => void>();
