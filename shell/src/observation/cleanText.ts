@@ -5,10 +5,8 @@ const longest = 200;
 const isName = /^[\w$@./:-]*$/;
 
 /**
- * Removes visitors' data from the text of an error: values of form fields, e-mail addresses, long numbers such as telephones,
- * quotations that are no names, queries and anchors of addresses.
- *
- * @param typed values of the page's form fields
+ * Removes visitors' data from the text of an error: values of form fields (`typed`), e-mail addresses, long numbers such as
+ * telephones, quotations that are no names, queries and anchors of addresses.
  */
 export function cleanText(text: string, typed: readonly string[] = []): string {
   let clean = text.slice(0, 10 * longest);

@@ -8,7 +8,6 @@ import {
 import { cleanText } from './cleanText';
 import type { ReleaseName } from './knownReleases';
 
-/** Maximum number of failures that a page reports. */
 export const mostFailures = 20;
 
 /** Maximum numbers in one body, which keep it below 8 KB with any characters. */
@@ -20,10 +19,7 @@ interface Options {
   readonly later: (callback: () => void) => void;
 }
 
-/**
- * Observations of this page that wait to be reported: each release and each cause of a failure once. `page` is the pattern of
- * the route in view.
- */
+/** Observations that wait to be reported: each release and each cause of a failure once. `page` is the route's pattern. */
 export interface Observations {
   view(page: string, release: ReleaseName): void;
   /** @param typed values of the page's form fields */
@@ -31,7 +27,6 @@ export interface Observations {
   vitals(page: string, vitals: readonly Vital[]): void;
   /** Drops waiting observations that were reported elsewhere. */
   forget(): void;
-  /** Sends waiting observations at once. */
   flush(): void;
 }
 
@@ -54,7 +49,6 @@ export function createObservations({ send, later }: Options): Observations {
     return true;
   }
 
-  /** Returns the last body if it has room, or a new one. */
   function draft(page: string, hasRoom: (draft: Draft) => boolean): Draft {
     const last = waiting.at(-1);
     if (last?.page === page && hasRoom(last)) return last;

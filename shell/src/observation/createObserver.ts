@@ -11,12 +11,10 @@ const pause = 2000;
 /** Maximum number of events that wait for the reporter, which reports 20 failures. */
 const mostEvents = 50;
 
-/** The scripts of `src/later` that report. */
 export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
 
 interface Options {
   readonly config: Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>;
-  /** Releases that the page was rendered with. */
   readonly pins: Pins;
   /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
@@ -25,10 +23,7 @@ interface Options {
   readonly loadReporter: (script: ReporterScript) => Promise<{ readonly startReporter: StartReporter }>;
 }
 
-/**
- * Observer of the page: records releases in use and failures from the start on. Events wait for the reporter, a script that is
- * loaded later and sends them as `Observation`s.
- */
+/** Observer of the page: records releases in use and failures. A script that is loaded later reports them. */
 export interface Observer {
   /** Starts recording, unless the site has no endpoint for observations. */
   start(): void;

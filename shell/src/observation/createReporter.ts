@@ -7,9 +7,7 @@ import { createKnownReleases, type KnownReleases } from './knownReleases';
 const pause = 2000;
 
 export interface ReporterOptions {
-  /** Releases that the page was rendered with. */
   readonly pins: Pins;
-  /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
   readonly send: (observation: Observation) => void;
   readonly onIdle: (callback: () => void) => void;
@@ -19,14 +17,9 @@ export interface ReporterOptions {
   readonly reported: readonly PageEvent[];
 }
 
-/** Starts the reporter, and returns a function that takes further events. */
 export type StartReporter = (options: ReporterOptions) => (event: PageEvent) => void;
 
-/**
- * Reports events when the page is idle, hidden or left, and web vitals when it is first hidden.
- *
- * @param watchVitals starts measuring, and returns a function that gives the values so far
- */
+/** Reports events when the page is idle, hidden or left, and web vitals when the page is first hidden. */
 export function createReporter(
   { pins, firstPage, send, onIdle, waiting, reported }: ReporterOptions,
   watchVitals?: (releases: KnownReleases) => () => readonly Vital[],

@@ -6,7 +6,6 @@ export type PageEvent = {
   readonly page: string;
 } & (Used | Failed | Thrown);
 
-/** Use of a module of a release. */
 export interface Used extends Pin {
   /** Such as `mfe_catalog/ProductPage`, or `shell`. */
   readonly module: string;
@@ -20,7 +19,6 @@ interface WithTyped {
 
 export interface Failed extends RemoteFailure, WithTyped {}
 
-/** Uncaught error. */
 export interface Thrown extends WithTyped {
   readonly error: unknown;
   /** Address of the script; empty if unknown. */

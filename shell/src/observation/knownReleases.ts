@@ -7,9 +7,7 @@ export interface ReleaseName {
   readonly version: string;
 }
 
-/** Releases in use in the page, by module and by script. */
 export interface KnownReleases {
-  /** Records the use of a module of a release. */
   use(module: string, release: Pin): void;
   /** Release of a module such as `mfe_catalog/ProductPage`; before its first use, the release of its HTML. */
   ofModule(module: string): ReleaseName | null;

@@ -5,10 +5,9 @@ interface PrivacySettings {
 }
 
 /**
- * Decides if this page load reports its web vitals. Visitors with a privacy setting are left out, though the report has no
- * personal data.
+ * Decides if this page load reports its web vitals: never for visitors with a privacy setting, though no data is personal.
  *
- * @param sample share of page loads, in per cent
+ * @param sample share of page loads, per cent
  * @param random 0 to 1
  */
 export function isAskedForVitals(

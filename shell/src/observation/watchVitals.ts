@@ -6,12 +6,7 @@ import type { KnownReleases, ReleaseName } from './knownReleases';
 /** Maximum number of events, and of frames, in memory. */
 const memory = 50;
 
-/**
- * Measures the page's web vitals, including entries that the browser has buffered. The owner of an element is found when its
- * entry arrives, as a navigation may remove the element later.
- *
- * @returns a function that gives the values so far
- */
+/** Measures the page's web vitals, including buffered entries. @returns getter of the values so far */
 export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const vitals = new Map<string, Vital>();
   const frames: PerformanceLongAnimationFrameTiming[] = [];
@@ -92,7 +87,6 @@ function boundaryOf(node: Node | null | undefined): string {
   return (element && boundaryId(element)) ?? 'shell';
 }
 
-/** Subscribes to performance entries of a type, including buffered ones, if the browser supports them. */
 function watch(type: string, callback: (entry: PerformanceEntry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
