@@ -22,10 +22,7 @@ import styles from './CartPanelSlot.later.module.css';
 // The same element for all renders: new props would make React discard HTML that waits for its code.
 const cartPanel = <Remote id="mfe_cart/CartPanel" props={{}} hydrate="needed" fallback={<PanelSkeleton />} />;
 
-/**
- * Cart panel, which slides in from the right (spec 2, Cart panel), around the cart team's content. The HTML has an empty cart,
- * which the first responder fills.
- */
+/** Cart panel (spec 2, Cart panel). Its HTML has an empty cart, which the first responder fills. */
 export function CartPanelSlot() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPanel) === 'cart';

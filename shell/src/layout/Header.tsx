@@ -20,7 +20,6 @@ import { Logo } from './Logo';
 // The same element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
 
-/** Fixed header: logo, main navigation, user menu, cart button; on small screens a button for the menu. */
 export function Header() {
   const dispatch = useAppDispatch();
   const hasUsers = offersSignIn(useSiteConfig());

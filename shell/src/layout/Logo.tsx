@@ -8,7 +8,6 @@ interface Props extends Pick<PictureProps, 'src' | 'loading' | 'fetchPriority'> 
   readonly className?: string | undefined;
 }
 
-/** Logo, a link to the home page. */
 export function Logo({ className, ...picture }: Props) {
   const { brand } = useSiteConfig();
   return (

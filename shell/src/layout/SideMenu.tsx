@@ -22,7 +22,7 @@ const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-men
 /** Width from which the header has the navigation, and no button for the menu (Header.module.css). */
 const largeScreen = '(min-width: 1024px)';
 
-/** Menu of small screens, which slides in from the left (spec 2, Layout). It stands in the HTML, and opens without scripts. */
+/** Menu of small screens (spec 2, Layout), which opens without scripts. */
 export function SideMenu() {
   const dispatch = useAppDispatch();
   const hasUsers = offersSignIn(useSiteConfig());

@@ -6,7 +6,7 @@ export const productCategories = [
   { label: 'Extintores Sobre-Rodas/Carreta', to: `${paths.products}?filtro=sobre-rodas` },
 ] as const;
 
-/** Lead to the services page, as older addresses of the site do (spec 2, Layout), with the service opened. */
+/** Lead to the services page with the service opened, by the site's older addresses (spec 2, Layout). */
 export const footerServices = [
   { label: 'Legalização no Corpo de Bombeiros', to: '/servicos.html#legalizacao' },
   { label: 'Projetos de incêndio', to: '/servicos.html#projetos' },
