@@ -3,7 +3,6 @@ import { type Deployment, type Discovery, discoverySchema, type Pin } from '@sit
 /** Digest in the format of releases, unique for its text. */
 export const digest = (text: string) => `sha384-${text.padEnd(64, '0')}`;
 
-/** A release of a remote, such as `mfe_cart`. */
 export const pin = (remote: string, version: string): Pin => ({
   version,
   url: `/${remote}/${version}/remoteEntry.js`,
@@ -11,7 +10,6 @@ export const pin = (remote: string, version: string): Pin => ({
 });
 
 interface Options {
-  /** Version of its fallback release. */
   readonly previous?: string;
   /** Share of a canary, in per cent; without it the deployment is live. */
   readonly canary?: number;

@@ -13,13 +13,11 @@ export const cart = (version: string) =>
     mfe_cart: [deployment('mfe_cart', version, version > '1' ? { previous: `${Number(version) - 1}` } : {})],
   });
 
-/** Behaviour of the releases in a test, and record of the loader's calls. */
 export const scene = {
   /** Failures of releases, by version; all others work. */
   failing: {} as Record<string, LoadFailure | (() => Promise<unknown>)>,
   /** Requests, as `module version`. */
   asked: [] as string[],
-  /** Versions whose attempts were left. */
   left: [] as string[],
   report: jest.fn<void, [RemoteFailure]>(),
   onUse: jest.fn<void, [RemoteModuleId, Pin]>(),
@@ -75,7 +73,6 @@ interface Page {
   readonly hangs?: 'read' | 'refresh' | 'both';
 }
 
-/** Creates a page's loader. */
 export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Page = {}) {
   let known: Discovery | null = null;
   let served = file;
@@ -103,7 +100,6 @@ export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Pag
   return {
     ...loader,
     discovery,
-    /** Deploys another release. */
     deploy(version: string) {
       served = cart(version);
     },

@@ -6,10 +6,8 @@ import { App } from '../App';
 import { fulfilled } from '../remotes/settledPromise';
 
 interface Options {
-  /** Address of the page. */
   readonly at?: string;
   readonly state?: Partial<RootState>;
-  /** Stubs of single modules, in place of the ones below. */
   readonly remotes?: Partial<RemoteModules>;
   readonly config?: Partial<SiteConfig>;
 }
@@ -25,7 +23,6 @@ export function renderShell(options: Options = {}): RenderedShell {
   return { ...render(element), ...rest };
 }
 
-/** Creates the shell for tests that render it themselves. */
 export function createShell({ at = '/', state, remotes = {}, config = {} }: Options = {}) {
   const store = createStore(state);
   const navigation = createMemoryNavigation(at);
