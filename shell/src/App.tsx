@@ -13,7 +13,7 @@ import { ErrorPage } from './pages/ErrorPage';
 import { Site } from './Site';
 
 interface Props extends SiteServices {
-  /** Called with an error that the shell itself throws as it renders: the page then shows `ErrorPage`. */
+  /** Called with errors that the shell itself throws during rendering; the page then shows `ErrorPage`. */
   readonly onError?: (error: unknown) => void;
 }
 

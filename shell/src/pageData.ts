@@ -3,7 +3,6 @@ import type { Pins, SiteConfig } from '@site/shared/contracts';
 /** Site configuration, which the publisher writes into the page. */
 export const configInPage = (): SiteConfig => readJson<SiteConfig>('site-config');
 
-/** Releases that the page was rendered with. */
 export const pinsInPage = (): Pins => readJson<Pins | null>('pins') ?? {};
 
 function readJson<T>(id: string): T {

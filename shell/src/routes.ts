@@ -3,7 +3,6 @@ import { remotes } from '@site/shared/registry';
 import { matchPath } from 'react-router-dom';
 import { decodePart } from './navigation/decodePart';
 
-/** Page of the site: address pattern, module, and props from the address. */
 interface Route {
   readonly pattern: string;
   readonly module: RemoteComponentId;

@@ -33,7 +33,6 @@ export interface PageParts extends PreviewableParts {
   readonly root: HTMLElement;
   readonly config: SiteConfig;
   readonly loadContainer: ReleaseLoaderOptions['loadContainer'];
-  /** Loads the rest of the typeface. */
   readonly addFaces: () => Promise<unknown>;
   /** Called once, with a function that gives the pattern of the route in view. */
   readonly followPages: (pattern: () => string) => void;

@@ -2,7 +2,6 @@ import type { SetPageHead } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { describeHead } from './describeHead';
 
-/** Updates the document's head after a navigation. */
 export function createBrowserHead(config: SiteConfig): SetPageHead {
   return (metadata) => {
     const head = describeHead(metadata, config);

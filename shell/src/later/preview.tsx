@@ -33,7 +33,6 @@ keepOverrides(window, overrides);
 for (const name of ['remote', 'remotes']) address.searchParams.delete(name);
 window.history.replaceState(window.history.state, '', address);
 
-/** Renders the tools, and applies this browser's overrides to the page's parts. */
 export const withPreviewTools: PreviewScript['withPreviewTools'] = (parts, opensPanel = isPanelAsked) => {
   const used = createUsedReleases(parts.pins);
   const container = document.createElement('div');

@@ -1,9 +1,6 @@
 import styles from './ErrorPage.script.module.css';
 
-/**
- * Error page for failures of the shell itself (spec 8, Unhandled router error; docs/spec-decisions.md, 9). Uses no other part of
- * the page.
- */
+/** Error page of the shell itself (spec 8, Unhandled router error; docs/spec-decisions.md, 9). Uses no other part of the page. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <main className={styles.page}>

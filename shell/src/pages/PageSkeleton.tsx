@@ -16,7 +16,6 @@ export function PageSkeleton() {
   );
 }
 
-/** Placeholder of the content of a panel or popup. */
 export function PanelSkeleton() {
   return (
     <div className={styles.panel} role="status">

@@ -3,10 +3,7 @@ import { dialogFadeTime, Modal } from '@site/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { PurchaseSkeleton } from './PurchaseSkeleton';
 
-/**
- * Shows the popup of the store's state. Its dialog stands in the HTML, so that the first responder can open it; the replayed click
- * fills it.
- */
+/** Shows the popup of the store's state. The dialog is in the HTML for the first responder; a replayed click fills the dialog. */
 export function PopupHost() {
   const dispatch = useAppDispatch();
   const { open, content } = useAppSelector(selectPopup);

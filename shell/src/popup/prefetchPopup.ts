@@ -10,10 +10,7 @@ const modules = [content, ...remotes.flatMap(({ inside }) => (inside?.[content] 
 
 const openers = openersOf('popup');
 
-/**
- * Prefetches all modules of the popup in parallel, once the visitor points at, focuses or touches a button that opens it, or at
- * once if a button was pressed before React.
- */
+/** Prefetches the popup's modules once the visitor points at, focuses or touches a button that opens it, or has pressed one. */
 export function prefetchPopup({ prefetch }: Pick<ShellLoader, 'prefetch'>): void {
   const onIntent = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof Element && target.closest(openers))) return;

@@ -3,10 +3,7 @@ import { offersSignIn, type SiteConfig, sessionHintKey } from '@site/shared/cont
 import { isSignedIn, onIdle } from '@site/shared/early';
 import { startSession } from './startSession';
 
-/**
- * Loads the account package's session only for visitors who were signed in before, or who sign in in another tab. Account
- * pages load it themselves.
- */
+/** Loads the session for visitors who were signed in before or sign in in another tab; account pages load it themselves. */
 export function followSession(loader: RemoteLoader, store: AppStore, config: SiteConfig): void {
   // The loader reports failures.
   const load = () => void startSession(loader, store).catch(() => {});

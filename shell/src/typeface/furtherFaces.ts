@@ -6,7 +6,6 @@ const further =
   /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüªº°²³·×½–—‘’“”…])[\u00a1-\u024f\u1e00-\u1eff\u2010-\u205e\u20a0-\u20c0\u2122\u2212]/;
 
 interface Page {
-  /** Subscribes to changes of the address; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly onIdle: (callback: () => void) => void;
   readonly addFaces: () => Promise<unknown>;
