@@ -27,19 +27,13 @@ export function conditionsOf(command: string): Conditions {
   return { command, date: new Date(), commit, machine };
 }
 
-/** Markdown of a report, with its conditions at the top. */
 export function documentOf({ title, blocks, instrument }: Report, conditions: Conditions): string {
   const { command, date, commit, machine } = conditions;
   const facts = [date.toISOString().slice(0, 10), `commit ${commit}`, machine, ...(instrument ? [instrument] : [])];
   return `${[`# ${title}`, `\`${command}\`\\\n${facts.join('; ')}`, ...blocks].join('\n\n')}\n`;
 }
 
-/**
- * Saves a document over the one of the run before.
- *
- * @param name of the subcommand
- * @returns path of the file
- */
+/** Saves a document over that of the previous run. @returns path of the file */
 export async function save(name: string, document: string, folder = inRoot('docs/measurements')): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${name}.md`);

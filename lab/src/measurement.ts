@@ -30,7 +30,6 @@ export interface Measurement<O extends Options = Options> {
   /** Purpose and requirements, for `--help`. */
   readonly about: string;
   readonly options: O;
-  /** @param log receives progress messages */
   run(values: Values<O>, log: Log): Promise<Report>;
 }
 
@@ -42,7 +41,6 @@ const common = {
   help: { default: false, help: 'this text' },
 } as const satisfies Options;
 
-/** Text of `--help`. */
 export function helpOf(name: string, { about, options }: Measurement): string {
   const rows = Object.entries({ ...options, ...common }).map(([option, { default: value, help }]) => [
     typeof value === 'boolean'
@@ -82,11 +80,7 @@ export function wholeNumber(name: string, text: string): number {
   return number;
 }
 
-/**
- * Parses a list separated by commas; `none` is the empty list.
- *
- * @throws Error for an unknown name
- */
+/** Parses a list separated by commas; `none` is the empty list. @throws Error for an unknown name */
 export function listed<Name extends string>(text: string, known: readonly Name[]): readonly Name[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
@@ -96,11 +90,7 @@ export function listed<Name extends string>(text: string, known: readonly Name[]
   });
 }
 
-/**
- * Parses a list of paths separated by commas, or `all`.
- *
- * @throws Error for a path without its slash
- */
+/** Parses a list of paths separated by commas, or `all`. @throws Error for a path without its slash */
 export function pagesIn(text: string): readonly string[] {
   if (text === 'all') return allPages;
   const pages = text.split(',').map((page) => page.trim());

@@ -18,10 +18,8 @@ export interface RunningServer {
 const startLimit = 60_000;
 
 /**
- * Serves a site with `npm start -w server` of a checkout.
+ * Serves a site with `npm start -w server`; by default this checkout's own.
  *
- * @param site default: the checkout's own site
- * @param checkout folder of a repository; default: this one
  * @throws Error with the server's standard error when it does not start
  */
 export async function startSite(options: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {

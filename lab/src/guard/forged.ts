@@ -27,7 +27,7 @@ export interface Forgery {
   readonly forged: number;
   /** Forged views report that all went well. */
   readonly areGood: boolean;
-  /** Each address loads a page before; false unless given. */
+  /** Each address loads a page before its view; default: false. */
   readonly loadPages?: boolean;
 }
 
@@ -87,7 +87,7 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
   return null;
 }
 
-/** A row for each forgery against a canary of 10 % on a site of 100 pages a minute: how many of so many were rolled back within 2 h. */
+/** A row for each forgery: how many of so many canaries of 10 % are rolled back within 2 h, at 100 pages a minute. */
 export function forgeries(canaries: number): readonly string[][] {
   return [
     { symptom: 'failed', areGood: true, canary: 0.2, live: 0.001 },

@@ -30,7 +30,7 @@ const sites = [
   { viewsPerMinute: 100, traffic: 10 },
 ] as const;
 
-/** A row for each kind of harmless canary on each site: how many of so many were taken back. */
+/** A row for each kind of harmless canary on each site: how many of so many were rolled back. */
 export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates, judgedBy]) =>
     sites.map((site) => {
@@ -46,7 +46,7 @@ const rates = [
   ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
 ];
 
-/** A row for each kind of failing canary: the share that was taken back within a week, and after how long. */
+/** A row for each kind of failing canary: the share that was rolled back within a week, and after how long. */
 export function reactions(canaries: number): readonly string[][] {
   const sites = [10, 100, 1000].flatMap((viewsPerMinute) =>
     [1, 10, 50].map((traffic) => ({ viewsPerMinute, traffic })),
@@ -74,7 +74,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 const percent = (rate: number) => `${Number((rate * 100).toFixed(1))} %`;
 
-/** @param minutes of any length; nothing stands for what never was */
+/** Duration in the largest fitting unit; '' for an infinite number of minutes. */
 function duration(minutes: number): string {
   if (!Number.isFinite(minutes)) return '';
   if (minutes < 2) return `${Math.round(minutes * 60)} s`;

@@ -1,7 +1,6 @@
 import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
 import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Rules, rules, type Told } from 'server';
 
-/** Site with a canary, and the failure rates of both releases. */
 export interface Scenario {
   /** Views a minute of the whole site. */
   readonly viewsPerMinute: number;
@@ -9,7 +8,7 @@ export interface Scenario {
   readonly traffic: number;
   /** Failure rate of live, from 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
-  /** Added to live's failure rate gives that of the canary. */
+  /** Failure rate of the canary minus that of live. */
   readonly excess: number;
   /** Views of one visitor, which all fail or none. */
   readonly viewsOfVisitor?: number;
@@ -18,9 +17,9 @@ export interface Scenario {
 }
 
 interface Outcome {
-  /** Minutes until it was rolled back; null if it was not. */
+  /** Minutes until the rollback; null without one. */
   readonly minutes: number | null;
-  /** Its views until then. */
+  /** Views of the canary until then. */
   readonly views: number;
 }
 

@@ -6,7 +6,6 @@ import { startChromium } from 'tools/chromium';
 import { nodeFolder } from 'tools/nodeBinary';
 import type { Log } from '../measurement';
 
-/** Audits with a single figure. */
 const timings = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',

@@ -47,12 +47,7 @@ export async function measureSubjects(
   return { subjects: subjects.map(({ name }) => name), sections };
 }
 
-/**
- * Refuses a site that shows less than half of the first one's text: a page that fails loads fast. Texts may differ, as in
- * an earlier commit.
- *
- * @throws Error
- */
+/** Refuses a site that shows less than half of the expected text: a page that fails loads fast. @throws Error */
 export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
   if (textLength > 0 && textLength >= expected / 2) return;
   throw new Error(`${name} does not show ${page}: ${textLength} characters of text instead of ${expected}`);

@@ -20,11 +20,7 @@ interface Comparison {
   readonly differs: boolean;
 }
 
-/**
- * Compares a figure of the site here with those of the others, by name, without figures that could not be measured.
- *
- * @returns as `noise` the largest difference between the two measurements of the site here in one round
- */
+/** Compares a figure between sites. `noise`: largest difference between both measurements of the site here in one round. */
 export function rowOf(subjects: readonly string[], figure: Figure) {
   const [own = [], again = [], ...others] = subjects.map((name) => figure[name] ?? []);
   // Both measured the same site: twice the values.
@@ -49,7 +45,6 @@ export const legend = (runs: number) =>
   'figure; *same* where the difference is within the noise, the largest difference between two measurements of the site ' +
   'here in one round.';
 
-/** Rows of a table: a heading, then one for each figure. */
 export function sectionRows({ subjects, sections }: Results, section: string): string[][] {
   const [here = '', , ...others] = subjects;
   const rows = Object.entries(sections[section] ?? {}).map(([name, figure]) => {

@@ -34,10 +34,7 @@ interface Plan {
   readonly log: Log;
 }
 
-/**
- * Builds all sites and serves each with its own server until `measure` settles. The site here comes first, then the same
- * again, for the noise.
- */
+/** Builds and serves all sites until `measure` settles: the site here, the same again for the noise, then the others. */
 export async function withSubjects<T>(
   { pages, baselines, others = [], log }: Plan,
   measure: (subjects: readonly [Subject, ...Subject[]]) => Promise<T>,

@@ -17,8 +17,7 @@ const forVisitors = {
 };
 
 /**
- * Checks out a commit and builds it with its own `npm run build`, which also installs its packages. Reuses the folder of
- * an earlier run.
+ * Checks out a commit and builds it with its own `npm run build`, which also installs its packages. Reuses earlier folders.
  *
  * @param ref branch, tag or commit; '' returns an empty list
  * @returns folder, and the first 8 digits of the commit as name

@@ -56,11 +56,7 @@ export function removeScripts(html: HTMLElement): void {
   for (const element of html.querySelectorAll('noscript')) element.replaceWith(element.innerHTML);
 }
 
-/**
- * Replaces the style sheets in a page's head by one.
- *
- * @throws Error for a page without any: unstyled pages paint sooner
- */
+/** Replaces the style sheets in a page's head by one. @throws Error for a page without any: unstyled pages paint sooner */
 export function replaceStyles(html: HTMLElement, css: string): void {
   const [first, ...rest] = html.querySelectorAll('head style');
   if (!first) throw new Error('The page has no styles in its head');

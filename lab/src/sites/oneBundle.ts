@@ -15,7 +15,6 @@ import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
 const base = '/bundle/';
 
-/** Exports of the bundle's server build. */
 type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
 /**

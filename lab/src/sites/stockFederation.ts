@@ -49,7 +49,6 @@ export async function stockFederationSite(
   return site;
 }
 
-/** Writes `browser/` and `assets/` into the output folder. */
 async function buildStock(name: BuiltPackage, output: string): Promise<void> {
   const builds = await loadBuilds(name);
   const base = builds.browser({ mode: 'production', version, publicBase: baseOf(name), output });

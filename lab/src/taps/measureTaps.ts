@@ -5,7 +5,6 @@ import { startChromium } from 'tools/chromium';
 import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 
-/** Results of all controls on all sites at all ages. */
 export interface Taps {
   /** Names; the site here is the first. */
   readonly subjects: readonly string[];

@@ -7,7 +7,6 @@ import { keyOf, type Rounds, type Taps } from './measureTaps';
 /** Goal at 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
 const budget = { ms: 100, ratio: 1.3 };
 
-/** A row for each control: time of its taps on the site here and on the others. */
 export function tapTable({ subjects, ages, measured }: Taps): string {
   const [here = '', ...others] = subjects;
   const rows = measured.map(({ control, rounds }) => {
