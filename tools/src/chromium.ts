@@ -49,11 +49,7 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   return null;
 }
 
-/**
- * Starts a Chromium outside Playwright's test runner.
- *
- * @param port of the DevTools protocol, for other clients than Playwright
- */
+/** Starts a Chromium outside Playwright's test runner. @param port of the DevTools protocol, for other clients */
 export async function startChromium(port?: number): Promise<Browser> {
   const [executablePath, { chromium }] = await Promise.all([findChromium(console.log), import('@playwright/test')]);
   return chromium.launch({

@@ -16,10 +16,7 @@ const ofServer: readonly Program[] = [
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
-/**
- * Installs the programs that tests of the server need (root on Debian). Without them the tests are skipped with a
- * message.
- */
+/** Installs the programs that tests of the server need (root on Debian); without them these tests are skipped. */
 export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
 
 /** Programs of the engines beside Chromium; WebKit also needs a virtual screen. */
@@ -54,9 +51,8 @@ async function install(programs: readonly Program[], log: (line: string) => void
 }
 
 /**
- * Installs Debian packages.
+ * Installs Debian packages; calls `packages` after `apt-get update`.
  *
- * @param packages called after `apt-get update`
  * @returns false unless run as root on Debian
  * @throws Error when apt-get fails
  */

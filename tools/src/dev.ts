@@ -37,7 +37,6 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   console.log(`\n${summary}. Ready on http://localhost:${port}`);
 });
 
-/** Runs packages from source in a site that is published elsewhere. */
 async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   const site = await openSite(address);
   await checkShared(site, fromSource);

@@ -14,7 +14,6 @@ const startLimit = 90_000;
 const stopLimit = 15_000;
 
 interface Options {
-  /** Free TCP port for the emulator. */
   readonly port: number;
   /** Path of the command line of firebase-tools; default: the dependency. */
   readonly firebaseCli?: string | undefined;

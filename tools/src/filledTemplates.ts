@@ -12,12 +12,7 @@ handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null
 /** Escapes a text for a string in single quotes. */
 handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
 
-/**
- * Fills in a folder of templates.
- *
- * @returns texts by path
- * @throws Error for a placeholder without a value
- */
+/** Texts of a folder's filled-in templates, by path. @throws Error for a placeholder without a value */
 export async function filledTemplates(folder: string, values: object): Promise<Readonly<Record<string, string>>> {
   const files = await templatesIn(folder);
   const filled = files.map(

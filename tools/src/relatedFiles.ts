@@ -27,10 +27,7 @@ export function relatedFiles(changed: readonly string[], all: readonly string[])
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];
 }
 
-/**
- * @param changed paths in the repository
- * @returns the changed remotes, if nothing else but documents has changed; else an empty list
- */
+/** @returns the changed remotes, if nothing else but documents has changed; else an empty list */
 export function onlyRemotesOf(changed: readonly string[]): readonly BuiltPackage[] {
   const owners = changed
     .filter((file) => !file.endsWith('.md'))

@@ -10,9 +10,7 @@ interface Options {
   readonly port: number;
   /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
-  /**
-   * Variables for mail, metrics and canaries. Default: unlimited messages go to the outbox, no metrics, no canary guard.
-   */
+  /** Variables for mail, metrics and canaries. Default: messages go to the outbox; neither metrics nor canary guard. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -33,9 +31,7 @@ export async function startSiteServer({
   return { url: server.url, stop: () => server.close() };
 }
 
-/**
- * Starts the sign-in emulator where no Firebase project is configured. Logs a failed start: the site then has no sign-in.
- */
+/** Starts the sign-in emulator without a Firebase project. Logs a failed start: the site then has no sign-in. */
 export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
   if (config.firebase || !offersSignIn(config)) return null;
   try {

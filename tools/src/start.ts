@@ -40,7 +40,6 @@ Ctrl-C stops everything.`);
   }
 });
 
-/** Publishes deployments and rollbacks of teams and of the server's guard. */
 function startPublisher(options: PublishOptions) {
   const stopping = new AbortController();
   const onError = (message: string) => console.error(message);

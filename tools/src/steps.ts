@@ -41,11 +41,7 @@ interface Proof {
   readonly before?: Promise<void>;
 }
 
-/**
- * Runs the tasks of each stage in parallel, prints their results and ends this process.
- *
- * @param stages for `runTasks`
- */
+/** Runs the tasks of each stage in parallel, prints their results and ends this process. */
 export async function proveAndExit(
   called: string,
   stages: readonly (readonly string[])[],
@@ -120,10 +116,7 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
   });
 }
 
-/**
- * Table of the steps, their failures and the total time, which is less than the sum. Printed last, so that a truncated log
- * still has it.
- */
+/** Table of steps, failures and total time. Printed last, so that a truncated log still has it. */
 export function summaryOf(results: readonly StepResult[], duration: number): string {
   const failed = results.filter(({ isPassed }) => !isPassed);
   const steps = results.map((step) => [

@@ -8,11 +8,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { startSiteServer, withEmulatorPort } from './services';
 
-/**
- * Serves a copy of the production build for browser tests, which may change it, with its own sign-in emulator.
- *
- * @throws Error when either does not start
- */
+/** Serves a copy of the production build, which tests may change, with its own emulator. @throws Error when either does not start */
 export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
@@ -36,11 +32,7 @@ export async function startTestSite(log: (line: string) => void) {
   throw emulator.status === 'rejected' ? emulator.reason : (copy as PromiseRejectedResult).reason;
 }
 
-/**
- * Publishes into its own release store, apart from that of a running `npm start`.
- *
- * @returns also `dataDir`, the folder with `outbox/` and `spool/`
- */
+/** Publishes into its own release store. @returns also `dataDir`, the folder with `outbox/` and `spool/` */
 async function serveCopy(port: number, config: SiteConfig, log: (line: string) => void) {
   const base = inRoot('.cache/test-site');
   const dataDir = path.join(base, 'var');

@@ -8,16 +8,11 @@ import semver from 'semver';
 const answerLimit = 10_000;
 
 export interface OpenedSite {
-  /** Origin. */
   readonly url: string;
   readonly discovery: Discovery;
 }
 
-/**
- * Reads the discovery file of a published site.
- *
- * @throws Error where the address is not one of a site with a shell
- */
+/** Reads the discovery file of a published site. @throws Error for an address without a shell */
 export async function openSite(address: string): Promise<OpenedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);
@@ -37,11 +32,7 @@ export async function openSite(address: string): Promise<OpenedSite> {
   return { url, discovery: discovery as Discovery };
 }
 
-/**
- * Checks that packages can run in a site's pages.
- *
- * @throws Error unless its shell provides a version of `@site/shared` that they accept
- */
+/** Checks that packages can run in a site's pages. @throws Error unless they accept its shell's version of `@site/shared` */
 export async function checkShared({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
   const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
   for (const { metadata, extras } of shells) {

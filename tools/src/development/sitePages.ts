@@ -10,10 +10,8 @@ import { sourceDeployments, sourceUrl } from './sourcePackages';
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
 /**
- * Serves a published site's pages with packages from source in them. To its shell they are a preview, which accepts code
+ * Serves a published site's pages with packages from source in them. Its shell treats them as a preview, which accepts code
  * without a digest from this machine.
- *
- * @param change of the pages' configuration
  */
 export function sitePages(url: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): Pages {
   // The emulator may have another port than at publication; the development server's client writes HTML from text.
@@ -49,11 +47,7 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
   };
 }
 
-/**
- * Replaces releases in a published page by packages from source. The HTML and other releases stay as they are.
- *
- * @param html a page without a site's data only gets the development server's script
- */
+/** Puts packages from source into a published page. A page without a site's data only gets the development server's script. */
 export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): string {
   const pins: Pins = dataIn(html, 'pins') ?? {};
   const config: SiteConfig | null = dataIn(html, 'site-config');
@@ -68,7 +62,6 @@ export function rewritePage(html: string, fromSource: readonly BuiltPackage[], c
   return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
 }
 
-/** Parses a JSON script element of a page. */
 function dataIn<T>(html: string, id: string): T | null {
   const text = dataElement(id).exec(html)?.[2];
   return text === undefined ? null : JSON.parse(text);
@@ -81,7 +74,6 @@ function withData(html: string, id: string, data: unknown): string {
 
 const dataElement = (id: string) => new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
-/** Removes preloads of the replaced releases. */
 function withoutPreloads(html: string, folders: readonly string[]): string {
   return html.replace(/<link rel="pre(?:load|fetch)" href="([^"]*)" as="script"[^>]*>\n?/g, (element, href) =>
     folders.some((folder) => href.startsWith(folder)) ? '' : element,

@@ -3,11 +3,7 @@ import { type BuiltPackage, builtPackages, inRoot, isBuiltPackage } from '@site/
 import { type Deployment, federationName, unsealed } from '@site/shared/contracts';
 import type { Configuration } from 'webpack';
 
-/**
- * Finds packages by name, with or without `mfe-`; all of them for an empty list.
- *
- * @throws Error for an unknown name
- */
+/** Finds packages by name, with or without `mfe-`; all for an empty list. @throws Error for an unknown name */
 export function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
   if (names.length === 0) return builtPackages;
   return names.map((name) => {
@@ -33,7 +29,6 @@ function deploymentOf(name: BuiltPackage): Deployment {
   };
 }
 
-/** Webpack configurations of a package, with hot module replacement. */
 export async function sourceBuilds(name: BuiltPackage): Promise<Configuration[]> {
   const { browser, later } = await loadBuilds(name);
   const options = {

@@ -35,7 +35,6 @@ export async function installServer(folder: string): Promise<ServerInstallation>
   };
 }
 
-/** Folders of the server's dependencies, direct and indirect. */
 async function productionPackages(): Promise<readonly string[]> {
   const args = ['ls', '--omit=dev', '--omit=optional', '--workspace=server', '--all', '--parseable'];
   return (await run('npm', args, { cwd: root }))

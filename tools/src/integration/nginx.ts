@@ -60,11 +60,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
   };
 }
 
-/**
- * Runs the system's nginx with a given configuration.
- *
- * @param port in that configuration
- */
+/** Runs the system's nginx with a configuration that listens on the port. */
 export async function runNginx(folder: string, config: string, port: number) {
   await install();
   const main = path.join(folder, 'nginx.conf');

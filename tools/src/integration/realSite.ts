@@ -74,11 +74,7 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
   };
 }
 
-/**
- * Serves such a site for the tests of a file or a block, and starts a browser.
- *
- * @param prepare called before the tests
- */
+/** Serves such a site for the tests of a file or a block, and starts a browser. Calls `prepare` before the tests. */
 export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async (_site: RealSite) => {}) {
   const running: { site?: RealSite; browser?: Browser } = {};
   beforeAll(async () => {

@@ -20,7 +20,6 @@ export default async function before(): Promise<void> {
   process.env[variable] = await mkdtemp(path.join(memoryFolder(), 'integration-'));
 }
 
-/** Runs after all test files. */
 export async function after(): Promise<void> {
   await rm(sharedFolder(), { recursive: true, force: true });
 }

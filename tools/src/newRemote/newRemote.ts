@@ -13,11 +13,7 @@ interface Typed extends TypedRequest {
   readonly remove?: string | undefined;
 }
 
-/**
- * Adds a remote, removes one, or moves one into its own repository.
- *
- * @throws Error with a message for the user
- */
+/** Adds a remote, removes one, or moves one into its own repository. @throws Error with a message for the user */
 export async function newRemote({ remove, into, registry, ...typed }: Typed, [name, ...more]: readonly string[]) {
   if (remove !== undefined) {
     if (name !== undefined || into !== undefined || Object.keys(typed).length > 0)

@@ -34,7 +34,6 @@ export const registryIndex = async (checkout: string): Promise<string> =>
 /** Owners of files (https://docs.github.com/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners). */
 export const ownersFile = '.github/CODEOWNERS';
 
-/** Owners of the remotes whose sources are in a checkout. */
 export async function codeOwners(checkout: string): Promise<string> {
   const owned = (await registeredFiles(checkout))
     .map(({ camel }) => ({
@@ -60,11 +59,7 @@ const teamName = (author: string) =>
 /** Row of the README's table of owners: folder, what it owns, what it exposes. */
 export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
 
-/**
- * Adds a row to the README after those of the other remotes.
- *
- * @throws Error when the table is missing
- */
+/** Adds a row to the README after those of the other remotes. @throws Error when the table is missing */
 export function withRow(readme: string, row: string): string {
   const lines = readme.split('\n');
   const last = lines.findLastIndex((line) => rowPattern.test(line));

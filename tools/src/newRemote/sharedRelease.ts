@@ -11,11 +11,7 @@ interface SharedRelease {
 /** @param released version of the last release */
 type Change = (release: SharedRelease, released: string) => SharedRelease;
 
-/**
- * Applies a change to `@site/shared` of a checkout.
- *
- * @returns new version, and the changed files by path
- */
+/** Applies a change to `@site/shared` of a checkout. @returns new version, and the changed files by path */
 export async function changedShared(checkout: string, change: Change) {
   const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
   const manifest = await read('package.json');

@@ -89,7 +89,6 @@ function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) =
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Texts of declarations in a folder, independent of their formatting. */
 function createTexts(checker: ts.TypeChecker, folder: string) {
   function textOf(symbol: ts.Symbol, seen = new Set<ts.Symbol>()): string {
     seen.add(symbol);

@@ -55,7 +55,6 @@ export function relationsOf(
   return pairs.map((_pair, index) => ({ toOld: !isRefused(2 * index), toNew: !isRefused(2 * index + 1) }));
 }
 
-/** Import specifier of a file, from a folder. */
 function specifier(folder: string, file: string): string {
   const relative = path.relative(folder, file).replaceAll(path.sep, '/');
   return `./${relative.replace(/\.d\.ts$/, '')}`;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 
 export interface DocumentedCommand {
-  /** Path of the page in the repository. */
   readonly page: string;
   /** Text without comments and environment variables. */
   readonly text: string;
@@ -16,7 +15,6 @@ const inline = /`((?:npm|npx) [^`]+)`/g;
 const environment = /^(?:[A-Z_]+=\S+ +)+/;
 
 export interface CommandBlock {
-  /** Heading above the block. */
   readonly section: string;
   readonly commands: readonly string[];
 }
@@ -40,7 +38,6 @@ function commandsIn(page: string, markdown: string): readonly DocumentedCommand[
     .filter(({ text }) => text !== '');
 }
 
-/** Commands of the README and of all pages below `docs`. */
 export async function documentedCommands(): Promise<readonly DocumentedCommand[]> {
   const below = await readdir(inRoot('docs'), { recursive: true });
   const pages = ['README.md', 'server/README.md', ...below.map((file) => path.join('docs', file))];

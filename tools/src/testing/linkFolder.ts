@@ -3,11 +3,7 @@ import { link, mkdir, opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Copies a folder with times, modes and links: its files as hard links, or as copies where `to` is on another mount.
- *
- * @param to must not exist; parent folders are created
- */
+/** Copies a folder to a new one, with times, modes and links: its files as hard links, or as copies on another mount. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const file = await someFile(from);

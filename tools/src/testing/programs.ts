@@ -5,7 +5,6 @@ export interface Place {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Program that runs until it is stopped. */
 export interface ServingProgram {
   readonly url: string;
   printed(): string;
@@ -19,23 +18,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-/**
- * Runs a program to its end.
- *
- * @returns its output
- * @throws Error with its output when it fails
- */
+/** Runs a program to its end. @returns its output. @throws Error with the output when the program fails */
 export async function run(program: string, args: readonly string[], place: Place): Promise<string> {
   const { closed, printed } = start(program, args, place);
   if ((await closed) !== 0) throw new Error(`${[program, ...args].join(' ')}\n${printed()}`);
   return printed();
 }
 
-/**
- * Starts a server and waits until it prints its URL.
- *
- * @throws Error with its output when it ends before
- */
+/** Starts a server and waits until it prints its URL. @throws Error with its output when it ends before */
 export async function startServing(program: string, args: readonly string[], place: Place): Promise<ServingProgram> {
   const { child, closed, printed } = start(program, args, { ...place, detached: true });
   const url = await new Promise<string>((resolve, reject) => {
