@@ -74,7 +74,6 @@ const isMoving = (element: Element) => {
 
 const count = (target: Target) => all(target).length;
 
-/** True if a text is rendered anywhere on the page. */
 function shows(text: string): boolean {
   const has = (element: Element) => element.textContent?.replace(/\s+/g, ' ').includes(text);
   return [...document.body.querySelectorAll('*')].some((it) => has(it) && ![...it.children].some(has) && isShown(it));

@@ -28,7 +28,6 @@ const drivers: Readonly<Record<EngineName, () => Promise<Driver>>> = {
   webkit: startWebkit,
 };
 
-/** Journey: a visitor with one engine, and a site behind the journey's own proxy. */
 export const test = base.extend<Fixtures, Options & { readonly driver: Driver }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   size: [{ width: 1280, height: 800, isTouch: false }, { option: true }],

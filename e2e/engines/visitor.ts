@@ -46,7 +46,6 @@ export class Visitor {
     return this.until('started', () => this.call('isHydrated'));
   }
 
-  /** Waits for the first responder and the styles of dialogs. */
   responding(): Promise<void> {
     return this.until('first responder', () => this.call('isResponding'));
   }
@@ -70,7 +69,6 @@ export class Visitor {
     return last;
   }
 
-  /** Replaces the text of a field. */
   async type(target: Target, text: string): Promise<void> {
     await this.tap(target);
     await this.seesFocusOn(target);
@@ -91,7 +89,6 @@ export class Visitor {
     return test.step('go forward', () => this.tab.go(1));
   }
 
-  /** Opens a page in a new tab, which becomes the current one. */
   async secondTab(path: string): Promise<void> {
     this.tab = await this.session.newTab();
     this.tabs.push(this.tab);

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { type Account, createAccount, emulatorUrl, keptSession, newAccount } from './accounts';
 import { expect, hydrated } from './test';
 
-/** Fields and buttons of the account pages, by accessible name. */
 export const field = {
   name: (page: Page) => page.getByRole('textbox', { name: 'Nome completo' }),
   email: (page: Page) => page.getByRole('textbox', { name: 'E-mail' }),
@@ -16,7 +15,6 @@ export const button = {
   google: (page: Page) => page.getByRole('button', { name: /Google/ }),
 };
 
-/** Error message of the whole form. */
 export const failure = (page: Page): Locator => page.locator('form').getByRole('alert');
 
 /** The pages outside the main layout. */

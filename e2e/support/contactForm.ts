@@ -23,7 +23,6 @@ export interface Person {
   readonly phone: string;
 }
 
-/** Contact data of this test only. */
 export function newPerson(): Person {
   return { name: 'Ána Cláudia Sá', email: `ana.${crypto.randomUUID()}@example.com.br`, phone: '(21)98888-7777' };
 }

@@ -6,7 +6,6 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked-by-test', ''));
 }
 
-/** Fails if the marked document has been replaced. */
 export async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html[data-marked-by-test]')).toHaveCount(1);
 }
@@ -28,7 +27,6 @@ export async function goToFoot(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Scrolls and waits for the scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>

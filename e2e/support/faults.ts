@@ -3,7 +3,6 @@ import type { FailurePhase } from '@site/shared/contracts';
 import type { Version } from './versions';
 
 export interface Fault {
-  /** Phase in the page's report. */
   readonly phase: FailurePhase;
   readonly edit?: (text: string, file: string) => string;
   readonly spoil?: {
@@ -76,7 +75,6 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Applies the fault's responses until the page closes. */
 export async function spoil(page: Page, { spoil }: Fault, { url }: Version, module: string): Promise<void> {
   if (!spoil) return;
   const file = { entry: 'remoteEntry.js', chunk: `${module}.js`, 'style sheet': `${module}.css` }[spoil.file];

@@ -3,7 +3,6 @@ import type { RemoteFolder } from './remotes';
 
 export interface Part {
   readonly remote: RemoteFolder;
-  /** Name of the exposed module. */
   readonly module: string;
   /** Page without the part, and its label in the navigation. */
   readonly elsewhere: { readonly path: string; readonly link: string };
@@ -17,7 +16,6 @@ const navigation = (page: Page) => page.getByRole('banner').getByRole('navigatio
 
 export const follow = (page: Page, name: string) => navigation(page).getByRole('link', { name }).click();
 
-/** Navigates by the header and waits for the page, which closes open dialogs. */
 export async function goTo(page: Page, { path, link }: Part['elsewhere']): Promise<void> {
   await follow(page, link);
   await expect(page).toHaveURL(path);

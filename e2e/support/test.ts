@@ -6,7 +6,6 @@ interface Fixtures {
   readonly quietConsole: { expect(pattern: RegExp): void };
 }
 
-/** Playwright's `test`, which fails for unexpected console messages. */
 export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context }, use) => {
@@ -76,7 +75,6 @@ export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Fails if the page is wider than the screen, with the elements that cause it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -16,7 +16,6 @@ type Edit = (text: string, file: string) => string;
 type Extras = Deployment['extras'];
 
 interface Fixtures {
-  /** Publishes an edited copy of the deployed version. */
   readonly publishVersion: (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
 }
 

@@ -16,7 +16,6 @@ export interface Tab {
   /** Calls a function in the page, given as source. Arguments and result are JSON; not every engine awaits promises. */
   run<Result>(source: string, ...args: readonly unknown[]): Promise<Result>;
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into the focused element. */
   write(text: string): Promise<void>;
   /** @param keys name of a key (https://www.w3.org/TR/uievents-key), or two: `Control+a` */
   press(keys: string): Promise<void>;
@@ -24,7 +23,6 @@ export interface Tab {
   show(): Promise<void>;
 }
 
-/** Visitor with separate cookies and storage. */
 export interface Session {
   newTab(): Promise<Tab>;
   /** Errors and warnings of the console, as far as the engine's protocol reports them. */

@@ -32,11 +32,7 @@ const preferences = {
   'intl.accept_languages': 'pt-BR',
 };
 
-/**
- * Starts a Firefox, which has WebDriver BiDi built in and needs no geckodriver.
- *
- * @throws Error when it ends at once
- */
+/** Starts a Firefox, which has WebDriver BiDi built in and needs no geckodriver. @throws Error when the process ends at once */
 export async function startFirefox(): Promise<Driver> {
   const usual = await launch(preferences);
   return {

@@ -113,7 +113,6 @@ export function viewOf(page: Page, view: View): Promise<string> {
   return see().catch(() => page.waitForLoadState('domcontentloaded').then(see));
 }
 
-/** Scrolls an element that is out of view to the centre. @returns scroll position, px */
 function bringIntoSight(element: Element): number {
   const shown = element.closest('label') ?? element;
   const box = shown.getBoundingClientRect();

@@ -72,14 +72,12 @@ export const playback: View = () => {
   return window && drawn && drawn.left < window.left ? 'resume' : 'pause';
 };
 
-/** Errors of a form, and its focused field. */
 export const mistakes: View = () =>
   `${document.activeElement?.getAttribute('name')} ${document.querySelectorAll('main [aria-invalid="true"]').length}`;
 
 export const passwords: View = () =>
   [...document.querySelectorAll('input[name*="assword"]')].map((field) => (field as HTMLInputElement).type).join();
 
-/** Number of alerts, which the probe counts. */
 export const alerts: View = () => String((window as { alerts?: number }).alerts ?? 0);
 
 export const heading: View = () => {
