@@ -33,7 +33,6 @@ export interface Acquired {
 export interface Acquisition {
   /** Null if no candidate has given the module before the deadline. */
   readonly found: Acquired | null;
-  /** Failures before the deadline. */
   readonly failures: readonly LoadFailure[];
   /** First module to arrive, also after the deadline; never settles if none does. */
   readonly arrival: Promise<Acquired>;
@@ -69,7 +68,6 @@ export async function acquireModule(
   });
   const left = () => deadline - performance.now();
   const share = () => (steps.length > 0 ? left() / 2 : left());
-  /** Waits for a step or for the arrival of a module; false if neither comes in time. */
   const settles = (step: Promise<unknown>, ms: number) => within(ms, Promise.race([step, arrival]));
 
   async function attempt(release: Pin): Promise<void> {

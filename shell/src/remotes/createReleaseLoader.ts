@@ -50,10 +50,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
   }
 
   return {
-    /**
-     * Begins one attempt, without a time limit: `module` rejects with a `LoadFailure`; after `leave`, the next attempt requests
-     * the entry again instead of waiting for the same answer.
-     */
+    /** Begins one attempt. `module` rejects with a `LoadFailure`; `leave` makes the next attempt request the entry again. */
     begin(id: RemoteModuleId, release: Pin) {
       const { url, integrity } = release;
       if (!digest.test(integrity) && !(integrity === unsealed && acceptsUnsealed(url))) {
@@ -86,8 +83,8 @@ function isWellFormed(name: string, module: unknown): module is object {
 }
 
 /**
- * Removes a remote's style sheets without rules from the page's head: a proxy has changed the page, so that its policy refuses
- * them. webpack takes a sheet in the head for loaded, and fetches one that is missing.
+ * Removes a remote's empty style sheets, which a page's policy refused because a proxy changed them. webpack takes any sheet in
+ * the head for loaded, and fetches missing ones.
  */
 function dropFailedStyles(remote: string): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(sheetsOf(remote))) {

@@ -14,7 +14,6 @@ export interface SlotOptions {
   readonly discovery: DiscoveryClient;
   readonly candidates: Candidates;
   readonly releases: ReleaseLoader;
-  /** Settles when a part of the page that is hydrated on interaction has to be hydrated. */
   readonly onInteraction: (id: RemoteModuleId) => Promise<void>;
   readonly report: (failure: RemoteFailure) => void;
   /** Called for a module that the visitor waits for and no release has; true if the page is about to be reloaded. */

@@ -16,7 +16,7 @@ export function hydrationReport(
   if (cause === otherRelease) return null;
   const folder = (url: string) => url.replace(/[^/]*$/, '');
   const place = ([, { url }]: [string, { url: string }]) => componentStack?.indexOf(folder(url)) ?? -1;
-  // Innermost component first.
+  // The stack lists the innermost component first.
   const [remote, pin] = Object.entries(pins)
     .filter((it) => place(it) >= 0)
     .sort((one, other) => place(one) - place(other))[0] ?? ['shell', pins.shell];

@@ -1,7 +1,7 @@
 import type { Deployment, Discovery } from '@site/shared/contracts';
 import type { Unchecked } from '../unchecked';
 
-/** Checks a file from the network for the properties that the loader relies on. */
+/** Checks the properties that the loader relies on; the loader itself refuses a missing digest. */
 export function isDiscovery(file: unknown): file is Discovery {
   const { microFrontends }: Unchecked<Discovery> = file ?? {};
   return (
@@ -11,7 +11,6 @@ export function isDiscovery(file: unknown): file is Discovery {
   );
 }
 
-/** Accepts a missing digest: the loader refuses it. */
 function isDeployment(it: unknown): boolean {
   const { url, fallbackUrl = '', metadata, deployment }: Unchecked<Deployment> = it ?? {};
   const {

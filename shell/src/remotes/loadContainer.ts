@@ -10,11 +10,10 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
 /**
- * Loads a remote's entry script and connects it to the host's shared modules.
+ * Loads a remote's entry script and connects the container to the host's shared modules.
  *
  * @param name federation name, the global variable that the script sets
- * @param integrity the script runs only if it has this digest (https://www.w3.org/TR/SRI/)
- * @throws LoadFailure if the script can't be loaded, has another digest, or defines no container
+ * @throws LoadFailure if the script can't be loaded, has another digest (https://www.w3.org/TR/SRI/), or defines no container
  */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
