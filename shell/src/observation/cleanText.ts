@@ -1,4 +1,4 @@
-/** Maximum length of a reported text, in characters. */
+/** In characters. */
 const longest = 200;
 
 /** Quotations that are reported: names of properties, files and packages. Parsers quote visitors' data as well. */

@@ -22,7 +22,6 @@ interface Options {
 /** Observations that wait to be reported: each release and each cause of a failure once. `page` is the route's pattern. */
 export interface Observations {
   view(page: string, release: ReleaseName): void;
-  /** @param typed values of the page's form fields */
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
   /** Drops waiting observations that were reported elsewhere. */

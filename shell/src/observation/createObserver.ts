@@ -5,7 +5,7 @@ import type { Failed, PageEvent, Thrown, Used } from './event';
 import { minimalBeacon } from './minimalBeacon';
 import { isAskedForVitals } from './vitalsSample';
 
-/** ms in which a starting page uses its releases, which are then reported together. */
+/** ms; the releases of a starting page are reported together. */
 const pause = 2000;
 
 /** Maximum number of events that wait for the reporter, which reports 20 failures. */
@@ -16,7 +16,6 @@ export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
 interface Options {
   readonly config: Pick<SiteConfig, 'observationsEndpoint' | 'vitalsSample'>;
   readonly pins: Pins;
-  /** Pattern of the route that the page was rendered for. */
   readonly firstPage: string;
   readonly send: (endpoint: string, observation: Observation) => void;
   readonly onIdle: (callback: () => void) => void;
@@ -95,7 +94,6 @@ export function createObserver(options: Options): Observer {
     failed: fail,
     followPages(page) {
       pageInView = page;
-      // Delayed, so that the releases of the start are reported in one body.
       setTimeout(() => onIdle(load), pause);
     },
   };

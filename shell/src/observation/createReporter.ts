@@ -3,7 +3,7 @@ import { createObservations } from './createObservations';
 import type { PageEvent } from './event';
 import { createKnownReleases, type KnownReleases } from './knownReleases';
 
-/** ms in which the failures of a breaking page occur, which are then reported together. */
+/** ms; the failures of a breaking page are reported together. */
 const pause = 2000;
 
 export interface ReporterOptions {

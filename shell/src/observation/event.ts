@@ -1,6 +1,5 @@
 import type { Pin, RemoteFailure } from '@site/shared/contracts';
 
-/** Event in the page that waits for the reporter. */
 export type PageEvent = {
   /** Pattern of the route in view. */
   readonly page: string;

@@ -2,11 +2,7 @@
 declare const __webpack_public_path__: string;
 declare const RELEASE_DIGESTS: Readonly<Record<string, string>>;
 
-/**
- * Loads the exports of a script of `src/later`, which is not part of the page's first script. Calls must not overlap.
- *
- * @throws LoadFailure if the script can't be loaded or has another digest
- */
+/** Exports of a script of `src/later`. Calls must not overlap. @throws LoadFailure if it can't be loaded or has another digest */
 export async function loadLater<T>(
   file: string,
   loadScript: (url: string, integrity: string | undefined) => Promise<void>,

@@ -1,7 +1,7 @@
 import { isRecoveredHydration, type Observation, type ObservedFailure } from '@site/shared/contracts';
 import type { PageEvent } from './event';
 
-/** Maximum number of failures of one release in a beacon. */
+/** Per release. */
 const mostFailures = 6;
 
 interface Brief extends Observation {
@@ -9,8 +9,8 @@ interface Brief extends Observation {
 }
 
 /**
- * Minimal beacon of a page that is left before its reporter is loaded: releases in use, and each phase in which they failed.
- * Without texts, which only the reporter can clean, and without uncaught errors, which only the reporter can assign to a release.
+ * Minimal beacon of a page that is left before its reporter is loaded: releases in use and the phases of their failures. Has no
+ * texts, which only the reporter can clean, and no uncaught errors, whose release only the reporter can find.
  */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
   /** By release: a body holds one release of each remote. */

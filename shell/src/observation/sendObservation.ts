@@ -1,10 +1,7 @@
 /** https://whatpr.org/fetch/1647.html#fetchlater-method */
 type FetchLater = (url: string, options: RequestInit & { readonly activateAfter: number }) => unknown;
 
-/**
- * Sends an observation, also from a page that is being closed. Prefers `fetchLater`, since a beacon answered with 404 (a site
- * without the endpoint) is logged in the console.
- */
+/** Sends an observation, also from a page that is being closed. Prefers `fetchLater`: consoles log a beacon answered with 404. */
 export function sendObservation(endpoint: string, body: string): void {
   const { fetchLater } = window as { readonly fetchLater?: FetchLater };
   try {

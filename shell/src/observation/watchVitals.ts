@@ -3,7 +3,7 @@ import { boundaries, boundaryId } from '@site/shared/early';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { KnownReleases, ReleaseName } from './knownReleases';
 
-/** Maximum number of events, and of frames, in memory. */
+/** Events, and frames. */
 const memory = 50;
 
 /** Measures the page's web vitals, including buffered entries. @returns getter of the values so far */
@@ -13,7 +13,6 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   /** Owner of each event's target, by time stamp: entries lose targets that were removed. */
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
-  /** Owner of values without an element: the page's main part. */
   const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));
 
   /** Slowest interaction, in ms since the page's start. */
