@@ -5,7 +5,6 @@ import { remoteOf } from '../remotes/remoteOf';
 import styles from './Frontiers.module.css';
 import type { UsedReleases } from './usedReleases';
 
-/** Elements of the shell outside all boundaries. */
 const ofShell = `#root :is(header, footer):not(${boundaries} *)`;
 
 interface Frontier {

@@ -5,7 +5,6 @@ import { missingText } from './text';
 
 interface Props {
   readonly overrides: Overrides;
-  /** Overrides that ask for releases that the site does not have. */
   readonly missing: Overrides;
   readonly onOpen: () => void;
 }

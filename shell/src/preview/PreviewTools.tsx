@@ -11,7 +11,6 @@ import type { UsedReleases } from './usedReleases';
 
 interface Props {
   readonly overrides: Overrides;
-  /** Overrides that have no effect before the reader agrees. */
   readonly consent: Overrides;
   readonly used: UsedReleases;
   readonly discovery: DiscoveryClient;

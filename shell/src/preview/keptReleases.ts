@@ -1,7 +1,6 @@
 import { type KeptReleases, keptReleasesFile, type Pin } from '@site/shared/contracts';
 import type { Unchecked } from '../unchecked';
 
-/** Releases whose files the site still has. */
 export interface KeptReleasesClient {
   /** Null before `read`. */
   current(): KeptReleases | null;

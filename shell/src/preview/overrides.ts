@@ -15,22 +15,19 @@ import { isLocalAddress } from '../remotes/localAddress';
  */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Window with storage, to which the browser may forbid access. */
+/** Storage may be forbidden by the browser. */
 interface WithStorage<Access extends keyof Storage> {
   readonly localStorage: Pick<Storage, Access>;
   readonly sessionStorage: Pick<Storage, Access>;
 }
 
-/**
- * Storage of overrides: local for the site's releases; session for code from this machine, since another program may answer at
- * that address tomorrow.
- */
+/** Local storage for the site's releases; session storage for local code: another program may answer at its address tomorrow. */
 const places = [
   ['localStorage', ([, choice]: readonly [string, string]) => !isAddress(choice)],
   ['sessionStorage', ([, choice]: readonly [string, string]) => isAddress(choice)],
 ] as const;
 
-/** Reads the stored overrides. Other content of the storage is ignored. */
+/** Ignores other content of the storage. */
 export function keptOverrides(page: WithStorage<'getItem'>): Overrides {
   const kept = places.flatMap(([place, belongs]) => {
     try {
@@ -45,7 +42,7 @@ export function keptOverrides(page: WithStorage<'getItem'>): Overrides {
   return Object.fromEntries(kept);
 }
 
-/** Stores overrides. Without storage they apply to this page alone. */
+/** Without storage, overrides apply to this page alone. */
 export function keepOverrides(page: WithStorage<'setItem' | 'removeItem'>, overrides: Overrides): void {
   for (const [place, belongs] of places) {
     const entries = Object.entries(overrides).filter(belongs);
@@ -107,7 +104,7 @@ export function releasesIn(deployments: readonly Deployment[] = []): readonly Ch
   ];
 }
 
-/** Applies overrides to the discovery file. A remote without the requested release stays as it is. */
+/** A remote without the requested release stays as it is. */
 export function withOverrides(file: Discovery, overrides: Overrides, kept: KeptReleases = {}): Discovery {
   const changed = Object.entries(overrides).flatMap(([name, choice]) => {
     const deployment = deploymentFor(choice, file.microFrontends[name], kept[name]);
@@ -142,7 +139,6 @@ function deploymentFor(
   return named?.deployment ?? (other && onlyEntry(other));
 }
 
-/** Deployment of a release of which only the entry is known. */
 const onlyEntry = ({ url, version, integrity }: Pin): Deployment => ({
   url,
   metadata: { version, integrity },

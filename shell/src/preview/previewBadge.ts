@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import styles from './previewBadge.module.css';
 
-/** ms between two checks. */
+/** ms */
 const checkInterval = 15_000;
 
-/** Time limit of an answer, in ms. */
+/** ms */
 const timeLimit = 4000;
 
-/** Badge of previews: polls server and sign-in service (spec 8; docs/spec-decisions.md, 11), also before the page's deferred start. */
+/** Badge of previews: polls server and sign-in service (spec 8; docs/spec-decisions.md, 11), also before the deferred start. */
 export function showPreviewBadge(config: SiteConfig): void {
   const badge = document.createElement('div');
   badge.setAttribute('role', 'status');
@@ -23,7 +23,6 @@ export function showPreviewBadge(config: SiteConfig): void {
   setInterval(() => void check(), checkInterval);
 }
 
-/** Asks the site's server and, without a Firebase project, the sign-in emulator. */
 async function isBackendRunning({ firebase, authEmulatorUrl }: SiteConfig): Promise<boolean> {
   const services = firebase ? ['/healthz'] : ['/healthz', `${authEmulatorUrl}/`];
   const answers = await Promise.all(services.map(answersInTime));

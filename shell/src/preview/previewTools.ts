@@ -5,7 +5,6 @@ import { loadScript } from '../remotes/loadContainer';
 import { hasOverrides } from './hasOverrides';
 import { isShortcut } from './isShortcut';
 
-/** Parts of a page that the tools of previews inspect, and replace in one browser. */
 export interface PreviewableParts {
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
@@ -15,7 +14,6 @@ export interface PreviewableParts {
 
 export type WithPreviewTools = (parts: PreviewableParts) => PreviewableParts;
 
-/** Exports of `src/later/preview.tsx`. */
 export interface PreviewScript {
   readonly withPreviewTools: (parts: PreviewableParts, opensPanel?: boolean) => PreviewableParts;
 }

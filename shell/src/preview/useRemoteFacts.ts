@@ -9,7 +9,7 @@ export interface RemoteFacts {
   /** Federation name, such as `mfe_catalog`; `shell` for the shell. */
   readonly name: string;
   readonly owner: string | null;
-  /** Version in use; null while the page has used none. */
+  /** Null while the page has used none. */
   readonly version: string | null;
   /** Null for a release in no channel. */
   readonly channel: ChannelName | 'local' | null;

@@ -5,7 +5,6 @@ export interface UsedReleases {
   use(module: string, release: Pin): void;
   /** Release of a module such as `mfe_catalog/ProductPage`; of a remote, the release of its last module. */
   of(name: string): Pin | undefined;
-  /** Subscribes to uses of other releases. */
   subscribe(callback: () => void): () => void;
 }
 
