@@ -60,7 +60,6 @@ function pageAt(pathname: string, preview: boolean): { readonly page: ReactNode;
   };
 }
 
-/** Closes panels and popup on every navigation, also to the page in view. */
 function useCloseOverlays() {
   const dispatch = useAppDispatch();
   const state = useNavigationState();

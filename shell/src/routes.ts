@@ -56,5 +56,4 @@ export function patternOf(pathname: string): string {
   return matchRoute(pathname)?.route.pattern ?? '*';
 }
 
-/** Module of the page at an address; undefined for the 404 page. */
 export const moduleAt = (pathname: string): RemoteModuleId | undefined => matchRoute(pathname)?.route.module;

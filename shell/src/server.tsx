@@ -81,7 +81,6 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   };
 };
 
-/** True for a part in a dialog, which is closed at first. */
 function isInDialog(html: string, id: RemoteModuleId): boolean {
   const before = html.slice(0, html.indexOf(boundaryText(id)));
   return before.lastIndexOf('<dialog') > before.lastIndexOf('</dialog>');

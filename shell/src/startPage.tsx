@@ -27,9 +27,7 @@ import { moduleAt, patternOf } from './routes';
 import { followSession } from './session/followSession';
 import { addFacesWhenNeeded } from './typeface/furtherFaces';
 
-/** Parts of the page that differ between visitors' pages, previews and tests. */
 export interface PageParts extends PreviewableParts {
-  /** Container of the React root, with the server's HTML. */
   readonly root: HTMLElement;
   readonly config: SiteConfig;
   readonly loadContainer: ReleaseLoaderOptions['loadContainer'];

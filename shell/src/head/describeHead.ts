@@ -1,7 +1,6 @@
 import type { PageMetadata } from '@site/shared';
 import type { Head, SiteConfig } from '@site/shared/contracts';
 
-/** Adds the company's name and makes addresses absolute, for prerenderer and browser. */
 export function describeHead(metadata: PageMetadata, { siteUrl, brand }: SiteConfig): Head {
   const { title, description, canonicalPath, image, jsonLd = [] } = metadata;
   return {

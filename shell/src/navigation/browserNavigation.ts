@@ -17,7 +17,7 @@ interface Options {
   /** True if the page in view can't show the change, so that the new page must come from the server. */
   readonly mustReload: (from: Location, to: Location) => boolean;
   readonly onPendingChange: (pending: boolean) => void;
-  /** Animates the change to another page: calls `update`, at once or a moment later. */
+  /** Calls `update`, at once or a moment later. */
   readonly animate: (update: () => void) => void;
 }
 

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Updates the page in a view transition (https://drafts.csswg.org/css-view-transitions/). Updates at once in browsers without
- * them, in hidden tabs, and for visitors who prefer less motion.
+ * Updates the page in a view transition (https://drafts.csswg.org/css-view-transitions/), or at once in hidden tabs, for visitors
+ * who prefer less motion, and without browser support.
  */
 export function withViewTransition(update: () => void): void {
   if (!document.startViewTransition || document.hidden || asksForLessMotion()) {
@@ -11,7 +11,7 @@ export function withViewTransition(update: () => void): void {
   }
   // Synchronous: the new state is captured with its scroll position and focus.
   const { ready, finished, updateCallbackDone } = document.startViewTransition(() => flushSync(update));
-  // Rejections are ignored: a transition that is skipped or interrupted has updated the page as well.
+  // A skipped or interrupted transition rejects, but has updated the page.
   for (const step of [ready, finished, updateCallbackDone]) step.catch(() => {});
 }
 

@@ -11,7 +11,7 @@ export const pin = (remote: string, version: string): Pin => ({
 
 interface Options {
   readonly previous?: string;
-  /** Share of a canary, in per cent; without it the deployment is live. */
+  /** Per cent; without it the deployment is live. */
   readonly canary?: number;
 }
 

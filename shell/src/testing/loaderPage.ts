@@ -41,7 +41,6 @@ export const reports = () =>
 const never = new Promise<never>(() => {});
 export const hanging = () => never;
 
-/** Release loader whose modules name their release in `from`. */
 function createReleases(): ReleaseLoader {
   const modules = new Map<string, { readonly from: string }>();
   const key = (id: RemoteModuleId, version: string) => `${nameOf(id)} ${version}`;
@@ -66,7 +65,6 @@ function createReleases(): ReleaseLoader {
 
 interface Page {
   readonly pins?: Pins;
-  /** Discovery file; null if it can't be read. */
   readonly file?: Discovery | null;
   readonly visitor?: number | null;
   /** Reads of the discovery file that never settle. */

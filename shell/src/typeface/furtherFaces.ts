@@ -1,7 +1,4 @@
-/**
- * Characters that the rest of the typeface may have and the site's subset (`siteCharacters`) does not: foreign letters, signs such
- * as € and «. Characters in no file of the typeface, such as the 2 of CO₂, are left out.
- */
+/** Characters of the typeface outside the site's subset (`siteCharacters`), without those in no file, such as the 2 of CO₂. */
 const further =
   /(?![ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúüªº°²³·×½–—‘’“”…])[\u00a1-\u024f\u1e00-\u1eff\u2010-\u205e\u20a0-\u20c0\u2122\u2212]/;
 
@@ -11,10 +8,7 @@ interface Page {
   readonly addFaces: () => Promise<unknown>;
 }
 
-/**
- * Adds the faces for such characters once the page shows one or a visitor types one: few visitors need them. Until then, and if
- * they can't be loaded, the characters are in the fallback typeface.
- */
+/** Adds the faces once the page shows such a character or a visitor types one: few visitors need them. */
 export function addFacesWhenNeeded({ subscribe, onIdle, addFaces }: Page): void {
   let isAsked = false;
   const addIfNeeded = async (text: string) => {
