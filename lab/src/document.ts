@@ -13,11 +13,7 @@ export interface Conditions {
   readonly machine: string;
 }
 
-/**
- * Reads the conditions; call it before measuring, which may change files.
- *
- * @returns as `commit` `unknown` without git; a `+` at its end marks changed sources
- */
+/** Call before measuring, which may change files. @returns as `commit` `unknown` without git; a final `+` for changed sources */
 export function conditionsOf(command: string): Conditions {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim();
   const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${git('status', '--porcelain') ? '+' : ''}`;

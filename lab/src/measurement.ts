@@ -4,7 +4,6 @@ import { allPages } from 'tools/weights/budgets';
 /** Option `--name VALUE`; its default sets its type. A boolean is a switch without a value. */
 export interface Option {
   readonly default: number | string | boolean;
-  /** Single line; `--help` adds the default. */
   readonly help: string;
 }
 
@@ -15,17 +14,15 @@ export type Values<O extends Options> = { readonly [Name in keyof O]: Widened<O[
 
 export interface Report {
   readonly title: string;
-  /** Paragraphs and tables, in Markdown. */
+  /** Markdown. */
   readonly blocks: readonly string[];
   /** Name and version, where the figures depend on them. */
   readonly instrument?: string;
-  /** Exceeded budgets, a line each. */
   readonly findings?: readonly string[];
 }
 
 export type Log = (line: string) => void;
 
-/** Subcommand of `npm run lab`. */
 export interface Measurement<O extends Options = Options> {
   /** Purpose and requirements, for `--help`. */
   readonly about: string;

@@ -8,13 +8,11 @@ import { root, type SiteFolder } from '@site/delivery/repository';
 
 /** Web server in its own process group, so that it takes no time from the process that measures. */
 export interface RunningServer {
-  /** Without a trailing slash. */
   readonly url: string;
-  /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
 
-/** Limit for the first answer (ms). */
+/** ms */
 const startLimit = 60_000;
 
 /**

@@ -20,7 +20,6 @@ const working: Forgery = (addresses) => {
   return (second) => ({ views: reportedBy(second) - reportedBy(second - secondsBetweenLooks), failed: 0 });
 };
 
-/** A row for each attack on each site: the number of addresses that it needs. */
 export function attacks(): readonly string[][] {
   return [10, 100, 1_000].flatMap((viewsPerMinute) => {
     const harmless = { viewsPerMinute, traffic: 10, live: 0.001, excess: 0 };

@@ -11,11 +11,10 @@ import {
 } from 'server';
 import { secondsBetweenLooks, seedOf } from './simulate';
 
-/** Site with a canary, and an attacker who reports views of the canary from many addresses. */
 export interface Forgery {
   /** Pages of the whole site, a minute. */
   readonly pagesPerMinute: number;
-  /** Share of the canary, per cent. */
+  /** Per cent. */
   readonly traffic: number;
   /** Share of pages that report nothing, as those of robots do. */
   readonly silent: number;
@@ -23,15 +22,13 @@ export interface Forgery {
   /** Rates of the symptom, from 0 to 1. */
   readonly canary: number;
   readonly live: number;
-  /** Addresses, each in a network of its own. */
+  /** Addresses, each in its own network. */
   readonly forged: number;
-  /** Forged views report that all went well. */
   readonly areGood: boolean;
   /** Each address loads a page before its view; default: false. */
   readonly loadPages?: boolean;
 }
 
-/** IPv4 address in a network of its own. */
 const addressOf = (visitor: number) => `${10 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
 /**

@@ -2,9 +2,8 @@ import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
 import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Rules, rules, type Told } from 'server';
 
 export interface Scenario {
-  /** Views a minute of the whole site. */
   readonly viewsPerMinute: number;
-  /** Share of the canary, per cent. */
+  /** Per cent. */
   readonly traffic: number;
   /** Failure rate of live, from 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
@@ -19,7 +18,6 @@ export interface Scenario {
 interface Outcome {
   /** Minutes until the rollback; null without one. */
   readonly minutes: number | null;
-  /** Views of the canary until then. */
   readonly views: number;
 }
 

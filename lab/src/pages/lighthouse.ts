@@ -69,7 +69,7 @@ export async function lighthouse(log: Log) {
     /**
      * Loads a page once in a new browser, with Lighthouse's mobile preset: slow 4G, 4x CPU slowdown.
      *
-     * @returns ms by name of the figure; CLS has no unit
+     * @returns ms by name of the figure
      * @throws Error where Lighthouse could not measure the page
      */
     measureLoad: async (url: string) => figuresOf(await run(url, `--only-audits=${audits.join()}`)),
@@ -92,7 +92,7 @@ export function figuresOf({ audits }: Pick<LighthouseResult, 'audits'>): Readonl
     ...Object.fromEntries(times),
     'main thread': Object.values(work).reduce((sum, duration) => sum + duration, 0),
     ...work,
-    // Lighthouse lists tasks of more than 50 ms.
+    // Lighthouse lists no tasks below 50 ms.
     'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
   };
 }

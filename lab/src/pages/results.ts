@@ -1,7 +1,7 @@
 import { table } from '../document';
 import { median } from '../statistics';
 
-/** Values of a figure in each round, by name of the site. */
+/** Values in each round, by name of the site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
 /** Results of one run; of every figure, less is better. */

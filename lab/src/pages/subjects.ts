@@ -29,7 +29,6 @@ export const baselines = Object.keys(derived) as readonly Baseline[];
 interface Plan {
   readonly pages: readonly string[];
   readonly baselines: readonly Baseline[];
-  /** Built checkouts of other commits. */
   readonly others?: readonly { readonly name: string; readonly folder: string }[];
   readonly log: Log;
 }

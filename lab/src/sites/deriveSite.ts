@@ -9,11 +9,10 @@ import { linkFolder } from 'tools/testing/linkFolder';
 const policy = /^content-security-policy$/i;
 
 /**
- * Copies a published site and changes some of its pages; everything else stays equal. The copy has no content security
- * policy, since that lists digests of the original pages.
+ * Copies a published site and changes some of its pages. The copy has no content security policy, since that lists digests of
+ * the original pages.
  *
  * @param folder of the new site; its content is deleted
- * @param pages paths of the changed pages
  */
 export async function deriveSite(
   from: SiteFolder,

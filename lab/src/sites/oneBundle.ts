@@ -58,7 +58,6 @@ const startingModules = (modules: readonly string[]) => modules.filter((id) => i
 
 const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
 
-/** Source of a module that imports others statically and assigns them to an object by id. */
 function namespaces(modules: readonly (readonly [id: string, file: string])[], target: string): string {
   const imports = modules.map(([, file], index) => `import * as module${index} from ${JSON.stringify(file)};`);
   const properties = modules.map(([id], index) => `${JSON.stringify(id)}: module${index}`);

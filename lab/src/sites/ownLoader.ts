@@ -32,10 +32,9 @@ export function acrossPackages(configuration: Configuration): Configuration {
 }
 
 /**
- * Replaces the shell's loader of remotes by one that imports modules of the same build. Modules in `globalThis.bundled`
- * are loaded already.
+ * Replaces the shell's loader of remotes by one that imports modules of the same build. Modules in `globalThis.bundled` are
+ * loaded already.
  *
- * @param folder for its source
  * @param modules import specifier of each module, by id
  */
 export async function ownLoader(folder: string, modules: Readonly<Record<string, string>>) {

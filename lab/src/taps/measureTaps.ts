@@ -6,7 +6,6 @@ import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 
 export interface Taps {
-  /** Names; the site here is the first. */
   readonly subjects: readonly string[];
   /** s. */
   readonly ages: readonly number[];
