@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runStep } from '@site/delivery/cli';
 
-/** Debian package, and a file that exists once it is installed. */
 interface Program {
   readonly name: string;
   readonly package: string;

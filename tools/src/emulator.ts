@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 
 const host = '127.0.0.1';
-/** Limit for the start of an emulator (ms). */
+/** ms */
 const startLimit = 90_000;
-/** Limit for saving the accounts on stop (ms). */
+/** ms */
 const stopLimit = 15_000;
 
 interface Options {
   readonly port: number;
-  /** Path of the command line of firebase-tools; default: the dependency. */
+  /** Default: the dependency. */
   readonly firebaseCli?: string | undefined;
 }
 
@@ -45,7 +45,6 @@ export function startAuthEmulator(options: Options & { dataDir: string; log: (li
 interface EmulatorOptions extends Options {
   /** Folder of its configuration and data; created when missing. */
   readonly folder: string;
-  /** Part of `firebase.json` beside host and port. */
   readonly config?: object;
   readonly args?: readonly string[];
   readonly onLine?: (line: string) => void;

@@ -9,7 +9,6 @@ const ending = '.hbs';
 
 const handlebars = Handlebars.create();
 handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null, 2));
-/** Escapes a text for a string in single quotes. */
 handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
 
 /** Texts of a folder's filled-in templates, by path. @throws Error for a placeholder without a value */
@@ -26,7 +25,6 @@ export async function templateTargets(folder: string, values: object): Promise<r
   return (await templatesIn(folder)).map((file) => targetOf(file, values));
 }
 
-/** @param files texts by path in the folder */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [file, text] of Object.entries(files)) {
     const target = path.join(folder, file);

@@ -8,7 +8,6 @@ interface Options {
   readonly site: SiteFolder;
   readonly config: SiteConfig;
   readonly port: number;
-  /** Folder of messages and emulator accounts. */
   readonly dataDir?: string;
   /** Variables for mail, metrics and canaries. Default: messages go to the outbox; neither metrics nor canary guard. */
   readonly env?: NodeJS.ProcessEnv;

@@ -13,7 +13,6 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** Failed tests or rules, a line each. */
   readonly failures: readonly string[];
 }
 
@@ -70,7 +69,6 @@ const summaries = inRoot('.turbo/runs');
  *
  * @param tasks such as `lint` or `mfe-cart#unit`
  * @param args for Turborepo and, after `--`, for the tasks
- * @param names packages whose browser tests are run; default: all
  * @throws Error when Turborepo can't run
  */
 async function runTasks(
@@ -131,7 +129,6 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
-/** First line of a failed test in the output of Jest and Playwright. */
 const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w -]+\] › .+)$/;
 
 /** Lines shown of an output without failed tests. */
@@ -140,12 +137,7 @@ const lastLines = 5;
 /** Lines shown of a test's failure: expected and received. */
 const linesOfReason = 8;
 
-/**
- * Extracts failed tests from a program's output, each once, with the reason; without any, its last lines.
- *
- * @param output without colours
- * @returns names, and reasons indented
- */
+/** Failed tests in an output without colours, each once, with the reason; without any, its last lines. */
 export function failuresIn(output: string): readonly string[] {
   const lines = output
     .split('\n')

@@ -8,7 +8,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { startSiteServer, withEmulatorPort } from './services';
 
-/** Serves a copy of the production build, which tests may change, with its own emulator. @throws Error when either does not start */
+/** Serves a copy of the production build, which tests may change, with its own emulator. @throws Error when one does not start */
 export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({

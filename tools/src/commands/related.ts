@@ -10,7 +10,7 @@ import { relatedFiles } from '../relatedFiles';
 /** Digest of each file, by its path in the repository. */
 type State = Readonly<Record<string, string>>;
 
-/** Stores the last state in which everything passed. */
+/** Last state in which everything passed. */
 const passed = inRoot('.cache/related.json');
 
 // Runs the unit tests that a change can have broken, for `npm run check`.

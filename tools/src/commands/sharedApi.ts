@@ -15,7 +15,6 @@ consumers (patch, minor or major), and fails when the version in shared/package.
   --accept        that version is released: what it exports is what the next is compared with
   --help          this text`;
 
-/** Declarations of the last release, and `released.json`. */
 const api = inRoot('shared/api');
 const describedIn = path.join(api, 'released.json');
 

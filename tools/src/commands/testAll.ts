@@ -21,14 +21,12 @@ const options = { node: { type: 'string' }, shard: { type: 'string' }, force: { 
 await command(help, options, async ({ node, shard, force = false }) => {
   if (node) return runOn(node, force);
   if (shard && !/^[1-9]\/[1-9]$/.test(shard)) throw new Error(`--shard must be such as 2/3, not ${shard}`);
-  // The second stage needs these programs.
   const installing = installTestPrograms(log);
   const first = !shard || shard.startsWith('1/') ? [...quick, 'build', 'unit'] : ['build'];
   const stages = [first, ['tools#processes'], ['e2e#all'], ['integration']];
   await proveAndExit('npm run test:all', stages, { force, shard, before: installing });
 });
 
-/** Starts this command again with another version of Node first in `PATH`. */
 async function runOn(version: string, force: boolean): Promise<void> {
   const major = testedNodes.find((each) => String(each) === version);
   if (!major) throw new Error(`--node must be one of ${testedNodes.join(', ')}, not ${version}`);

@@ -6,7 +6,6 @@ import { discoverySchema, type SiteConfig, unsealed } from '@site/shared/contrac
 import { discoveryFile, serverPaths } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** Pages of a site with all packages from source: nothing is prerendered. */
 export function ownPages(config: SiteConfig): Pages {
   const document = withPageScript(emptyPage(config));
   const discovery = { schema: discoverySchema, microFrontends: sourceDeployments(builtPackages) };

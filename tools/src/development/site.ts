@@ -4,7 +4,7 @@ import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import semver from 'semver';
 
-/** Limit for a site's answer (ms). */
+/** ms */
 const answerLimit = 10_000;
 
 export interface OpenedSite {

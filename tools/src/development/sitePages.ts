@@ -6,7 +6,7 @@ import { type Discovery, federationName, type Pins, type SiteConfig } from '@sit
 import { discoveryFile } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** Headers that the development server passes on from the site's response. */
+/** Headers passed on from the site's response. */
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
 /**

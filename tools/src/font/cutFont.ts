@@ -76,8 +76,8 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
 /**
- * `@font-face` of one file. All have the same weights, or browsers would not combine them. Files with a range are loaded
- * for typed characters, too late for `optional`.
+ * All files have the same weights, or browsers would not combine them. Files with a range are loaded for typed characters, too
+ * late for `optional`.
  */
 function fontFace(url: string, range?: string): string {
   return `@font-face {
@@ -89,7 +89,6 @@ function fontFace(url: string, range?: string): string {
 }`;
 }
 
-/** File of the typeface, and its range of characters. */
 async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
   const css = await readFile(path.join(folder, styleSheet), 'utf8');
   const faces = css.matchAll(/files\/([\w-]+\.woff2)[^}]*unicode-range:\s*([^;}]+)/g);

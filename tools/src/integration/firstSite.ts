@@ -24,10 +24,7 @@ const placesIn = (folder: string) => ({
   store: createFolderStore(path.join(folder, 'releases')),
 });
 
-/**
- * Configuration with an address that does not exist: copies are served at several, and only search engines and link
- * previews read it.
- */
+/** The configured address does not exist: only search engines and link previews read it. */
 const configuration = async (): Promise<SiteConfig> => ({
   ...(await readSiteConfig({ SITE_RELEASE_KEYS: '{}' })),
   siteUrl: 'http://localhost:3500',

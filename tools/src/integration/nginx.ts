@@ -12,7 +12,6 @@ import { sharedFolder } from './sharedFolder';
 
 export interface Nginx {
   readonly url: string;
-  /** Writes the configuration for the published site and reloads it. */
   configure(): Promise<void>;
   /** @throws Error when nginx has logged a warning or an error */
   stop(): Promise<void>;
@@ -22,7 +21,6 @@ interface Options {
   readonly site: SiteFolder;
   readonly folder: string;
   readonly port: number;
-  /** Port of the site's server, which receives the messages. */
   readonly serverPort: number;
 }
 

@@ -115,7 +115,6 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Versions that a page pins, by federation name. */
 export async function pinsOf(page: Page): Promise<Record<string, string>> {
   const pins = await page.evaluate(() => JSON.parse(document.getElementById('pins')?.textContent ?? '{}'));
   return Object.fromEntries(Object.entries(pins).map(([name, pin]) => [name, (pin as { version: string }).version]));

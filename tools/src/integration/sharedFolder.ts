@@ -5,7 +5,6 @@ import { findChromium } from '../chromium';
 
 const variable = 'INTEGRATION_FOLDER';
 
-/** Folder that all test files of a run share. */
 export function sharedFolder(): string {
   const folder = process.env[variable];
   if (!folder) throw new Error('Integration tests are run with `npm run integration`');

@@ -8,7 +8,6 @@ const { version: current } = JSON.parse(readFileSync(installed('shared', 'packag
 const { dependencies } = JSON.parse(readFileSync(inRoot('mfe-catalog', 'package.json'), 'utf8'));
 const accepted: string = dependencies['@site/shared'];
 
-/** Changes for a shell that provides another version of `@site/shared`, and for a remote that accepts another range. */
 export const bringingShared = (version: string): { edit: Edit; describe: Pick<Release, 'shared'> } => ({
   edit: (text, file) =>
     file.startsWith('browser/')

@@ -6,9 +6,7 @@ import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 interface Question {
-  /** URL of the manifest of mfe-account. */
   readonly manifest: string;
-  /** Version of `@site/shared` here. */
   readonly sharedVersion: string;
 }
 

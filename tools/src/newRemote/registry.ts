@@ -10,7 +10,7 @@ const registryFolder = 'shared/src/contracts/registry';
 export const registryIndexFile = `${registryFolder}/index.ts`;
 
 export interface RegisteredFile {
-  /** Name of the file without extension, such as `catalog`. */
+  /** Such as `catalog`. */
   readonly camel: string;
   readonly pascal: string;
   readonly hasPaths: boolean;

@@ -35,7 +35,7 @@ export interface RemoteRequest {
   /** Path of its page, such as `/promocoes`. */
   readonly page: string;
   readonly title: string;
-  /** Entry in the main navigation; null for none. */
+  /** Null for none. */
   readonly menu: { readonly label: string; readonly position: number } | null;
   /** `author` of the package. */
   readonly owner: string;

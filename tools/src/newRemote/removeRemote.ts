@@ -37,7 +37,6 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
 /** Folders, beside the other remotes, whose sources may name a remote. In `tools` remotes are examples only. */
 const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
-/** Longest list of files in a message. */
 const shown = 5;
 
 async function filesThatName(checkout: string, names: RemoteNames, own: readonly string[]): Promise<readonly string[]> {

@@ -26,7 +26,6 @@ export async function changedShared(checkout: string, change: Change) {
 
 const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 
-/** Splits a changelog into its introduction and its sections. */
 const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m);
 
 /**

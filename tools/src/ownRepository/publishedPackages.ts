@@ -4,7 +4,6 @@ import path from 'node:path';
 import { installed, root } from '@site/delivery/repository';
 import { npmRegistry } from '@site/delivery/store';
 
-/** Packages that a team's own repository needs from here. */
 const published = ['shared', 'delivery'] as const;
 
 /** For example `{ '@site/shared': '1.2.0' }`. */
@@ -19,7 +18,7 @@ export async function versionsHere(): Promise<PackageVersions> {
 }
 
 /**
- * Checks that a registry has these versions with the same files as here; with other files, builds would differ.
+ * Checks that a registry has these versions with the same files as here: with others, builds would differ.
  *
  * @throws Error; StoreError when the registry can't be read
  */

@@ -11,7 +11,6 @@ interface Options {
   readonly name: string;
   /** Accepted by `checkTarget`. */
   readonly folder: string;
-  /** URL of the npm registry with the published packages and the releases, with a slash at its end. */
   readonly registry: string;
 }
 
@@ -75,12 +74,7 @@ async function empty(folder: string) {
 
 const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));
 
-/**
- * Checks that no file would be overwritten.
- *
- * @param folder absolute
- * @throws Error unless the folder is new or has nothing but `.git`
- */
+/** Checks that no file would be overwritten. @throws Error unless the folder (absolute) is new or has nothing but `.git` */
 export async function checkTarget(folder: string): Promise<void> {
   if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`)) {
     throw new Error(`${folder} is inside this repository: choose a folder outside`);
@@ -93,13 +87,11 @@ export async function checkTarget(folder: string): Promise<void> {
 }
 
 export interface Team {
-  /** Name of the package, such as `mfe-catalog`. */
   readonly name: string;
   readonly version: string;
   /** URL of the registry with the published packages and the releases, with a slash at its end. */
   readonly registry: string;
   readonly versions: PackageVersions;
-  /** Value of `engines.node`. */
   readonly node: string;
 }
 

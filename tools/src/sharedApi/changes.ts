@@ -20,10 +20,9 @@ interface Exported extends Declared {
 }
 
 /**
- * Differences between two states of a package for its consumers.
- *
- * A changed type is compatible if old and new are assignable to each other, since consumers both read and create it.
- * `@sealed` types and values are only read by consumers: the new form needs to be assignable to the old one.
+ * Differences between two states of a package for its consumers. A changed type is compatible if old and new are assignable to
+ * each other, since consumers both read and create it. `@sealed` types and values are only read: the new form needs to be
+ * assignable to the old one.
  *
  * @param scratch folder from which both resolve; nothing is written there
  */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Exports of a package at one time. */
 export interface Offer {
   readonly version: string;
   /** Source file by entry, as in its `package.json`, including styles and fonts. */
@@ -22,8 +21,6 @@ export function declarationsOf({ exports, declarations }: Offer, entry: string):
  * Compiles the declarations of a package's current sources.
  *
  * @param folder of a package whose `exports` point at TypeScript
- * @param declarations output folder
- * @param ambient declaration files that its sources need
  * @throws Error when the sources don't compile
  */
 export async function offerOf(folder: string, declarations: string, ambient: readonly string[] = []): Promise<Offer> {

@@ -29,13 +29,7 @@ export const compilerOptions: ts.CompilerOptions = {
   types: [],
 };
 
-/**
- * Checks old and new forms by compiling a file that assigns each to the other.
- *
- * @param program that has read the declarations
- * @param folder of that file, which exists in memory only
- * @returns in the order of the pairs
- */
+/** Checks old and new forms by compiling a file, in memory only, that assigns each to the other. @returns in the pairs' order */
 export function relationsOf(
   program: ts.Program,
   folder: string,

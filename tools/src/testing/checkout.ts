@@ -7,15 +7,9 @@ import { inRoot, root } from '@site/delivery/repository';
 import { linkFolder } from './linkFolder';
 import { run } from './programs';
 
-/** Copy of the repository, as on another machine. */
 export interface Checkout {
   readonly folder: string;
-  /**
-   * Runs an npm script, such as `run('site', 'deploy', 'mfe-catalog')`.
-   *
-   * @returns its output
-   * @throws Error with its output when it fails
-   */
+  /** Runs an npm script, such as `run('site', 'deploy', 'mfe-catalog')`. @throws Error with the output when the script fails */
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 

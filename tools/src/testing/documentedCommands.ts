@@ -29,7 +29,6 @@ export function commandBlocks(markdown: string): readonly CommandBlock[] {
   }));
 }
 
-/** Commands of a page: every line of its shell code, and npm commands in its text. */
 function commandsIn(page: string, markdown: string): readonly DocumentedCommand[] {
   const parts = commandBlocks(markdown).flatMap(({ commands }) => commands.flatMap((line) => line.split(' && ')));
   const named = [...markdown.replace(fenced, '').matchAll(inline)].map(([, text = '']) => text);
@@ -52,7 +51,7 @@ export async function documentedCommands(): Promise<readonly DocumentedCommand[]
 
 export interface Script {
   readonly name: string;
-  /** Folder of the workspace; null for the root. */
+  /** Null for the root. */
   readonly workspace: string | null;
   /** Subcommand of `npm run site` or `npm run lab`; null for other scripts. */
   readonly command: string | null;

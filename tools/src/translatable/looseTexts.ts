@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Child in JSX that fails once a translator has replaced the text nodes of the page. */
 export interface LooseText {
   /** From 1. */
   readonly line: number;
@@ -123,7 +122,6 @@ const textOf = (node: ts.Node) => node.getText().replace(/\s+/g, ' ').trim();
 const isNothing = (node: ts.Expression) =>
   node.kind === ts.SyntaxKind.NullKeyword || node.kind === ts.SyntaxKind.FalseKeyword || node.getText() === 'undefined';
 
-/** Results of `a ? b : c` and `a && b`. */
 function branchesOf(node: ts.Expression): ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   const isAnd = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
@@ -145,7 +143,6 @@ function isKey(node: ts.Expression): boolean {
 
 const returnedFrom = (body: ts.Block) => body.statements.find(ts.isReturnStatement)?.expression;
 
-/** Names of the module's own constants that hold a text. */
 function constantTexts(source: ts.SourceFile): ReadonlySet<string> {
   const declarations = source.statements
     .filter(ts.isVariableStatement)

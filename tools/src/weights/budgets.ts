@@ -3,7 +3,6 @@ import { builtPackages, inRoot } from '@site/delivery/repository';
 import { remotes } from '@site/shared/registry';
 import type { Weight } from './weigh';
 
-/** Public pages of the route table, with one product. */
 export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
   pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
 );
@@ -11,10 +10,7 @@ export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
 /** Limits of what a page fetches before the first interaction; bytes on the network, headers included. */
 export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;
 
-/**
- * Budgets of the specification's routes: today's weight plus 1 %, to be lowered with every change that makes a page
- * lighter. No file blocks the first paint, since styles are inline.
- */
+/** Budgets: today's weight plus 1 %, to be lowered with every lighter page. No file blocks the first paint: styles are inline. */
 const specPages: Readonly<Record<string, PageBudget>> = {
   '/': { bytes: 350_800, scriptBytes: 150_700, requests: 38, blocking: 0 },
   '/empresa': { bytes: 224_600, scriptBytes: 128_700, requests: 21, blocking: 0 },

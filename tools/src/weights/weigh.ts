@@ -29,8 +29,8 @@ const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBy
 const quiet = 1000;
 
 /**
- * Loads a page once with an empty cache, moves the pointer, and waits until it has fetched its deferred files as well. The
- * page is not in the random sample that reports its vitals, whose script would add to the weight.
+ * Loads a page once with an empty cache and its deferred files. The page is not in the sample that reports its vitals, whose
+ * script would add to the weight.
  */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
