@@ -7,13 +7,9 @@ type Edit = (text: string) => string;
 /** New connection for each request: a kept one may close in the moment of its reuse. */
 const agent = new Agent({ keepAlive: false });
 
-/**
- * Proxy in front of the site, as one visitor's network. Its faults are the same in every engine, whatever the engine's
- * protocol supports.
- */
+/** Proxy in front of the site, as one visitor's network: its faults are the same in every engine. */
 export interface ServedSite {
   readonly url: string;
-  /** Failed requests, and console messages of pages with `consoleHook`. */
   readonly problems: readonly string[];
   /** Closes the connection for matching paths, until `heal`. */
   fail(path: RegExp): { heal(): void };

@@ -13,7 +13,6 @@ export interface Options {
 interface Fixtures {
   readonly size: Screen;
   readonly hasScripts: boolean;
-  /** Fails the journey for console messages that it did not expect. */
   readonly quietConsole: { expect(pattern: RegExp): void };
   readonly site: ServedSite;
   readonly session: Session;

@@ -16,10 +16,7 @@ export const the = (role: string, name?: string | RegExp, within?: Target): Targ
   ...(within && { within }),
 });
 
-/**
- * Actions and expectations of a journey. Each waits up to a minute, fails with the last reason, and is a step in the test's
- * report.
- */
+/** Actions and expectations of a journey. Each waits up to a minute, and is a step in the test's report. */
 export class Visitor {
   private constructor(
     private readonly session: Session,
@@ -50,7 +47,6 @@ export class Visitor {
     return this.until('first responder', () => this.call('isResponding'));
   }
 
-  /** Taps or clicks a target once it stands still and nothing covers it. */
   async tap(target: Target): Promise<void> {
     const { x, y } = await this.bringIntoView(target);
     await test.step(`tap ${nameOf(target)}`, () => this.tab.pressAt(x, y));

@@ -68,13 +68,11 @@ export const callOf = (call: ProviderCall) => `**/accounts:${call}?key=*`;
 
 export const everyCall = () => `${emulatorUrl()}/**`;
 
-/** Console message for a call that the provider refuses. */
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
 
 /** Text in every build of Firebase's sign-in; the file's name depends on the bundler. */
 export const markOfFirebase = 'identitytoolkit';
 
-/** Blocks Firebase's script, as some networks and extensions do. */
 export async function blockFirebase(page: Page): Promise<void> {
   await page.route('**/mfe-account/**/*.js', async (route) => {
     const response = await route.fetch();

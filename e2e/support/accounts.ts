@@ -1,6 +1,5 @@
 /** Direct access to the Auth emulator: its accounts, and the mails that it would send. */
 
-/** Visitor's account, with an address of this test only. */
 export interface Account {
   readonly name: string;
   readonly email: string;

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Changes of browser extensions to a page's DOM: elements of a grammar checker, buttons and attributes of a password manager,
- * click-to-call links, a toolbar inside or around the root, a translator's `<font>`.
- */
+/** Changes of a grammar checker, a password manager, click-to-call links, a toolbar inside or around the root, a translator. */
 export const alterations = ['grammar', 'password', 'calls', 'toolbar', 'frame', 'translator'] as const;
 
 export type Alteration = (typeof alterations)[number];
 
-/** Alters each new document as soon as it is parsed, before hydration. */
 export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.addInitScript(
     `if (window === top)

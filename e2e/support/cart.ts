@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Local storage key (spec 9). */
+/** Spec 9. */
 const storageKey = 'cartItems';
 
 export interface StoredItem {
@@ -63,7 +63,7 @@ export function storedText(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-/** Sets or removes the stored cart. Only other tabs receive a `storage` event. */
+/** Only other tabs receive a `storage` event. */
 export async function store(page: Page, text: string | null): Promise<void> {
   await page.evaluate(([key, value]) => (value === null ? localStorage.clear() : localStorage.setItem(key, value)), [
     storageKey,

@@ -14,7 +14,6 @@ export function cards(scope: Page | Locator): Locator {
   return scope.getByRole('article').filter({ visible: true });
 }
 
-/** Ids of the visible products, in the page's order. */
 async function shownProducts(page: Page): Promise<string[]> {
   // While a page arrives, cards out of view are not laid out.
   await expect(page.locator('html[data-arriving]')).toHaveCount(0);

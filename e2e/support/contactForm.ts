@@ -37,7 +37,6 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: /^Envia/ });
 }
 
-/** Texts of the mails in the outbox that contain an address. */
 export async function mailsFrom(email: string): Promise<string[]> {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('SITE_DATA_DIR is not set');

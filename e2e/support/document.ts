@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Marks the document, to detect a reload. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked-by-test', ''));
 }
@@ -15,10 +14,7 @@ export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.s
 export const belowView = (page: Page) =>
   page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
 
-/**
- * Presses End until the page is at its foot. On a busy processor Chromium sometimes ignores a key during the first paint (5 of
- * 30 times at 6x CPU, 6 of 30 without scripts).
- */
+/** Presses End repeatedly: a busy Chromium sometimes ignores a key during the first paint (5 of 30 times at 6x CPU). */
 export async function goToFoot(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');

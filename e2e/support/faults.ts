@@ -9,7 +9,7 @@ export interface Fault {
     readonly file: 'entry' | 'chunk' | 'style sheet';
     readonly answer: (route: Route) => Promise<unknown>;
   };
-  /** Error in the browser's console that no code can catch. */
+  /** Console error that no code can catch. */
   readonly pageError?: RegExp;
 }
 
@@ -52,7 +52,6 @@ async function tampered(route: Route) {
   await route.fulfill({ response, body: `${await response.text()}/* changed on the way */` });
 }
 
-/** Known kinds of failing releases; the loader's unit tests cover rarer ones. */
 export const faults = {
   'its entry is missing': { phase: 'fetch', spoil: { file: 'entry', answer: missing } },
   'its entry never comes': { phase: 'fetch', spoil: { file: 'entry', answer: async () => {} } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All scripts of a page, including the first responder. */
+/** Includes the first responder. */
 export const everyScript = /\.js$/;
 
 /** Script of the shell with React, which loads the others; not the first responder. */

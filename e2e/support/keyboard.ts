@@ -15,8 +15,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Expects an outline on the focused element, or on the pseudo-element that extends it over its card
- * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible): fully in view, with a contrast of 3 to its surroundings
+ * Expects an outline on the focused element or the pseudo-element that extends it over its card: fully in view
+ * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible), with a contrast of 3
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {

@@ -42,10 +42,7 @@ function isReporting(): boolean {
   return observationsEndpoint === null || (laterScript !== undefined && 'startReporter' in laterScript);
 }
 
-/**
- * Records a page's reports from its next load on. Removes `fetchLater`, whose requests Playwright does not see, so that the
- * page sends beacons.
- */
+/** Records a page's reports from its next load on. Removes `fetchLater`, whose requests Playwright does not see. */
 export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
   let received: string[] = [];

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Waits for the first paint. Reading a position earlier would force a layout in the fallback font, and the typeface, which is
- * there at the first paint, would then count as an invisible layout shift.
- */
+/** Reading a position before the first paint would force a layout in the fallback font, and count as a layout shift. */
 export async function painted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 }

@@ -6,7 +6,6 @@ export interface Part {
   readonly module: string;
   /** Page without the part, and its label in the navigation. */
   readonly elsewhere: { readonly path: string; readonly link: string };
-  /** Page that is prerendered with the part. */
   readonly path: string;
   open(page: Page): Promise<void>;
   expectShown(page: Page): Promise<void>;
@@ -26,10 +25,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const contact = { path: '/contato', link: 'Contato' };
 
-/**
- * Parts of three remotes; the shell recovers all alike. The cart panel is left out: every page is prerendered with it and keeps
- * that release after later deployments.
- */
+/** The cart panel is left out: every page is prerendered with it and keeps that release after later deployments. */
 export const parts: readonly [Part, ...Part[]] = [
   {
     remote: 'mfe-catalog',

@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Text of a PDF made by Chromium, without white space. Skia writes uncompressed objects, and a ToUnicode map for each font (PDF
- * 32000-1, 9.10.3).
- */
+/** Text without white space. Skia writes uncompressed objects, and a ToUnicode map for each font (PDF 32000-1, 9.10.3). */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\b(.*?)\bendobj/gs)) {
@@ -27,7 +24,6 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
 }
 
-/** Characters by glyph, both as hexadecimal digits. */
 function characterMap(text: string): ReadonlyMap<string, string> {
   const map = new Map<string, string>();
   const decoded = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { RegisteredRemote } from '@site/shared/registry';
 import { expect } from './test';
 
-/** Name of a remote's package and of its folder on the site. */
 export type RemoteFolder = RegisteredRemote['folder'];
 
 /** URL pattern of a remote's entry script, of all versions. */

@@ -70,7 +70,6 @@ async function standsStill(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a new window size has been painted. */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -86,7 +85,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Performs an action that raises an alert. @returns the alert's text */
+/** @returns the alert's text */
 export async function alertOf(page: Page, action: () => Promise<unknown>): Promise<string> {
   const shown = page.waitForEvent('dialog');
   const done = action();
@@ -97,10 +96,7 @@ export async function alertOf(page: Page, action: () => Promise<unknown>): Promi
   return text;
 }
 
-/**
- * Performs an action while the page's clock (`page.clock.install`) runs fast, so that timers of seconds take no longer than the
- * page needs, also on a busy machine.
- */
+/** Performs an action while the page's clock (`page.clock.install`) runs fast, so that timers of seconds take less time. */
 export async function whileTimePasses<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
   let isDone = false;
   const passing = (async () => {

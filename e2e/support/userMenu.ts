@@ -3,7 +3,6 @@ import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** Shows the user menu: in the header or, on small screens, in the side menu. */
 export async function userMenu(page: Page): Promise<Locator> {
   if (!isPhone()) return page.getByRole('banner').locator('[data-boundary="mfe_account/UserMenu"]');
   const sideMenu = page.getByRole('dialog', { name: 'Menu' });
@@ -46,7 +45,6 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(menu.getByRole('button')).toHaveCount(0);
 }
 
-/** Stored hint of the session for the next page load. */
 export function sessionHint(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('session-hint'));
 }

@@ -6,7 +6,6 @@ import { type Deployment, type Discovery, federationName, type Pin } from '@site
 import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
-/** Version of a remote, as in pins and the discovery file. */
 export interface Version extends Pin {
   /** Digest of each file, by its digest in the original version. */
   readonly digests: ReadonlyMap<string, string>;
@@ -76,7 +75,6 @@ interface Deployed {
   readonly previous: Version | undefined;
 }
 
-/** Deployments that a page sees instead of the real ones. */
 const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
 
 /**

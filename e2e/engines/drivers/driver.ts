@@ -9,7 +9,6 @@ export interface Screen {
   readonly isTouch: boolean;
 }
 
-/** Browser tab, with the operations that every engine's protocol has. */
 export interface Tab {
   /** Resolves when the HTML is parsed. */
   open(url: string): Promise<void>;

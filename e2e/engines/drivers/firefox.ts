@@ -22,7 +22,6 @@ interface Answer {
 const preferences = {
   // Touch events are off by default on a desktop.
   'dom.w3c_touch_events.enabled': 1,
-  // Disables Firefox's own network requests.
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -82,7 +81,6 @@ async function addressOf(browser: ChildProcess): Promise<string> {
 }
 
 interface Bidi {
-  /** @throws Error with the browser's message when the command fails */
   send(method: string, params: object): Promise<Answer>;
   onLog(listener: (entry: Answer) => void): void;
 }

@@ -36,7 +36,6 @@ export interface Control {
 
 export type Device = 'phone' | 'desktop';
 
-/** Finds a button, link, summary or label by its name. */
 const named =
   (name: string | RegExp) =>
   (page: Page): Locator =>
@@ -57,7 +56,6 @@ const close = within('dialog', (page) => page.getByRole('button', { name: /^Fech
 const product = '/produtos/PQS-ABC-6KG';
 const inLayout = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', '/meus-pedidos'] as const;
 
-/** A likely first link of each page. */
 const links: Readonly<Record<string, Tap['target']>> = {
   '/': (page) => page.getByRole('link', { name: 'Saiba Mais Sobre' }).first(),
   '/empresa': inFooter('Serviços'),
@@ -71,7 +69,6 @@ const links: Readonly<Record<string, Tap['target']>> = {
   '/meus-pedidos': inFooter('Produtos'),
 };
 
-/** Link of the footer, on every page with the layout. */
 function inFooter(name: string): Tap['target'] {
   return (page) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 }

@@ -29,9 +29,9 @@ export interface Rehearsal {
 /** ms after the first paint, or once all of the page is hydrated. */
 export type Age = number | 'started';
 
-/** ms between two taps. */
+/** ms */
 const pause = 300;
-/** Limit for the result of a tap (ms). */
+/** ms */
 const resultLimit = 4000;
 
 /** ms until animations have ended. */
@@ -134,11 +134,7 @@ export interface TapResult {
   readonly event: number;
 }
 
-/**
- * Opens a page and taps as rehearsed, the second and third time 300 ms and 600 ms after the first.
- *
- * @param slowdown CPU throttling rate
- */
+/** Opens a page and taps as rehearsed, the second and third time 300 ms and 600 ms after the first. */
 export async function tapPage(
   context: BrowserContext,
   device: Device,

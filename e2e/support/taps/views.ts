@@ -56,14 +56,13 @@ export const badge: View = () => {
 /** Height of the main part, which grows with opened sections. */
 export const length: View = () => String(Math.round(document.querySelector('main')?.scrollHeight ?? 0));
 
-/** Position of the hero's third slide; in a loop that of the row is meaningless. */
+/** Position of the hero's third slide; in a loop the position of the row is meaningless. */
 export const slides: View = () =>
   String(Math.round(document.querySelector('[aria-label="3 de 3"]')?.getBoundingClientRect().left ?? 0));
 
 export const cards: View = () =>
   String(Math.round(document.querySelector('[aria-labelledby="home-services"] li')?.getBoundingClientRect().left ?? 0));
 
-/** Icon of the slide show's button: pause or play. */
 export const playback: View = () => {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => /^Pausar/.test(textContent));
   const icons = label?.querySelector('svg');
