@@ -118,7 +118,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
   await runEach(add);
   expect(await changed()).toContain('?? mfe-promo/');
   // A second one of that name is refused.
-  await expect(runEach(add)).rejects.toThrow('There is mfe-promo');
+  await expect(runEach(add)).rejects.toThrow('mfe-promo exists already');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
   await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
