@@ -24,12 +24,14 @@ const preloads = () =>
     it.integrity,
   ]);
 
+const canPreload = () => true;
+
 beforeEach(() => {
   document.head.innerHTML = '';
 });
 
 test('fetches scripts and style sheets of a module once, as webpack will ask for them', () => {
-  const preload = createPreloading(() => discovered({ digests }));
+  const preload = createPreloading(() => discovered({ digests }), canPreload);
   preload(part, pin('mfe_cart', '2'));
   preload(part, pin('mfe_cart', '2'));
   expect(preloads()).toEqual([
@@ -40,7 +42,7 @@ test('fetches scripts and style sheets of a module once, as webpack will ask for
 
 test('but no style sheet that the page has', () => {
   document.head.innerHTML = '<style data-href="/mfe_cart/2/Popup.css"></style>';
-  createPreloading(() => discovered({ digests }))(part, pin('mfe_cart', '2'));
+  createPreloading(() => discovered({ digests }), canPreload)(part, pin('mfe_cart', '2'));
   expect(preloads().map(([, as]) => as)).toEqual(['script']);
 });
 
@@ -53,6 +55,21 @@ test.each<[string, Discovery | null, RemoteModuleId, string]>([
   ['where no discovery file was read', null, part, '2'],
   ['where the file says nothing of modules', empty, part, '2'],
 ])('and none %s', (_what, discovery, id, version) => {
-  createPreloading(() => discovery)(id, pin('mfe_cart', version));
+  createPreloading(() => discovery, canPreload)(id, pin('mfe_cart', version));
+  expect(preloads()).toEqual([]);
+});
+
+test('nor any where a preload that fails would fail every retry', () => {
+  createPreloading(
+    () => discovered({ digests }),
+    () => false,
+  )(part, pin('mfe_cart', '2'));
+  expect(preloads()).toEqual([]);
+});
+
+test('nor a file of another module alone', () => {
+  const others = { ...modules, './Other': { js: ['Popup.js', 'Other.js'], css: [] } };
+  const preload = createPreloading(() => discovered({ digests, modules: others }), canPreload);
+  preload('mfe_cart/Other' as RemoteModuleId, pin('mfe_cart', '2'));
   expect(preloads()).toEqual([]);
 });
