@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   '.github/workflows/': 'a pipeline runs when files change that its package is made of',
   'tools/templates/remote/.github/workflows/': 'so does that of a new package',
   'tools/bin/commands.json': 'commands are started by the module of each, in one place',
+  'tools/templates/registry/CODEOWNERS.hbs': 'owners of files are named by path',
   'tools/src/newRemote/registry.ts': 'a new remote is registered in shared',
   'tools/jest/stryker.config.mjs': 'mutation tests change the files of a room',
 };
