@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createRegistryStore, rollBack } from '../store';
-import { startFakeRegistry } from '../testing/fakeRegistry';
+import { impatientSettings, startFakeRegistry } from '../testing/fakeRegistry';
 import { catalogTexts, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { moveChecked } from './moveChecked';
@@ -16,17 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => registry.stop());
 
-/** ms that an answer may take. */
-const patience = 300;
 const open = () =>
   createRegistryStore(registry.url, {
     cacheDir: path.join(folder(), 'cache'),
-    env: {
-      ...process.env,
-      npm_config_userconfig: path.join(folder(), '.npmrc'),
-      npm_config_fetch_timeout: String(patience),
-      npm_config_fetch_retries: '0',
-    },
+    env: { ...impatientSettings(folder()), npm_config_fetch_retries: '0' },
   });
 const water = () => world.page('produtos/AP-10L');
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { filesBelow } from '../files';
-import { type Misbehaviour, startFakeRegistry } from '../testing/fakeRegistry';
+import { impatientSettings, type Misbehaviour, startFakeRegistry } from '../testing/fakeRegistry';
 import { sampleCart, sampleContent } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createRegistryStore } from './registryStore';
@@ -22,15 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => registry.stop());
 
-/** ms that an answer may take. */
-const patience = 300;
 const open = (env: NodeJS.ProcessEnv = {}) =>
   createRegistryStore(registry.url, {
     cacheDir: path.join(folder(), 'cache'),
     env: {
-      ...process.env,
-      npm_config_userconfig: path.join(folder(), '.npmrc'),
-      npm_config_fetch_timeout: String(patience),
+      ...impatientSettings(folder()),
       npm_config_fetch_retry_mintimeout: '1',
       npm_config_fetch_retry_maxtimeout: '1',
       ...env,
@@ -90,7 +86,7 @@ describe('a registry that', () => {
       expect(failed).toMatchObject({ message: expect.stringMatching('@site/mfe-content') });
       asked.push(registry.requests.length);
     }
-    // What took long to fail is not asked for again at once.
+    // A request that took long to fail is not repeated at once.
     if (line.test('did not answer in time')) expect(asked[1]).toBe(asked[0]);
     expect(await store.channels('mfe-cart')).toEqual({ live: '1.0.0' });
   });

@@ -80,3 +80,13 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
     },
   };
 }
+
+/** Time that an answer may take with `impatientSettings` (ms). */
+export const patience = 300;
+
+/** npm's settings for a registry that fails: no settings of the machine, and little time. */
+export const impatientSettings = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  npm_config_userconfig: path.join(folder, '.npmrc'),
+  npm_config_fetch_timeout: String(patience),
+});

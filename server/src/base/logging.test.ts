@@ -11,7 +11,7 @@ import { privateLog } from './logging';
 
 const { start } = useServers();
 
-/** What a server says while it takes a message that it can't deliver, and answers for a page. */
+/** Log lines of a server that accepts a message, can't deliver it, and serves a page. */
 async function logged(log?: object): Promise<readonly string[]> {
   const { lines, logger } = keptLog('info', log);
   const delivery = { deliver: () => Promise.reject(new Error('the disk is full')) };

@@ -48,7 +48,7 @@ test.each([
     await until(() => looks > 1);
     const failure = { remote: 'mfe_cart', version: '1.0.1', phase: 'run', healed: false, first: true } as const;
     if (!hasPagesElsewhere) {
-      // Of networks without a page.
+      // Views from networks that were sent no page.
       for (let network = 0; network < 10; network += 1)
         guard.recordObservation({ views: { mfe_cart: '1.0.1' }, failures: [] }, `10.2.${network}.1`);
     }

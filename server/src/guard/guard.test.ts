@@ -500,7 +500,7 @@ describe('a disk that fails', () => {
 });
 
 describe('a damaged file', () => {
-  /** What a guard writes that has watched a canary fail ten times. */
+  /** File of a guard that has watched a canary fail ten times. */
   async function written() {
     await fail(await begun(), 2);
     const text = await readFile(guardFile(), 'utf8');

@@ -111,7 +111,7 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
   }
   await until(server.isDone);
   await server.stop();
-  // What could not be removed is, at the next start.
+  // The next start removes messages that could not be removed.
   if (how === 'is read-only') await server.queue.recover(new Date(Date.now() + 1_000));
 
   const left = (await server.left()).map(({ key }) => key);
@@ -120,9 +120,9 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
   expect([...accepted].filter(isMissing)).toEqual([]);
   expect(left.filter((key) => key !== refused.key && key !== held.key)).toEqual([]);
   if (isAskedFor) expect(left).not.toContain(held.key);
-  // What arrived just before the server was killed arrives again.
+  // A message that arrived just before the server was killed arrives again.
   expect(arrivals.length - arrived.size).toBeLessThanOrEqual(how === 'stops' ? 1 : 0);
-  // What can neither be written nor removed may stay, though nobody was told that it was accepted.
+  // A message that can neither be written nor removed may stay, though its visitor read a refusal.
   const mayStay = how === 'stops' || how === 'is read-only';
   if (!mayStay) expect([...arrivals, ...left].filter((key) => !accepted.has(key))).toEqual([]);
   expect((await namesIn(spool)).filter((name) => name !== 'retry')).toEqual(left.map((key) => `${key}.json`));

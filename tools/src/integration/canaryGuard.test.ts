@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await installServer(path.join(folder(), 'installed'));
 }, 240_000);
 
-/** Of a network of its own: each is heard once. */
+/** Address in a network of its own: each network counts once. */
 const addressOf = (network: number) => `10.0.${network}.1`;
 
 /** Reports a view of the catalogue to a server, as a page does. */

@@ -41,7 +41,7 @@ const describeMeans = (isolation: Isolation, tests: () => void) =>
 
 for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
   describeMeans(isolation, () => {
-    // What these means do not stop is only hidden from releases.
+    // Attacks that an isolation does not stop are only hidden from releases there.
     const stoppedBy = (...means: readonly Isolation[]) => (means.includes(isolation) ? test : test.skip);
 
     describe('whoever has all of Node’s API', () => {
