@@ -12,8 +12,10 @@ export function replayEarlyInput(boundary: Element | null): void {
   const element = earlyClick();
   if (element?.isConnected && isOwn(element)) {
     setEarlyClick(null);
+    // React hydrates a clicked part within the event, and then handles the click itself.
+    const isHandled = window.event?.type === 'click';
     // The browser has handled buttons with a command. A dialog that the visitor has closed again stays closed.
-    if (!element.hasAttribute('commandfor') && openedDialog(element)?.open !== false) element.click();
+    if (!isHandled && !element.hasAttribute('commandfor') && openedDialog(element)?.open !== false) element.click();
   }
 
   for (const box of boundary?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) {
