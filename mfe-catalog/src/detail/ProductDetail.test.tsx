@@ -91,6 +91,21 @@ describe('in the enlarged view', () => {
   const button = (name: string) => dialog().getByRole('button', { name });
   const position = () => dialog().getByRole('status').textContent;
 
+  // jsdom has no layout.
+  beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a key that follows the opening at once shows the next picture', async () => {
+    const { showModal } = HTMLDialogElement.prototype;
+    jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(function (this: HTMLDialogElement) {
+      showModal.call(this);
+      fireEvent.keyDown(this, { key: 'ArrowRight' });
+    });
+    renderDetail();
+    await userEvent.click(enlarge(2));
+    expect(position()).toBe('Imagem 3 de 3');
+  });
+
   test('buttons show the next picture and the one before, end at the ends, and keep the focus', async () => {
     renderDetail();
     await userEvent.click(enlarge(2));

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface EnlargedViewState {
   readonly row: RefObject<HTMLDivElement | null>;
@@ -33,10 +33,7 @@ export function useEnlargedView(): EnlargedViewState {
     if (element.contains(document.activeElement)) picture.focus({ preventScroll: true });
   }, []);
 
-  const onScroll = useCallback(() => {
-    const element = row.current;
-    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-  }, []);
+  const onScroll = useCallback(() => setCurrent((index) => indexInView(row.current) ?? index), []);
 
   const openAt = useCallback(
     (index: number) => {
@@ -56,24 +53,30 @@ export function useEnlargedView(): EnlargedViewState {
     opensAt.current = undefined;
   }, [isOpen, onScroll, show]);
 
-  useEffect(() => {
+  // A layout effect that needs no state: a key may follow the opening at once, before React renders the state of the open view.
+  useLayoutEffect(() => {
     const dialog = row.current?.closest('dialog');
-    if (!isOpen || !dialog || current === undefined) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       // A focused, magnified picture scrolls with these keys.
       if (row.current?.contains(event.target as Node) && isScrollable(event.target as Element)) return;
       event.preventDefault();
-      show(current + step);
+      const index = opensAt.current ?? indexInView(row.current);
+      opensAt.current = undefined;
+      if (index !== undefined) show(index + step);
     };
-    dialog.addEventListener('keydown', onKeyDown);
-    return () => dialog.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, current, show]);
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => dialog?.removeEventListener('keydown', onKeyDown);
+  }, [show]);
 
   return { row, isOpen, setOpen, current, openAt, show, onScroll };
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Index of the picture in view; undefined while the row is not displayed. */
+const indexInView = (row: HTMLElement | null): number | undefined =>
+  row && row.clientWidth > 0 ? Math.round(row.scrollLeft / row.clientWidth) : undefined;
 
 const isScrollable = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
