@@ -98,14 +98,14 @@ test.describe('before React has come', () => {
     await expect(panel.getByText('Total: R$ 11.478,06')).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText(`${water.name}: quantidade 2`);
     await expectAccessible(page);
+    // One call, not `evaluateAll`, which finds the elements in one task and measures them in another: the deployed catalogue may
+    // replace a picture between the two.
     const places = () =>
-      panel
-        .locator('li, li *:not(img, picture, source, svg, svg *), [data-cart=total], button')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility())
-            .map((element) => JSON.stringify(element.getBoundingClientRect())),
-        );
+      panel.evaluate((it) =>
+        [...it.querySelectorAll('li, li *:not(img, picture, source, svg, svg *), [data-cart=total], button')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => JSON.stringify(element.getBoundingClientRect())),
+      );
     const before = await places();
     release();
     await expect(panel.locator('[data-boundary][data-live]')).toHaveCount(1);
