@@ -27,7 +27,7 @@ export default defineConfig({
   // Folders of these packages, and journeys outside of packages' folders. Playwright matches the project's name, the file, the
   // title and the tags.
   ...(TESTED_PACKAGES && { grep: new RegExp(`^\\S+ ((${TESTED_PACKAGES})/|[^/ ]+ .*@journey)`) }),
-  // A test that passes only at the second attempt has to be fixed.
+  // A test that passes only at the second attempt has to be fixed. `npm run test:all` makes a second one, and lists such tests.
   retries: 0,
   forbidOnly: Boolean(CI),
   // Long, for busy machines.

@@ -12,6 +12,7 @@ test('the summary has a line for each step, what failed in it, and at last the t
         duration: 201_000,
         failures: ['● the cart › is empty', '● its total'],
       },
+      { name: 'e2e: all', isPassed: true, isCached: false, duration: 9000, failures: ['1) [desktop] › its title'] },
     ],
     205_000,
   );
@@ -19,10 +20,13 @@ test('the summary has a line for each step, what failed in it, and at last the t
     'passed  12 s    lint',
     'passed  cached  types',
     'FAILED  201 s   mfe-cart: unit',
+    'passed  9 s     e2e: all',
     'mfe-cart: unit:',
     '  ● the cart › is empty',
     '  ● its total',
-    '2 passed, 1 failed, in 205 s',
+    'e2e: all, passed at the second attempt:',
+    '  1) [desktop] › its title',
+    '3 passed, 1 failed, in 205 s',
   ]);
 });
 
@@ -35,15 +39,18 @@ test('what failed in a step is read in what it printed, also where Turborepo kee
   });
   const output = `\u001b[35m//:e2e: \u001b[0m  1) [webkit phone] › tests/cart.spec.ts:3:1 › its total ─────
 e2e:engines:   1) [webkit] › journeys/menu.ts:9:1 › opens
+e2e:all:   1) [desktop] › tests/cart.spec.ts:9:1 › its badge
+e2e:all:   1 flaky
 mfe-cart:unit:   ● its total
 `;
   const results = resultsOf(
-    { tasks: [task('//', 'e2e', 1), task('e2e', 'engines', 0), task('mfe-cart', 'unit', 1)] },
+    { tasks: [task('//', 'e2e', 1), task('e2e', 'engines', 0), task('e2e', 'all', 0), task('mfe-cart', 'unit', 1)] },
     output,
   );
   expect(results.map(({ name, duration, failures }) => [name, duration, failures])).toEqual([
     ['e2e', 2000, ['1) [webkit phone] › tests/cart.spec.ts:3:1 › its total']],
     ['e2e: engines', 2000, []],
+    ['e2e: all', 2000, ['1) [desktop] › tests/cart.spec.ts:9:1 › its badge']],
     ['mfe-cart: unit', 2000, ['● its total']],
   ]);
 });

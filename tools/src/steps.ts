@@ -13,6 +13,7 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
+  /** Of a step that passed: browser tests that passed only at the second attempt, with the failure of the first. */
   readonly failures: readonly string[];
 }
 
@@ -109,7 +110,7 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
       isPassed,
       isCached: cache.status === 'HIT',
       duration: endTime - startTime,
-      failures: isPassed ? [] : failuresIn(own.join('\n')),
+      failures: isPassed && !own.some((line) => playwrightFlaky.test(line)) ? [] : failuresIn(own.join('\n')),
     };
   });
 }
@@ -122,7 +123,11 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
     step.isCached ? 'cached' : seconds(step.duration),
     step.name,
   ]);
-  const failures = failed.flatMap((step) => [`${step.name}:`, ...step.failures.map((line) => `  ${line}`)]);
+  const failures = results.flatMap((step) => {
+    if (step.isPassed && step.failures.length === 0) return [];
+    const title = step.isPassed ? `${step.name}, passed at the second attempt:` : `${step.name}:`;
+    return [title, ...step.failures.map((line) => `  ${line}`)];
+  });
   const end = `${results.length - failed.length} passed, ${failed.length} failed, in ${seconds(duration)}`;
   return [textTable(steps), ...failures, end].join('\n');
 }
@@ -130,6 +135,9 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
 const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w -]+\] › .+)$/;
+
+/** Playwright's count of tests that passed at a later attempt. */
+const playwrightFlaky = /^ *\d+ flaky$/;
 
 /** Lines shown of an output without failed tests. */
 const lastLines = 5;
@@ -148,7 +156,7 @@ export function failuresIn(output: string): readonly string[] {
     if (!failedTest.test(line)) continue;
     const reason = line.startsWith('FAIL ') ? [] : lines.slice(index + 1, index + 1 + linesOfReason);
     const end = reason.findIndex(
-      (it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: |\d+ failed$)/.test(it),
+      (it) => failedTest.test(it) || /^(?:>? *\d+ \||at |Summary |Tests: |\d+ (?:failed|flaky)$)/.test(it),
     );
     // Both programs repeat failures in short form at the end.
     if (!tests.has(line))
