@@ -98,7 +98,7 @@ test.describe('before React has come', () => {
     await expect(panel.getByText('Total: R$ 11.478,06')).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText(`${water.name}: quantidade 2`);
     await expectAccessible(page);
-    // One call, not `evaluateAll`, which finds the elements in one task and measures them in another: the deployed catalogue may
+    // Not `evaluateAll`, which finds the elements in one task and measures them in another: the deployed catalogue may
     // replace a picture between the two.
     const places = () =>
       panel.evaluate((it) =>

@@ -13,7 +13,7 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** Of a step that passed: browser tests that passed only at the second attempt, with the failure of the first. */
+  /** Failed tests; for a step that passed, browser tests that passed only at the second attempt. */
   readonly failures: readonly string[];
 }
 
