@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { useTemporaryFolder } from '../testing/temporaryFolder';
 import { ownFolder } from './ownFolder';
@@ -40,4 +41,12 @@ test('an owner that was killed owns nothing, from that moment on; one that stand
   child.kill('SIGKILL');
   await exited;
   await (await ownFolder(dataDir()))();
+});
+
+test('a folder that cannot be written to is named', async () => {
+  await writeFile(dataDir(), 'a file');
+  const message = `The server cannot write to DATA_DIR, ${dataDir()}: EEXIST`;
+  await expect(ownFolder(dataDir())).rejects.toThrow(message);
+  // A socket cannot be made in a folder of the system, whoever asks.
+  await expect(ownFolder('/proc')).rejects.toThrow('The server cannot write to DATA_DIR, /proc: ');
 });

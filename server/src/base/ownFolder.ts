@@ -11,10 +11,10 @@ import { baseLimits } from '../limits';
  * process number would not do, since containers repeat them.
  *
  * @returns releases the lock
- * @throws Error of one line where another process holds it
+ * @throws Error of one line if another process holds the folder, or this one may not write to it
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cannotUse(folder));
   const isWindows = process.platform === 'win32';
   const path = isWindows ? join('\\\\.\\pipe', resolve(folder)) : socketPath(resolve(folder));
   const server = createServer((socket) => socket.destroy()).unref();
@@ -33,8 +33,8 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   };
   await take(path).catch((error: NodeJS.ErrnoException) => {
     // A faulty disk becomes read-only: pages are still served.
-    if (error.code !== 'EROFS') throw error;
-    return take(socketElsewhere(resolve(folder)));
+    if (error.code === 'EROFS') return take(socketElsewhere(resolve(folder)));
+    return 'code' in error ? cannotUse(folder)(error) : Promise.reject(error);
   });
   return () => new Promise((done) => server.close(() => done()));
 }
@@ -50,6 +50,10 @@ const socketElsewhere = (folder: string) =>
 
 const inUse = (folder: string) =>
   new Error(`Another server uses ${folder}: end it first, or give this one another DATA_DIR`);
+
+const cannotUse = (folder: string) => (error: Error) => {
+  throw new Error(`The server cannot write to DATA_DIR, ${folder}: ${error.message}`);
+};
 
 /** @throws errors of the system, except `EADDRINUSE` */
 function listens(server: Server, path: string): Promise<boolean> {
