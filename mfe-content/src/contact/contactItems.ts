@@ -22,7 +22,7 @@ export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
       id: 'address',
       icon: PinIcon,
       label: 'Endereço',
-      lines: [`${street}, ${district}`, `${city}, ${state}, CEP ${postalCode}`],
+      lines: [`${street}, ${district}`, `${city}, ${state}`, `CEP ${postalCode}`],
       href: mapUrl,
       opensTab: true,
     },
