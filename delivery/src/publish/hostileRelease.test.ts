@@ -57,7 +57,7 @@ test.each([
   ['a canonical address that is none', forgedHead("canonical: 'contato'"), /no proper page\.head\.canonical/],
   ['one with characters that XML has not', forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"), /canonical/],
   ['one on another site', forgedHead("canonical: 'https://evil.example/contato'"), /names another site as its own/],
-  ['200 kB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(200000) }]"), /no proper page\.head\.jsonLd/],
+  ['2 MB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(2000000) }]"), /no proper page\.head\.jsonLd/],
   [
     'structured data nested 20,000 deep',
     forged(

@@ -5,7 +5,7 @@ import { PublishError } from './plan';
 // Releases' code is untrusted: every field of its answers is checked.
 
 /** Limits of one package's pages, and of characters of a page's HTML and structured data. */
-export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 100_000 } as const;
+export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 2 ** 20 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const path = v.pipe(text, v.maxLength(500), v.check(isPageAddress, 'must be a page’s address'));
@@ -40,7 +40,7 @@ const renderedPageSchema = v.object({
     image: v.nullable(imageUrl),
     jsonLd: v.pipe(
       v.array(v.record(v.string(), v.unknown())),
-      v.check((value) => isShortJson(value), 'must be short JSON'),
+      v.check((value) => isShortJson(value), 'must be JSON of at most a million characters'),
     ),
   }),
   pattern: text,
