@@ -1,6 +1,6 @@
 export type { GuardSettings } from './guard/addGuard';
 export { failsMoreThanLive, type Rules, recoveryRules, rules } from './guard/sequentialTest';
-export { beginWatch, lookAgain, type Told } from './guard/watch';
+export { type ReportedCounts, startWatch, updateWatch } from './guard/watch';
 export { createWitnesses } from './guard/witnesses';
 export { readSettings } from './settings';
 export { createServedPages } from './site/servedPages';

@@ -125,7 +125,7 @@ describe('canaries that fail', () => {
     expect(read({ DATA_DIR: '/srv/var' }).guard).toEqual({
       store: null,
       root: folder(),
-      isAssumed: true,
+      isDefault: true,
       hasPagesElsewhere: false,
       file: '/srv/var/guard.json',
     });
@@ -135,11 +135,11 @@ describe('canaries that fail', () => {
     await writeFiles(path.join(folder(), 'var/releases'), { 'shell/channels.json': '{}' });
     expect(read({}).guard?.store).toBe(path.join(folder(), 'var/releases'));
     expect(read({ SITE_STORE }).guard?.store).toBe(SITE_STORE);
-    expect(read({ SITE_STORE, CANARY_GUARD: 'on' }).guard).toMatchObject({ store: SITE_STORE, isAssumed: false });
+    expect(read({ SITE_STORE, CANARY_GUARD: 'on' }).guard).toMatchObject({ store: SITE_STORE, isDefault: false });
   });
 
   test('are reported, or not watched at all, where somebody says so', () => {
-    expect(read({ SITE_STORE, CANARY_GUARD: 'report' }).guard).toMatchObject({ store: null, isAssumed: false });
+    expect(read({ SITE_STORE, CANARY_GUARD: 'report' }).guard).toMatchObject({ store: null, isDefault: false });
     expect(read({ SITE_STORE, CANARY_GUARD: 'off' }).guard).toBeNull();
   });
 

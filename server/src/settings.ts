@@ -161,7 +161,7 @@ function guardSettings(
   return {
     store: CANARY_GUARD === 'report' ? null : store,
     root,
-    isAssumed: CANARY_GUARD === undefined,
+    isDefault: CANARY_GUARD === undefined,
     hasPagesElsewhere: PAGES_FROM === 'elsewhere',
     file: join(dataDir, 'guard.json'),
   };

@@ -1,13 +1,13 @@
 import { randomLcg, randomPoisson } from 'd3-random';
 import {
-  beginWatch,
   type Canary,
   createServedPages,
   createWitnesses,
   failsMoreThanLive,
-  lookAgain,
   recoveryRules,
   rules,
+  startWatch,
+  updateWatch,
 } from 'server';
 import { secondsBetweenLooks, seedOf } from './simulate';
 
@@ -55,13 +55,13 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
     const counts = { canary: witnesses.canary.count(symptom), live: witnesses.live.count(symptom) };
     return { ...counts, liveOfDay: counts.live };
   };
-  let watch = beginWatch(flying, told(), time);
+  let watch = startWatch(flying, told(), time);
   let visitors = 0;
 
   const load = (ip: string) => served.add({ method: 'GET', ip });
   function report(release: 'canary' | 'live', address: string, hasSymptom: boolean) {
     if (served.hasSentTo(address)) witnesses[release].saw(address);
-    if (hasSymptom) witnesses[release].sawFail(address, symptom);
+    if (hasSymptom) witnesses[release].addFailure(address, symptom);
   }
 
   for (let turn = 0; turn < forged; turn += 1) {
@@ -78,7 +78,7 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
         if (random() >= silent) report(release, address, random() < forgery[release]);
       }
     }
-    watch = lookAgain(watch, flying, told(), time, judgedBy);
+    watch = updateWatch(watch, flying, told(), time, judgedBy);
     if (failsMoreThanLive(watch.test, judgedBy)) return second / 60;
   }
   return null;

@@ -1,5 +1,13 @@
 import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
-import { beginWatch, type Canary, failsMoreThanLive, lookAgain, type Rules, rules, type Told } from 'server';
+import {
+  type Canary,
+  failsMoreThanLive,
+  type ReportedCounts,
+  type Rules,
+  rules,
+  startWatch,
+  updateWatch,
+} from 'server';
 
 export interface Scenario {
   readonly viewsPerMinute: number;
@@ -44,13 +52,13 @@ function simulateCanary(scenario: Scenario, seed: number, minutes: number, judge
   const draw = { canary: visitors(traffic / 100), live: visitors(1 - traffic / 100) };
   const binomial = randomBinomial.source(random);
   const counts = { canary: { views: 0, failed: 0 }, live: { views: 0, failed: 0 } };
-  const reported = (): Told => ({
+  const reported = (): ReportedCounts => ({
     canary: { ...counts.canary },
     live: { ...counts.live },
     liveOfDay: counts.live,
   });
   const canary: Canary = { remote: 'mfe_catalog', version: 'canary', live: 'live', traffic };
-  let watch = beginWatch(canary, reported(), 0);
+  let watch = startWatch(canary, reported(), 0);
 
   for (let second = secondsBetweenLooks; second <= minutes * 60; second += secondsBetweenLooks) {
     const rate = typeof live === 'number' ? live : live(second / 60);
@@ -63,7 +71,7 @@ function simulateCanary(scenario: Scenario, seed: number, minutes: number, judge
     const { views, failed } = forged?.(second) ?? { views: 0, failed: 0 };
     counts.canary.views += views;
     counts.canary.failed += failed;
-    watch = lookAgain(watch, canary, reported(), second * 1000, judgedBy);
+    watch = updateWatch(watch, canary, reported(), second * 1000, judgedBy);
     if (failsMoreThanLive(watch.test, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
   }
   return { minutes: null, views: counts.canary.views };

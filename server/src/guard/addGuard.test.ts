@@ -36,7 +36,7 @@ test.each([
     const settings = {
       store: null,
       root: folder(),
-      isAssumed: true,
+      isDefault: true,
       hasPagesElsewhere,
       file: path.join(folder(), 'var/guard.json'),
       pauseMs: 5,

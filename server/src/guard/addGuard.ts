@@ -11,7 +11,7 @@ export interface GuardSettings {
   /** Base of relative paths, with the `.npmrc` of a registry. */
   readonly root: string;
   /** True where `CANARY_GUARD` is unset. */
-  readonly isAssumed: boolean;
+  readonly isDefault: boolean;
   /** Another server sends the pages, and this one only receives observations. */
   readonly hasPagesElsewhere: boolean;
   readonly file: string;
@@ -27,7 +27,7 @@ export function addGuard(
   app: FastifyInstance,
   { settings, served, ...parts }: Parts,
 ): Pick<Guard, 'recordObservation' | 'rollbacks'> {
-  const { store, root, file, isAssumed, hasPagesElsewhere, pauseMs = guardLimits.pauseMs } = settings;
+  const { store, root, file, isDefault, hasPagesElsewhere, pauseMs = guardLimits.pauseMs } = settings;
   // Opens the store on demand: a registry's libraries load slowly, and few canaries fail.
   const place = { root, cacheDir: join(root, '.cache/registry') };
   const releases = store === null ? null : () => openStore(store, place);
@@ -46,7 +46,7 @@ export function addGuard(
     if (!isClosed) timer = setTimeout(() => void look(), pauseMs);
   }
   app.addHook('onListen', async () => {
-    if (store === null && isAssumed) {
+    if (store === null && isDefault) {
       app.log.warn('no release store is known here: canaries that fail are told of, not taken back (CANARY_GUARD)');
     }
     void look();

@@ -15,7 +15,7 @@ import type { ViewCount } from './evidence';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
 import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentialTest';
-import { beginWatch, lookAgain, type Told, type Watch } from './watch';
+import { type ReportedCounts, startWatch, updateWatch, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
 type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
@@ -130,8 +130,8 @@ export function createGuard(options: GuardOptions) {
     canary,
     witnesses,
     watches: {
-      failed: beginWatch(canary, reportedCounts(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
-      recovered: beginWatch(canary, reportedCounts(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
+      failed: startWatch(canary, reportedCounts(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
+      recovered: startWatch(canary, reportedCounts(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
     },
     unexplained: 0,
     rollback: earlier?.verdict ?? null,
@@ -143,7 +143,7 @@ export function createGuard(options: GuardOptions) {
     { remote, version, live }: Canary,
     witnesses: WatchedCanary['witnesses'],
     symptom: Symptom,
-  ): Told {
+  ): ReportedCounts {
     const countOf = (release: string) => witnesses.get(release)?.count(symptom) ?? { views: 0, failed: 0 };
     const { views, [symptom]: failed } = lastDay(remote, live);
     return { canary: countOf(version), live: countOf(live), liveOfDay: { views, failed } };
@@ -152,7 +152,7 @@ export function createGuard(options: GuardOptions) {
   function judge(it: WatchedCanary) {
     const { canary, witnesses, watches } = it;
     const lookFor = (symptom: Symptom) =>
-      lookAgain(
+      updateWatch(
         watches[symptom],
         canary,
         reportedCounts(canary, witnesses, symptom),
@@ -234,8 +234,8 @@ export function createGuard(options: GuardOptions) {
         if (seen && isExplained(it, address)) seen.saw(address);
         for (const failure of failures) {
           if (failure.remote !== canary.remote) continue;
-          if (countsAsFailedView(failure)) witnesses.get(failure.version)?.sawFail(address, 'failed');
-          if (isRecoveredHydration(failure)) witnesses.get(failure.version)?.sawFail(address, 'recovered');
+          if (countsAsFailedView(failure)) witnesses.get(failure.version)?.addFailure(address, 'failed');
+          if (isRecoveredHydration(failure)) witnesses.get(failure.version)?.addFailure(address, 'recovered');
         }
       }
     },

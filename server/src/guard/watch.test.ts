@@ -1,19 +1,19 @@
 import type { Canary } from '../site/siteReleases';
 import { failsMoreThanLive } from './sequentialTest';
-import { beginWatch, lookAgain, type Told } from './watch';
+import { type ReportedCounts, startWatch, updateWatch } from './watch';
 
 const flying: Canary = { remote: 'mfe_catalog', version: '1.0.1', live: '1.0.0', traffic: 10 };
 const at = (seconds: number) => 30_000 + seconds * 1000;
 const nothing = { views: 0, failed: 0 };
 
 /** A canary that is watched, of which a test tells. */
-function watched(before: Partial<Told> = {}, change: Partial<Canary> = {}) {
+function watched(before: Partial<ReportedCounts> = {}, change: Partial<Canary> = {}) {
   let canary = { ...flying, ...change };
-  let told: Told = { canary: nothing, live: nothing, liveOfDay: nothing, ...before };
-  let watch = beginWatch(canary, told, at(0));
+  let reported: ReportedCounts = { canary: nothing, live: nothing, liveOfDay: nothing, ...before };
+  let watch = startWatch(canary, reported, at(0));
   const add = (release: 'canary' | 'live', views: number, failed: number) => {
-    const known = told[release];
-    told = { ...told, [release]: { views: known.views + views, failed: known.failed + failed } };
+    const known = reported[release];
+    reported = { ...reported, [release]: { views: known.views + views, failed: known.failed + failed } };
   };
   return {
     /** Views of both, as pairs of how many there were and how many failed. */
@@ -24,11 +24,11 @@ function watched(before: Partial<Told> = {}, change: Partial<Canary> = {}) {
     /** @returns what is evidence by then */
     look(seconds: number, next: Partial<Canary> = {}) {
       canary = { ...canary, ...next };
-      watch = lookAgain(watch, canary, told, at(seconds));
+      watch = updateWatch(watch, canary, reported, at(seconds));
       return watch.test;
     },
     forget() {
-      told = { canary: nothing, live: nothing, liveOfDay: nothing };
+      reported = { canary: nothing, live: nothing, liveOfDay: nothing };
     },
   };
 }
@@ -42,7 +42,7 @@ test('what both had at the same time is evidence, and nothing counts twice', () 
   expect(look(15)).toMatchObject({ canary: { views: 3, failed: 1 }, live: { views: 10, failed: 1 } });
 });
 
-test('failures that are told after their views, and more than those of the time, count with the next', () => {
+test('failures that are reported after their views, and more than those of the time, count with the next', () => {
   const { see, look } = watched();
   see([4, 0], [4, 0]);
   look(5);
@@ -54,7 +54,7 @@ test('failures that are told after their views, and more than those of the time,
   expect(look(15).canary).toEqual({ views: 10, failed: 3 });
 });
 
-test('so do those of live that are told without any view', () => {
+test('so do those of live that are reported without any view', () => {
   const { see, look } = watched();
   see([100, 0], [0, 2]);
   expect(look(5)).toMatchObject({ canary: { views: 100 }, live: nothing });

@@ -3,7 +3,7 @@ import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
 /** Reported views that count; the counts may restart at 0. */
-export interface Told extends Block {
+export interface ReportedCounts extends Block {
   readonly liveOfDay: ViewCount;
 }
 
@@ -28,7 +28,7 @@ const loneViews = 20;
 /** Default bound of live's failure rate: its publisher must know of more failures. */
 const highestLiveLimit = 0.2;
 
-export const beginWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
+export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
   test,
   block: { since: now, live, before: reported },
 });
@@ -37,14 +37,14 @@ export const beginWatch = ({ live }: Canary, reported: Block, now: number, test 
  * Adds views since the last call to the test, once both releases have some. The end of a block depends on the number of views,
  * never on their outcome.
  */
-export function lookAgain(
+export function updateWatch(
   { test, block }: Watch,
   canary: Canary,
-  reported: Told,
+  reported: ReportedCounts,
   now: number,
   judgedBy: Rules = rules,
 ): Watch {
-  const restarted = beginWatch(canary, reported, now, test);
+  const restarted = startWatch(canary, reported, now, test);
   if (block.live !== canary.live) return restarted;
   const seen = { canary: minus(reported.canary, block.before.canary), live: minus(reported.live, block.before.live) };
   // The counts restarted at 0.

@@ -6,7 +6,7 @@ const elapsed = () => 0;
 function speak(witnesses: Witnesses, network: string, addresses: number, fails = false) {
   for (let host = 1; host <= addresses; host += 1) {
     witnesses.saw(`${network}.${host}`);
-    if (fails) witnesses.sawFail(`${network}.${host}`);
+    if (fails) witnesses.addFailure(`${network}.${host}`);
   }
 }
 
@@ -29,9 +29,9 @@ test('an address is heard once, in every form of it, and fails once, within an h
   }
   expect(witnesses.count()).toEqual({ views: 2, failed: 0 });
   time = 3_599_999;
-  for (const address of ['198.51.100.1', '203.0.113.1', '::ffff:203.0.113.1']) witnesses.sawFail(address);
+  for (const address of ['198.51.100.1', '203.0.113.1', '::ffff:203.0.113.1']) witnesses.addFailure(address);
   expect(witnesses.count()).toEqual({ views: 2, failed: 1 });
   time = 3_600_000;
-  witnesses.sawFail('2001:db8::1');
+  witnesses.addFailure('2001:db8::1');
   expect(witnesses.count().failed).toBe(1);
 });

@@ -38,7 +38,7 @@ export function createWitnesses(elapsed: () => number) {
       views += 1;
     },
     /** Counts a failure where its view was counted. */
-    sawFail(address: string, symptom: Symptom = 'failed') {
+    addFailure(address: string, symptom: Symptom = 'failed') {
       const witness = byAddress.get(addressKey(address));
       if (!witness || witness.has[symptom] || elapsed() >= witness.until) return;
       witness.has[symptom] = true;
