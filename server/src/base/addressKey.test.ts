@@ -5,7 +5,7 @@ test.each([
   ['2001:db8:1:2:ffff::9', '2001:db8:1:2::', '2001:db8:1::'],
   ['2001:DB8:0001:3::1', '2001:db8:1:3::', '2001:db8:1::'],
   ['::1', '::', '::'],
-])('%s is of the household %s and the network %s', (address, household, network) => {
+])('the address %s belongs to the household %s and the network %s', (address, household, network) => {
   expect([addressKey(address), networkKey(address)]).toEqual([household, network]);
 });
 
@@ -25,12 +25,12 @@ test.each([
   '::ffff:198.51.100.7%eth0',
   '::ffff:0:198.51.100.7',
   '64:ff9b::198.51.100.7',
-])('%s is 198.51.100.7', (address) => {
+])('the notation %s means the address 198.51.100.7', (address) => {
   expect([addressKey(address), networkKey(address)]).toEqual(['198.51.100.7', '198.51.100.0']);
 });
 
 test.each(['fe80::1%eth0', 'fe80::2%25eth0', '[fe80::1]', '[fe80::1]:443', '"[fe80::1%eth0]:443"', 'FE80:0::1'])(
-  '%s is fe80::/64',
+  'the notation %s means the household fe80::/64',
   (address) => {
     expect([addressKey(address), networkKey(address)]).toEqual(['fe80::', 'fe80::']);
   },
@@ -64,6 +64,6 @@ test.each(
     `[${'['.repeat(16_000)}`,
     undefined,
   ].map((text) => [text?.slice(0, 20), text] as const),
-)('%j is no address, and shares its limit with all others', (_beginning, address) => {
+)('%j is not an address and shares one key with all other invalid texts', (_beginning, address) => {
   expect([addressKey(address), networkKey(address)]).toEqual(['unknown', 'unknown']);
 });

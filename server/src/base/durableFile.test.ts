@@ -5,7 +5,7 @@ import { removeDurably, writeDurably } from './durableFile';
 
 const folder = useTemporaryFolder();
 
-/** The open files that are flushed while something runs: `file` or `folder` for each, in order. */
+/** Kinds of the handles that an action flushes, in order: `file` or `folder`. */
 async function flushedDuring(action: () => Promise<void>): Promise<string[]> {
   const handle = await open(folder());
   const prototype: typeof handle = Object.getPrototypeOf(handle);
@@ -24,20 +24,20 @@ async function flushedDuring(action: () => Promise<void>): Promise<string[]> {
   return flushed;
 }
 
-test('a file is flushed, and then its name', async () => {
+test('writeDurably flushes the file, then its folder', async () => {
   const path = join(folder(), 'a.json');
   expect(await flushedDuring(() => writeDurably(path, 'texto é'))).toEqual(['file', 'folder']);
   expect(await readFile(path, 'utf8')).toBe('texto é');
   expect(await namesIn(folder())).toEqual(['a.json']);
 });
 
-test('folders that are missing are made, and flushed too: /x in its parent, /x/y in /x', async () => {
+test('writeDurably creates missing folders and flushes the parent of each', async () => {
   const path = join(folder(), 'x/y/a.json');
   expect(await flushedDuring(() => writeDurably(path, ''))).toEqual(['folder', 'folder', 'file', 'folder']);
   expect(await namesIn(join(folder(), 'x/y'))).toEqual(['a.json']);
 });
 
-test('a removal is flushed, and a file that is gone already is no error', async () => {
+test('removeDurably flushes the folder and accepts a file that is already gone', async () => {
   const path = join(folder(), 'a.json');
   await writeFile(path, '');
   expect(await flushedDuring(() => removeDurably(path))).toEqual(['folder']);
@@ -45,21 +45,21 @@ test('a removal is flushed, and a file that is gone already is no error', async 
   await removeDurably(path);
 });
 
-test('an older file is replaced as a whole', async () => {
+test('writeDurably replaces the whole of an older file', async () => {
   const path = join(folder(), 'a.json');
   await writeDurably(path, 'a long first text');
   await writeDurably(path, 'second');
   expect(await readFile(path, 'utf8')).toBe('second');
 });
 
-test('nobody else on the machine reads messages', async () => {
+test('only the server’s user can read a stored file and its folder', async () => {
   const path = join(folder(), 'x/a.json');
   await writeDurably(path, '');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder(), 'x'))).mode & 0o777).toBe(0o700);
 });
 
-test('a failure leaves nothing behind', async () => {
+test('a failed write leaves no temporary file', async () => {
   await mkdir(join(folder(), 'a.json/in-the-way'), { recursive: true });
   await expect(writeDurably(join(folder(), 'a.json'), 'x')).rejects.toThrow();
   expect(await namesIn(folder())).toEqual(['a.json']);

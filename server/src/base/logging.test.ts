@@ -31,7 +31,7 @@ const secrets = new RegExp(
     .join('|'),
 );
 
-test('the log says what was asked for and what failed', async () => {
+test('the log names each request, its status, and the error of a failed delivery', async () => {
   const lines = (await logged()).map((line) => JSON.parse(line));
   expect(lines).toContainEqual(expect.objectContaining({ req: { method: 'POST', path: '/send_mail.php' } }));
   expect(lines).toContainEqual(expect.objectContaining({ res: { statusCode: 200 } }));
@@ -39,16 +39,16 @@ test('the log says what was asked for and what failed', async () => {
   expect(failure.err).toMatchObject({ type: 'Error', message: 'the disk is full' });
 });
 
-test('the log says nothing of who asked, nor of a message', async () => {
+test('the log contains neither the visitor’s address and headers nor the message', async () => {
   expect((await logged(privateLog('info'))).join()).not.toMatch(secrets);
-  // The same is found in a log as Fastify writes it by itself.
+  // Fastify’s default log contains them, which shows that the pattern matches.
   expect((await logged({ level: 'info' })).join()).toMatch(secrets);
 });
 
 const isMasked = (line: string) => !/jo[aã]o|example|exemplo|3{3}|4444/i.test(line);
 
-describe('what comes from outside', () => {
-  /** The lines that a log has of something. */
+describe('the log', () => {
+  /** Lines that an action writes to a log. */
   function linesOf(write: (log: ReturnType<typeof fastify>['log']) => void): string[] {
     const { lines, logger } = keptLog('info');
     write(fastify({ logger }).log);
@@ -67,7 +67,7 @@ describe('what comes from outside', () => {
     'call +55 (21) 93333-4444, or 21933334444, or 021 3333-4444',
     'call 5521933334444 or 3333-4444 or tel:+552133334444',
     'duplicate key value violates unique constraint, Key (key)=(joao@example.com)',
-  ])('%s: is written without addresses and numbers', (text) => {
+  ])('replaces e-mail addresses and phone numbers in: %s', (text) => {
     const error = Object.assign(new Error(text), { code: text, detail: 'Key (key)=(joao@example.com)' });
     const lines = linesOf((log) => {
       log.error(error);
@@ -83,7 +83,7 @@ describe('what comes from outside', () => {
     }
   });
 
-  test('times, digests, keys and paths stay', () => {
+  test('keeps times, digests, keys and paths', () => {
     const texts = [
       'file:///srv/node_modules/@fastify/multipart/index.js:123:45',
       '20260309T143000000Z-12345678-1234-4000-8000-000000000001',
@@ -94,14 +94,14 @@ describe('what comes from outside', () => {
     expect(JSON.parse(line).texts).toEqual(texts);
   });
 
-  test('takes no longer for a long text than it should', () => {
+  test('masks a text of 250,000 characters within two seconds', () => {
     const started = performance.now();
     linesOf((log) => log.error(`${'a'.repeat(100_000)} ${'1-'.repeat(50_000)} ${'"'.repeat(50_000)}`));
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 
-test('of a mail server’s reply, which may quote a message, the log has the status alone; the message keeps all', async () => {
+test('the log has only the status of a mail server’s reply, because the reply may quote the message', async () => {
   const mailbox = await startSmtpServer();
   mailbox.behave({ reject: { to: 'DATA', code: 550, text: '5.7.1 José wrote spam: Recarga de extintores' } });
   const { lines, logger } = keptLog('warn');
@@ -118,14 +118,14 @@ test('of a mail server’s reply, which may quote a message, the log has the sta
   expect(lines.join()).not.toMatch(/José|Recarga/);
 });
 
-test('a message that no mail can be made of is not quoted', () => {
+test('the error of a message that cannot become a mail quotes it in `reason`, not in its stack', () => {
   const message = { ...messageOf(), fields: 'Filomena' } as unknown as StoredMessage;
   const compose = () => composeStored(message, { from: 'site@example.com', to: 'site@example.com' });
   expect(compose).toThrow(expect.objectContaining({ reason: expect.stringContaining('Filomena') }));
   expect(compose).toThrow(expect.objectContaining({ stack: expect.not.stringContaining('Filomena') }));
 });
 
-test('a failure to store is logged with its cause', async () => {
+test('a failure to store a message is logged with its cause, without the database’s user and password', async () => {
   const { lines, logger } = keptLog('warn');
   const { origin } = await start({ logger, databaseUrl: 'postgres://joao:segredo@127.0.0.1:1/nothing' });
   await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });

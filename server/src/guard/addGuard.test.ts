@@ -12,9 +12,9 @@ const folder = useTemporaryFolder();
 
 test.each([
   ['sends the pages', false],
-  ['hears what the pages of another server report', true],
+  ['receives the reports of pages that another server sends', true],
 ])(
-  'a server that %s watches its canaries while it listens, and says in one line each what it finds',
+  'a server that %s watches its canaries until it closes, and logs each finding in one line',
   async (_what, hasPagesElsewhere) => {
     const release = (version: string, traffic: number) => ({
       metadata: { version },

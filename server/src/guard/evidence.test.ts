@@ -12,7 +12,7 @@ function choices(n: number): readonly number[] {
 const chance = (n: number, k: number, rate: number) =>
   Math.exp((choices(n)[k] ?? 0) + k * Math.log(rate) + (n - k) * Math.log(1 - rate));
 
-/** Expectation of the evidence, exactly: over all that can happen in a block of so many views. */
+/** Exact expectation of the evidence, over all outcomes of a block with that many views. */
 function expectation(views: Rates, truth: Rates, alternative: Rates): number {
   let sum = 0;
   for (let canary = 0; canary <= views.canary; canary += 1) {
@@ -28,7 +28,7 @@ function expectation(views: Rates, truth: Rates, alternative: Rates): number {
   return sum;
 }
 
-describe('whatever the rate of live, evidence against a harmless canary is expected to be at most 1', () => {
+describe('the expected evidence against a canary', () => {
   const sizes = [
     { canary: 1, live: 1 },
     { canary: 1, live: 9 },
@@ -41,25 +41,28 @@ describe('whatever the rate of live, evidence against a harmless canary is expec
     { canary: 0.95, live: 0.4 },
     { canary: 0.9, live: 0.001 },
   ];
-  test.each(sizes.flatMap((views) => alternatives.map((alternative) => ({ views, alternative }))))('%j', (it) => {
-    for (const live of [0.0005, 0.01, 0.1, 0.5, 0.9]) {
-      for (const excess of [-0.01, 0, margin / 2, margin]) {
-        const truth = { live, canary: Math.max(0.0001, live + excess) };
-        expect(expectation(it.views, truth, it.alternative)).toBeLessThanOrEqual(1 + 1e-6);
+  test.each(sizes.flatMap((views) => alternatives.map((alternative) => ({ views, alternative }))))(
+    'is at most 1 for a harmless canary, whatever the rate of live: %j',
+    (it) => {
+      for (const live of [0.0005, 0.01, 0.1, 0.5, 0.9]) {
+        for (const excess of [-0.01, 0, margin / 2, margin]) {
+          const truth = { live, canary: Math.max(0.0001, live + excess) };
+          expect(expectation(it.views, truth, it.alternative)).toBeLessThanOrEqual(1 + 1e-6);
+        }
       }
-    }
-    // And is more where the alternative is the truth: else nobody would ever be found guilty.
-    expect(expectation(it.views, it.alternative, it.alternative)).toBeGreaterThan(1);
-  });
+      // Evidence grows where the alternative is true; otherwise the test could not detect a failing canary.
+      expect(expectation(it.views, it.alternative, it.alternative)).toBeGreaterThan(1);
+    },
+  );
 
-  test('not for a canary that is worse than the margin allows', () => {
+  test('exceeds 1 for a canary that is worse than the margin allows', () => {
     const truth = { canary: 0.2, live: 0.01 };
     expect(expectation({ canary: 20, live: 20 }, truth, { canary: 0.3, live: 0.01 })).toBeGreaterThan(2);
   });
 });
 
 describe('the nearest harmless rates', () => {
-  test('are on the margin, and nearer to the rates of which there are more views', () => {
+  test('lie on the margin, closer to the rate of the release that has more views', () => {
     const rates = { canary: 0.5, live: 0.1 };
     const few = nearestHarmless({ canary: 1, live: 99 }, rates, margin);
     const many = nearestHarmless({ canary: 99, live: 1 }, rates, margin);
@@ -77,7 +80,7 @@ describe('the nearest harmless rates', () => {
       { canary: 99, live: 1 },
       { canary: 0.999, live: 0.9 },
     ],
-  ])('are the smallest divergence there is: of %j from %j', (views, rates) => {
+  ])('have the smallest divergence, for views %j and rates %j', (views, rates) => {
     const divergence = (a: number, b: number) => a * Math.log(a / b) + (1 - a) * Math.log((1 - a) / (1 - b));
     const at = (live: number) =>
       views.canary * divergence(rates.canary, live + margin) + views.live * divergence(rates.live, live);
@@ -85,12 +88,12 @@ describe('the nearest harmless rates', () => {
     for (let other = 0.005; other < 0.98; other += 0.005) expect(at(live)).toBeLessThanOrEqual(at(other) + 1e-9);
   });
 
-  test('are the rates themselves where those are harmless', () => {
+  test('equal the given rates where those are harmless', () => {
     const rates = { canary: 0.02, live: 0.01 };
     expect(nearestHarmless({ canary: 5, live: 5 }, rates, margin)).toBe(rates);
   });
 
-  test('without views of one are whatever explains the other', () => {
+  test('follow the release with views where the other has none, and such a block gives no evidence', () => {
     const rates = { canary: 0.9, live: 0.01 };
     expect(nearestHarmless({ canary: 5, live: 0 }, rates, margin)).toEqual({ canary: 0.9, live: 0.89 });
     expect(nearestHarmless({ canary: 0, live: 5 }, rates, margin)).toEqual({ canary: 0.02, live: 0.01 });
@@ -99,26 +102,26 @@ describe('the nearest harmless rates', () => {
   });
 });
 
-test.each([0, 1])('where live fails at a rate of %i, nothing speaks against a canary that does', (rate) => {
+test.each([0, 1])('a canary with the same failure rate as live, %i, gives no evidence', (rate) => {
   const views = { views: 2, failed: 1 };
   expect(blockEvidence({ canary: views, live: views }, { canary: rate, live: rate }, margin)).toBe(0);
 });
 
-test('a canary alone is held against a limit', () => {
+test('loneEvidence compares a canary without views of live with a fixed limit', () => {
   expect(loneEvidence({ views: 1, failed: 1 }, 0.8, 0.2)).toBeCloseTo(Math.log(4));
   expect(loneEvidence({ views: 2, failed: 0 }, 0.8, 0.2)).toBeCloseTo(Math.log(1 / 16));
   expect(loneEvidence({ views: 9, failed: 9 }, 0.2, 0.2)).toBe(0);
 });
 
-describe('the rate that live does not exceed', () => {
+describe('the upper bound of live’s failure rate', () => {
   test.each([
     [{ views: 0, failed: 0 }, 1],
     // The rate at which 1,000 views without a failure have a chance of one in a thousand.
     [{ views: 1_000, failed: 0 }, 1 - 0.001 ** (1 / 1_000)],
     [{ views: 10, failed: 10 }, 1],
-  ])('%j: %d', (count, rate) => expect(upperRate(count, 0.001)).toBeCloseTo(rate, 6));
+  ])('for %j is %d', (count, rate) => expect(upperRate(count, 0.001)).toBeCloseTo(rate, 6));
 
-  test('comes nearer to what was seen, the more was seen', () => {
+  test('approaches the observed rate as the views increase', () => {
     const rates = [100, 1_000, 100_000].map((views) => upperRate({ views, failed: views / 100 }, 0.001));
     expect(rates).toEqual([...rates].sort((a, b) => b - a));
     expect(rates[0]).toBeLessThan(0.1);

@@ -10,7 +10,7 @@ const folder = useTemporaryFolder();
 const guardFile = () => path.join(folder(), 'var/guard.json');
 
 let seconds: number;
-/** s by which somebody has set the clock. */
+/** Seconds by which the clock was changed. */
 let setBy: number;
 let generation: number;
 let visitors: number;
@@ -41,7 +41,7 @@ async function publish(canary: string | null, live = '1.0.0') {
   });
 }
 
-/** A release store in which canaries are rolled back as told, and the verdicts that are kept there. */
+/** A release store with the given outcome of rollbacks, and mocks that record rollbacks and reasons. */
 function storeThat(takesBack: () => Promise<boolean> = async () => true, addVerdict = jest.fn(async () => {})) {
   const takeBackCanary = jest.fn(takesBack);
   return { store: async () => ({ takeBackCanary, addVerdict }), takeBackCanary, addVerdict };
@@ -71,13 +71,13 @@ async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
   return guard;
 }
 
-/** A view of a release, by somebody who was sent the page; in a network of their own unless told. */
+/** Reports a view from an address that was sent the page, by default in a network of its own. */
 function view(guard: Guard, version: string, fails: boolean, address = ownAddress()) {
   served.add({ method: 'GET', ip: address });
   forge(guard, version, fails, address);
 }
 
-/** A view that no page has reported. */
+/** Reports a view without a page load before it. */
 function forge(guard: Guard, version: string, fails: boolean, address: string) {
   const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
   guard.recordObservation({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);
@@ -88,7 +88,7 @@ function ownAddress(): string {
   return `10.${visitors >> 8}.${visitors & 255}.1`;
 }
 
-/** Views of both releases, of which the canary fails in all or none; then the guard looks. */
+/** Reports views of canary and live, one to nine; the canary fails in all or none. Then the guard looks. */
 async function visit(guard: Guard, views: number, fails: boolean, version = '1.0.1') {
   for (let seen = 0; seen < views; seen += 1) view(guard, version, fails);
   for (let seen = 0; seen < views * 9; seen += 1) view(guard, '1.0.0', false);
@@ -99,12 +99,12 @@ async function visit(guard: Guard, views: number, fails: boolean, version = '1.0
 const reason =
   'Falhou em 15 de 15 visualizações (100%); a versão no ar, no mesmo período, em 0 de 135 visualizações (0%).';
 
-/** Lets the canary fail, five views at a time, until there is nothing more to do. */
+/** Reports failing views of the canary, five before each look. */
 async function fail(guard: Guard, looks = 4) {
   for (let look = 0; look < looks; look += 1) await visit(guard, 5, true);
 }
 
-test('a canary that fails is rolled back, once, and it is said why', async () => {
+test('the guard rolls a failing canary back once, and records and logs the reason', async () => {
   const { store, takeBackCanary, addVerdict } = storeThat();
   const guard = await begun({ store });
   await fail(guard, 2);
@@ -123,7 +123,7 @@ test('a canary that fails is rolled back, once, and it is said why', async () =>
   ]);
 });
 
-test('one that works is left alone, and so is one that is promoted before anybody knows', async () => {
+test('the guard leaves alone a working canary, and one that is promoted before the test decides', async () => {
   const { store, takeBackCanary } = storeThat();
   const guard = await begun({ store });
   for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
@@ -134,7 +134,7 @@ test('one that works is left alone, and so is one that is promoted before anybod
   expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
 });
 
-test('views before the canary began, here, are none of its own', async () => {
+test('views before the guard’s first look at a canary do not count', async () => {
   await publish('1.0.1');
   const guard = watchman();
   for (let seen = 0; seen < 1_000; seen += 1) view(guard, '1.0.1', true);
@@ -143,7 +143,7 @@ test('views before the canary began, here, are none of its own', async () => {
   expect(guard.rollbacks()).toEqual([]);
 });
 
-test('what fails is tried again with growing pauses, until it works', async () => {
+test('the guard retries a failed rollback with growing pauses until it succeeds', async () => {
   await publish('1.0.1');
   const tries: number[] = [];
   const { store } = storeThat(async () => {
@@ -156,7 +156,7 @@ test('what fails is tried again with growing pauses, until it works', async () =
   await fail(guard, 60);
   await guard.stop();
   expect(tries).toHaveLength(6);
-  // Half of 5, 10, 20 … s at least, seen at the next look.
+  // The pauses are at least half of 5, 10, 20 … s; the guard notices their end at its next look.
   for (const [index, time] of tries.slice(1).entries()) {
     expect(time - (tries[index] ?? 0)).toBeGreaterThanOrEqual(2.5 * 2 ** index);
   }
@@ -172,7 +172,7 @@ async function variantsOf(site: PublishedSite) {
   return new Set(numbers.map((visitor) => current?.variants.combinationFor('index.html', visitor)));
 }
 
-test('from the rollback on nobody is given the canary, whether or not it can be kept why', async () => {
+test('after a rollback no visitor gets the canary, even if the store cannot record the reason', async () => {
   const site = openSite(folder());
   const { store } = storeThat(undefined, jest.fn().mockRejectedValue(new Error('The registry takes no reasons')));
   const guard = await begun({ site, store });
@@ -180,12 +180,12 @@ test('from the rollback on nobody is given the canary, whether or not it can be 
   await fail(guard);
   await guard.stop();
   expect(await variantsOf(site)).toEqual(new Set([null]));
-  // What is published next is served as it is.
+  // The next publication is served unchanged.
   await publish('1.0.2');
   expect(await variantsOf(site)).toEqual(new Set([null, 'mfe_catalog']));
 });
 
-test('a canary that was published in its place is given to its visitors', async () => {
+test('a canary that is published during the rollback reaches its visitors', async () => {
   const site = openSite(folder());
   const { store } = storeThat(async () => {
     await publish('1.0.2');
@@ -197,14 +197,14 @@ test('a canary that was published in its place is given to its visitors', async 
   expect(await variantsOf(site)).toContain('mfe_catalog');
 });
 
-test('told only to report, it does nothing but that', async () => {
+test('in report-only mode the guard reports a failing canary and rolls nothing back', async () => {
   const guard = await begun();
   await fail(guard, 10);
   expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/o servidor só relata\.$/) }]);
   expect(logged.map(({ text }) => text)).toEqual(['a canary fails more often than live']);
 });
 
-test('one that is no canary any more is left at that', async () => {
+test('the guard tries once and records no reason if the release is no longer a canary', async () => {
   const { store, takeBackCanary, addVerdict } = storeThat(async () => false);
   const guard = await begun({ store });
   await fail(guard, 10);
@@ -213,7 +213,7 @@ test('one that is no canary any more is left at that', async () => {
   expect(logged.at(-1)?.text).toBe('it is no canary any more');
 });
 
-test('a restart in the middle of a test changes nothing, and one before it was rolled back rolls it back', async () => {
+test('after a restart the guard continues its test, and repeats an unfinished rollback', async () => {
   const settings = storeThat(() => new Promise(() => {}));
   await fail(await begun(settings), 2);
   let guard = watchman(settings);
@@ -230,7 +230,7 @@ test('a restart in the middle of a test changes nothing, and one before it was r
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 });
 
-test('another canary, and the same one deployed again, has a test of its own', async () => {
+test('a new canary, and the same one deployed again, starts a test of its own', async () => {
   const guard = await begun();
   await fail(guard);
   await publish('1.0.2');
@@ -247,7 +247,7 @@ describe.each([
   ['forward by ten days', 10 * 24 * 3_600],
   ['back by ten days', -10 * 24 * 3_600],
 ])('a clock that is set %s', (_how, by) => {
-  test('in the middle of a test changes nothing of it, nor of which failures are of which views', async () => {
+  test('changes neither the counts of a test nor the views that failures belong to', async () => {
     const guard = await begun();
     await fail(guard, 2);
     view(guard, '1.0.1', false, '203.0.113.7');
@@ -261,7 +261,7 @@ describe.each([
     ]);
   });
 
-  test('takes no canary back that works, and none while live is not seen', async () => {
+  test('rolls back no working canary, and none without views of live', async () => {
     const guard = await begun();
     for (let look = 0; look < 20; look += 1) await visit(guard, 5, false);
     for (let seen = 0; seen < 15; seen += 1) view(guard, '1.0.1', true);
@@ -272,7 +272,7 @@ describe.each([
     expect(guard.rollbacks()).toEqual([]);
   });
 
-  test('makes a rollback that has failed wait for seconds, and not for days', async () => {
+  test('delays the retry of a failed rollback by seconds, not by days', async () => {
     const tries: number[] = [];
     const { store } = storeThat(async () => {
       tries.push(seconds);
@@ -291,8 +291,8 @@ describe.each([
   });
 });
 
-describe('attacks', () => {
-  test('one address with all the time of the world is one piece of evidence', async () => {
+describe('attacks:', () => {
+  test('one address that reports failures for a week counts as one piece of evidence', async () => {
     const { store, takeBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let hour = 0; hour < 7 * 24; hour += 1) {
@@ -305,13 +305,13 @@ describe('attacks', () => {
   });
 
   test.each([
-    ['24 /64 of one /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
-    ['a /24 as a whole', (turn: number) => `203.0.113.${turn}`],
+    ['250 networks /64 of one /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
+    ['250 addresses of one /24', (turn: number) => `203.0.113.${turn}`],
     [
-      'seven networks of each kind',
+      'seven IPv4 networks and seven IPv6 networks',
       (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
     ],
-  ])('%s take no canary back', async (_what, addressOf) => {
+  ])('%s cannot roll a canary back', async (_what, addressOf) => {
     const { store, takeBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let turn = 0; turn < 250; turn += 1) {
@@ -324,7 +324,7 @@ describe('attacks', () => {
     expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
   });
 
-  test('failures without a view, or again, or an hour later, are none', async () => {
+  test('failures without a view, repeated failures, and failures an hour after their view do not count', async () => {
     await publish('1.0.1');
     const guard = watchman();
     await guard.look();
@@ -343,7 +343,7 @@ describe('attacks', () => {
   });
 
   describe.each([6, 60, 6_000])('%i views from networks that were sent no page', (forged) => {
-    /** Made-up views, before any page is sent; then 66 visitors of each release, each after one more made-up view. */
+    /** Reports forged views before any page is sent, then 66 views of each release, each after one more forged view. */
     async function attacked(guard: Guard, { areGood, isCanaryGood }: { areGood: boolean; isCanaryGood: boolean }) {
       const addressOf = (turn: number) => `172.${16 + (turn >> 8)}.${turn & 255}.1`;
       for (let turn = 0; turn < forged; turn += 1) forge(guard, '1.0.1', !areGood, addressOf(turn));
@@ -357,7 +357,7 @@ describe('attacks', () => {
       await guard.stop();
     }
 
-    test('hide no canary that fails', async () => {
+    test('do not hide a failing canary', async () => {
       const { store, takeBackCanary } = storeThat();
       await attacked(await begun({ store }), { areGood: true, isCanaryGood: false });
       expect(takeBackCanary).toHaveBeenCalledTimes(1);
@@ -366,7 +366,7 @@ describe('attacks', () => {
       expect(logged.filter(({ text }) => text.includes('PAGES_FROM=elsewhere'))).toHaveLength(1);
     });
 
-    test('take no canary back that works', async () => {
+    test('do not roll a working canary back', async () => {
       const { store, takeBackCanary } = storeThat();
       const guard = await begun({ store });
       await attacked(guard, { areGood: false, isCanaryGood: true });
@@ -376,7 +376,7 @@ describe('attacks', () => {
     });
   });
 
-  test('after a restart a view counts once its network was sent a page again', async () => {
+  test('after a restart a view counts only after its network was sent a page again', async () => {
     await fail(await begun(), 2);
     served = createServedPages(() => seconds * 1000);
     const { store, takeBackCanary } = storeThat();
@@ -402,7 +402,7 @@ describe('attacks', () => {
     expect(logged.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('PAGES_FROM'));
   });
 
-  test('a canary that an older server only watched, for more views than pages, has its test begin anew', async () => {
+  test('the guard starts anew a test that an older server stored as implausible', async () => {
     const { store, takeBackCanary } = storeThat();
     const guard = await begun();
     await fail(guard);
@@ -422,8 +422,8 @@ describe('attacks', () => {
   const canaryFields = { remote: 'mfe_catalog', version: '1.0.1' };
 });
 
-describe('hydration that recovers', () => {
-  /** Views of both releases, 20 at a time; hydration recovers in so many of them. */
+describe('recovered hydration', () => {
+  /** Reports 20 views of each release, with recovered hydration in the given numbers of them. */
   async function visits(guard: Guard, canary: number, live: number) {
     for (const [version, recovered] of [
       ['1.0.1', canary],
@@ -432,7 +432,7 @@ describe('hydration that recovers', () => {
       for (let turn = 0; turn < 20; turn += 1) {
         const address = ownAddress();
         served.add({ method: 'GET', ip: address });
-        // As an older shell reports it.
+        // Older shells report recovered hydration in this form.
         const failure = { remote: 'mfe_catalog', version, phase: 'hydrate', healed: true, first: true } as const;
         const failures = turn < recovered ? [failure] : [];
         guard.recordObservation({ views: { mfe_catalog: version }, failures }, address);
@@ -443,10 +443,10 @@ describe('hydration that recovers', () => {
   }
 
   test.each([
-    ['everywhere, as where everybody has an extension', 20, 20],
-    ['in 15 per cent of its views, live never', 3, 0],
-    ['in half of its views, live in 40 per cent', 10, 8],
-  ])('%s takes no canary back', async (_what, canary, live) => {
+    ['in every view of both releases, as with a browser extension,', 20, 20],
+    ['in 15 per cent of the canary’s views, and in none of live’s,', 3, 0],
+    ['in half of the canary’s views, and in 40 per cent of live’s,', 10, 8],
+  ])('%s rolls no canary back', async (_what, canary, live) => {
     const { store, takeBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let look = 0; look < 40; look += 1) await visits(guard, canary, live);
@@ -454,7 +454,7 @@ describe('hydration that recovers', () => {
     expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
   });
 
-  test('in every view of the canary alone it takes it back, through a restart, and it is said why', async () => {
+  test('in every view of the canary rolls it back, across a restart, with a reason', async () => {
     const { store, takeBackCanary } = storeThat();
     await visits(await begun({ store }), 20, 1);
     const guard = watchman({ store });
@@ -473,12 +473,12 @@ describe('hydration that recovers', () => {
   });
 });
 
-describe('a disk that fails', () => {
+describe('a failing disk:', () => {
   test.each([
-    ['can’t be written: it is full, or for reading only', () => writeFile(path.join(folder(), 'var'), 'in the way')],
-    ['can’t be read', () => mkdir(guardFile(), { recursive: true })],
-    ['is no text', () => mkdir(path.dirname(guardFile())).then(() => writeFile(guardFile(), Buffer.alloc(64, 0xff)))],
-  ])('a memory that %s keeps the guard from nothing, and is said once', async (_what, harm) => {
+    ['cannot be written, as on a full or read-only disk,', () => writeFile(path.join(folder(), 'var'), 'in the way')],
+    ['cannot be read', () => mkdir(guardFile(), { recursive: true })],
+    ['is not text', () => mkdir(path.dirname(guardFile())).then(() => writeFile(guardFile(), Buffer.alloc(64, 0xff)))],
+  ])('a guard file that %s does not stop a rollback, and is logged once', async (_what, harm) => {
     await harm();
     const { store, takeBackCanary } = storeThat();
     const guard = await begun({ store });
@@ -489,7 +489,7 @@ describe('a disk that fails', () => {
     expect(logged.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  test('a store that takes nothing: nobody is given the canary any more from here', async () => {
+  test('this server stops serving the canary even if the store refuses the rollback', async () => {
     const site = openSite(folder());
     const { store } = storeThat(() => Promise.reject(new Error('ENOSPC: no space left on device')));
     const guard = await begun({ site, store });
@@ -500,7 +500,7 @@ describe('a disk that fails', () => {
 });
 
 describe('a damaged file', () => {
-  /** File of a guard that has watched a canary fail ten times. */
+  /** File of a guard after ten failed views of a canary. */
   async function written() {
     await fail(await begun(), 2);
     const text = await readFile(guardFile(), 'utf8');
@@ -514,16 +514,16 @@ describe('a damaged file', () => {
     ['is no JSON', () => 'nonsense'],
     ['ends in the middle', ({ text }) => text.slice(0, text.length / 2)],
     ['has zeros in place of its end, as after a power cut', ({ text }) => text.slice(0, 50).padEnd(text.length, '\0')],
-    ['is JSON of something else', () => '{"cases": [{"remote": "mfe_catalog"}]}'],
-    ['has null in it', () => 'null'],
+    ['is JSON of another shape', () => '{"cases": [{"remote": "mfe_catalog"}]}'],
+    ['is null', () => 'null'],
     ['has lists in place of objects', () => '[[[]]]'],
-    ['is nested a hundred thousand deep', () => '['.repeat(100_000)],
-    ['has a number for a name', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], version: 1 }] })],
+    ['is nested 100,000 levels deep', () => '['.repeat(100_000)],
+    ['has a number as version', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], version: 1 }] })],
     ['has evidence that is null', ({ text }) => text.replace(/"evidence":\[[^,]*/, '"evidence":[null')],
-    ['has evidence of too many kinds', ({ text }) => text.replace('"evidence":[', '"evidence":[0,')],
+    ['has too many values of evidence', ({ text }) => text.replace('"evidence":[', '"evidence":[0,')],
     ['has more failures than views', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], trial }] })],
     ['is larger than any that a server writes', ({ text }) => text.padEnd(64 * 2 ** 20 + 1)],
-  ])('that %s is said, and is one without cases', async (_what, damage) => {
+  ])('that %s is logged, and read as one without tests', async (_what, damage) => {
     await writeFile(guardFile(), damage(await written()));
     logged = [];
     const { store, takeBackCanary } = storeThat();
@@ -538,7 +538,7 @@ describe('a damaged file', () => {
     expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
   });
 
-  test('beside a file that was being written when the server was killed, the one before counts', async () => {
+  test('left half-written by a killed server is removed, and the file before it is used', async () => {
     const { text } = await written();
     const unfinished = path.join(path.dirname(guardFile()), '.guard.json.tmp');
     await writeFile(unfinished, text.slice(0, text.length / 2));
@@ -550,7 +550,7 @@ describe('a damaged file', () => {
   });
 });
 
-test('a site that can’t be read is said, and looked at again', async () => {
+test('the guard logs a site that it cannot read, and works again after the next publication', async () => {
   await publishGeneration(folder(), 'broken', { files: { 'frontend-discovery.json': '{' } });
   const guard = watchman();
   await guard.look();

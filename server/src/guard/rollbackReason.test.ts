@@ -20,6 +20,9 @@ test.each([
     'recovered',
     'Desenhou no navegador algo diferente do seu HTML em 19 de 20 visualizações (95%); a versão no ar, no mesmo período, em 3 de 9 visualizações (33,3%).',
   ],
-] as const)('%j, %s, %s', (counts, outcome, symptom, text) => {
-  expect(rollbackReason({ ...newTest, ...counts }, outcome, symptom)).toBe(text);
-});
+] as const)(
+  'the reason for %j (%s, %s) is a Portuguese sentence with counts and percentages',
+  (counts, outcome, symptom, text) => {
+    expect(rollbackReason({ ...newTest, ...counts }, outcome, symptom)).toBe(text);
+  },
+);

@@ -9,7 +9,7 @@ import {
   withLoneViews,
 } from './sequentialTest';
 
-/** The test after that many failed views of a canary, each beside nine good ones of live. */
+/** State of the test after failed views of a canary, each together with nine good views of live. */
 function after(failedViews: number, judgedBy: Rules = rules): SequentialTest {
   let known = newTest;
   for (let view = 0; view < failedViews; view += 1) {
@@ -18,7 +18,7 @@ function after(failedViews: number, judgedBy: Rules = rules): SequentialTest {
   return known;
 }
 
-test('a canary that always fails is rolled back with the fewest views that count', () => {
+test('a canary that always fails is detected after the minimum number of views', () => {
   expect(failsMoreThanLive(after(rules.leastViews - 1))).toBe(false);
   expect(failsMoreThanLive(after(rules.leastViews))).toBe(true);
   const bold = { ...rules, leastViews: 1, leastFailedViews: 1, viewsTogether: 1 };
@@ -26,27 +26,39 @@ test('a canary that always fails is rolled back with the fewest views that count
   expect(failsMoreThanLive(after(4, bold), bold)).toBe(true);
 });
 
-describe('the mean of the evidence counts, from 1 / alpha on', () => {
+describe('failsMoreThanLive', () => {
   const limit = Math.log(1 / rules.alpha);
   test.each([
-    ['of all alike', 15, 12, Array(5).fill(limit + 0.001), true],
-    ['of all alike, and less', 15, 12, Array(5).fill(limit - 0.001), false],
-    ['of one alone', 15, 12, [limit + Math.log(5) + 0.001, -99, -99, -99, -99], true],
-    ['of one alone, and less', 15, 12, [limit + Math.log(5) - 0.001, -99, -99, -99, -99], false],
-    ['beyond what a number holds', 15, 12, Array(5).fill(10_000), true],
-    ['of few views', 14, 14, Array(5).fill(10_000), false],
-    ['of few failures', 1_000_000, 11, Array(5).fill(10_000), false],
+    ['is true for five values of evidence just above 1 / alpha', 15, 12, Array(5).fill(limit + 0.001), true],
+    ['is false for five values of evidence just below 1 / alpha', 15, 12, Array(5).fill(limit - 0.001), false],
+    [
+      'is true for one value of evidence whose fifth is just above 1 / alpha',
+      15,
+      12,
+      [limit + Math.log(5) + 0.001, -99, -99, -99, -99],
+      true,
+    ],
+    [
+      'is false for one value of evidence whose fifth is just below 1 / alpha',
+      15,
+      12,
+      [limit + Math.log(5) - 0.001, -99, -99, -99, -99],
+      false,
+    ],
+    ['is true for evidence whose exponential exceeds the range of a number', 15, 12, Array(5).fill(10_000), true],
+    ['is false for fewer views than the minimum', 14, 14, Array(5).fill(10_000), false],
+    ['is false for fewer failed views than the minimum', 1_000_000, 11, Array(5).fill(10_000), false],
   ])('%s', (_what, views, failed, evidence, expected) => {
     expect(failsMoreThanLive({ ...newTest, canary: { views, failed }, evidence })).toBe(expected);
   });
 });
 
-test('live is taken to have failed in half a per cent of a hundred views before, and each excess is of what is left', () => {
+test('the test assumes 0.5 failures in 100 earlier views of live, and scales each excess to the rest up to 1', () => {
   const judgedBy = { ...rules, viewsTogether: 1 };
   const canary = { views: 1, failed: 1 };
   const known = withBlock(newTest, { canary: { views: 0, failed: 0 }, live: { views: 100, failed: 1.5 } }, judgedBy);
   expect([known.live, known.evidence]).toEqual([{ views: 100, failed: 1.5 }, newTest.evidence]);
-  // 2 of 200 views, and the margin.
+  // The rate of live is 2 of 200 views, with the earlier ones; the limit adds the margin.
   const limit = 0.01 + rules.margin;
   const block = { canary, live: { views: 1, failed: 0 } };
   for (const [index, excess] of [0.01, 0.03, 0.1, 0.35, 0.9].entries()) {
@@ -59,13 +71,13 @@ test('live is taken to have failed in half a per cent of a hundred views before,
   }
 });
 
-test('views that may go together count as one of them', () => {
+test('evidence is divided by the number of views that may belong together', () => {
   const alone = after(30, { ...rules, viewsTogether: 1 }).evidence;
   const together = after(30, { ...rules, viewsTogether: 3 }).evidence;
   for (const [index, evidence] of together.entries()) expect(evidence).toBeCloseTo((alone[index] ?? 0) / 3, 9);
 });
 
-test('one that fails as live does is not, however often', () => {
+test('a canary that fails as often as live is never detected', () => {
   let known = newTest;
   for (let block = 0; block < 1_000; block += 1) {
     known = withBlock(known, { canary: { views: 2, failed: 1 }, live: { views: 18, failed: 9 } });
@@ -73,7 +85,7 @@ test('one that fails as live does is not, however often', () => {
   }
 });
 
-test('where live always fails nobody can be worse', () => {
+test('no canary is detected while live always fails', () => {
   let known = newTest;
   for (let block = 0; block < 200; block += 1) {
     known = withBlock(known, { canary: { views: 5, failed: 5 }, live: { views: 45, failed: 45 } });

@@ -6,7 +6,7 @@ const flying: Canary = { remote: 'mfe_catalog', version: '1.0.1', live: '1.0.0',
 const at = (seconds: number) => 30_000 + seconds * 1000;
 const nothing = { views: 0, failed: 0 };
 
-/** A canary that is watched, of which a test tells. */
+/** A watched canary whose reported counts the test controls. */
 function watched(before: Partial<ReportedCounts> = {}, change: Partial<Canary> = {}) {
   let canary = { ...flying, ...change };
   let reported: ReportedCounts = { canary: nothing, live: nothing, liveOfDay: nothing, ...before };
@@ -16,12 +16,12 @@ function watched(before: Partial<ReportedCounts> = {}, change: Partial<Canary> =
     reported = { ...reported, [release]: { views: known.views + views, failed: known.failed + failed } };
   };
   return {
-    /** Views of both, as pairs of how many there were and how many failed. */
+    /** Adds views and failed views of canary and live. */
     see(ofCanary: [views: number, failed: number], ofLive: [views: number, failed: number] = [0, 0]) {
       add('canary', ...ofCanary);
       add('live', ...ofLive);
     },
-    /** @returns what is evidence by then */
+    /** @returns the state of the sequential test after one more look */
     look(seconds: number, next: Partial<Canary> = {}) {
       canary = { ...canary, ...next };
       watch = updateWatch(watch, canary, reported, at(seconds));
@@ -33,7 +33,7 @@ function watched(before: Partial<ReportedCounts> = {}, change: Partial<Canary> =
   };
 }
 
-test('what both had at the same time is evidence, and nothing counts twice', () => {
+test('views of canary and live in the same period are evidence, and each counts once', () => {
   const { see, look } = watched({ canary: { views: 50, failed: 50 } });
   see([2, 1], [9, 0]);
   expect(look(5)).toMatchObject({ canary: { views: 2, failed: 1 }, live: { views: 9, failed: 0 } });
@@ -42,7 +42,7 @@ test('what both had at the same time is evidence, and nothing counts twice', () 
   expect(look(15)).toMatchObject({ canary: { views: 3, failed: 1 }, live: { views: 10, failed: 1 } });
 });
 
-test('failures that are reported after their views, and more than those of the time, count with the next', () => {
+test('failures beyond the views of a period, reported later than their views, count with the next views', () => {
   const { see, look } = watched();
   see([4, 0], [4, 0]);
   look(5);
@@ -54,7 +54,7 @@ test('failures that are reported after their views, and more than those of the t
   expect(look(15).canary).toEqual({ views: 10, failed: 3 });
 });
 
-test('so do those of live that are reported without any view', () => {
+test('failures of live that are reported without a view count with the next views of live', () => {
   const { see, look } = watched();
   see([100, 0], [0, 2]);
   expect(look(5)).toMatchObject({ canary: { views: 100 }, live: nothing });
@@ -62,7 +62,7 @@ test('so do those of live that are reported without any view', () => {
   expect(look(10).live).toEqual({ views: 4, failed: 2 });
 });
 
-test('views of one alone wait for the other', () => {
+test('views of one release wait for views of the other', () => {
   const { see, look } = watched();
   see([3, 3]);
   expect(look(5).canary.views).toBe(0);
@@ -70,12 +70,12 @@ test('views of one alone wait for the other', () => {
   expect(look(65)).toMatchObject({ canary: { views: 3, failed: 3 }, live: { views: 4, failed: 0 } });
 });
 
-test('an outage that fails both alike is no evidence, also where the canary was given another share for it', () => {
+test('an outage of both releases is no evidence, even if the canary’s share changes with it', () => {
   const { see, look } = watched();
   let known = look(0);
   for (let step = 1; step <= 200; step += 1) {
     const isOutage = step > 100;
-    // Nine of ten views are of live before, one of ten during the outage: summed up, the canary looks four times as bad.
+    // Live gets 9 of 10 views before the outage, 1 of 10 during it: summed up, the canary looks four times as bad.
     see([isOutage ? 9 : 1, isOutage ? 5 : 0], [isOutage ? 1 : 9, isOutage ? step % 2 : 0]);
     known = look(step * 5, { traffic: isOutage ? 90 : 10 });
     expect(failsMoreThanLive(known)).toBe(false);
@@ -83,7 +83,7 @@ test('an outage that fails both alike is no evidence, also where the canary was 
   expect(known.canary.failed / known.canary.views).toBeGreaterThan((4 * known.live.failed) / known.live.views);
 });
 
-test('compared with another live release, it begins a new block, and what is known stays', () => {
+test('a new live release starts a new block and keeps the evidence so far', () => {
   const { see, look } = watched();
   see([1, 1], [1, 0]);
   const before = look(5);
@@ -96,7 +96,7 @@ test('compared with another live release, it begins a new block, and what is kno
 test.each([
   ['canary', [1, 9]],
   ['live', [9, 1]],
-] as const)('counts of %s that begin anew are no evidence', (release, [ofCanary, ofLive]) => {
+] as const)('counts of %s that restart at zero are no evidence', (release, [ofCanary, ofLive]) => {
   const { see, look, forget } = watched({ [release]: { views: 5, failed: 5 } });
   forget();
   see([ofCanary, ofCanary], [ofLive, ofLive]);
@@ -105,12 +105,22 @@ test.each([
   expect(look(10)).toMatchObject({ canary: { views: 1, failed: 0 }, live: { views: 1, failed: 0 } });
 });
 
-describe('where nobody sees what is live', () => {
+describe('without views of live,', () => {
   test.each([
-    ['always', 10, nothing, 30],
-    ['in a fifth of its views, as live may', 2, nothing, Number.POSITIVE_INFINITY],
-    ['in a fifth, where live did not within the day', 2, { views: 2_000, failed: 2 }, 90],
-    ['in a fifth, where live failed more often', 2, { views: 2_000, failed: 500 }, Number.POSITIVE_INFINITY],
+    ['always is detected within 30 views', 10, nothing, 30],
+    ['in a fifth of its views, as live may, is never detected', 2, nothing, Number.POSITIVE_INFINITY],
+    [
+      'in a fifth of its views, where live did not within the day, is detected within 90 views',
+      2,
+      { views: 2_000, failed: 2 },
+      90,
+    ],
+    [
+      'in a fifth of its views, where live failed more often within the day, is never detected',
+      2,
+      { views: 2_000, failed: 500 },
+      Number.POSITIVE_INFINITY,
+    ],
   ])('a canary that fails %s', (_how, failed, liveOfDay, most) => {
     const { see, look } = watched({ liveOfDay });
     let views = 0;
@@ -123,7 +133,7 @@ describe('where nobody sees what is live', () => {
     if (most === Number.POSITIVE_INFINITY) expect(views).toBe(1_000);
   });
 
-  test('few views count after an hour, and none twice', () => {
+  test('a few views count after an hour, each once', () => {
     const { see, look } = watched();
     see([3, 3]);
     expect(look(3_599).canary.views).toBe(0);
@@ -135,7 +145,7 @@ describe('where nobody sees what is live', () => {
     [10, 22, 23],
     [50, 39, 40],
     [90, 199, 201],
-  ])('of a share of %i per cent, %i views wait for live, %i do not', (traffic, waiting, counted) => {
+  ])('at a share of %i per cent, %i views wait for live and %i views do not', (traffic, waiting, counted) => {
     for (const [views, known] of [
       [waiting, 0],
       [counted, counted],
@@ -147,7 +157,7 @@ describe('where nobody sees what is live', () => {
   });
 });
 
-test('views of live from longer than an hour ago are not of the same time', () => {
+test('views of live that are older than an hour are not compared with new views of the canary', () => {
   const { see, look } = watched();
   see([0, 0], [500, 0]);
   look(3_600);

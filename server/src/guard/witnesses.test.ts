@@ -2,7 +2,7 @@ import { createWitnesses, type Witnesses } from './witnesses';
 
 const elapsed = () => 0;
 
-/** Has so many addresses of a network speak, each of a household of its own. */
+/** Records a view from each of many addresses of a network, and a failure if asked. */
 function speak(witnesses: Witnesses, network: string, addresses: number, fails = false) {
   for (let host = 1; host <= addresses; host += 1) {
     witnesses.saw(`${network}.${host}`);
@@ -10,7 +10,7 @@ function speak(witnesses: Witnesses, network: string, addresses: number, fails =
   }
 }
 
-test('a network is heard once, and for a fiftieth of what is said as soon as that is more', () => {
+test('a network counts once, or for up to a fiftieth of all views where that is more', () => {
   const witnesses = createWitnesses(elapsed);
   speak(witnesses, '203.0.113', 200, true);
   expect(witnesses.count()).toEqual({ views: 1, failed: 1 });
@@ -21,7 +21,7 @@ test('a network is heard once, and for a fiftieth of what is said as soon as tha
   expect(witnesses.count().failed).toBeLessThanOrEqual(5);
 });
 
-test('an address is heard once, in every form of it, and fails once, within an hour of its view', () => {
+test('an address counts once in all its notations, and its failure only within an hour of its view', () => {
   let time = 0;
   const witnesses = createWitnesses(() => time);
   for (const address of ['203.0.113.1', '::ffff:203.0.113.1', '2001:db8::1', '2001:db8:0:0:9::']) {

@@ -21,8 +21,8 @@ function send(origin: string, headers: Readonly<Record<string, string>> = {}, me
   return visit(origin, '/send_mail.php', { method: 'POST', headers: all, payload });
 }
 
-describe('messages a minute', () => {
-  test('one too many from one address: 429, with when to come back, in Portuguese and as a header', async () => {
+describe('the limit of messages a minute', () => {
+  test('answers one message too many with 429, Retry-After and a Portuguese text', async () => {
     const origin = await start({ perMinute: 2 });
     for (let turn = 0; turn < 2; turn += 1) expect((await send(origin)).statusCode).toBe(200);
     const { statusCode, headers, body } = await send(origin);
@@ -34,7 +34,7 @@ describe('messages a minute', () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   });
 
-  test('pages and health are not counted', async () => {
+  test('counts neither pages nor health checks', async () => {
     await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
     const origin = await start({ perMinute: 1 });
     await send(origin);
@@ -43,13 +43,13 @@ describe('messages a minute', () => {
     expect((await send(origin)).statusCode).toBe(429);
   });
 
-  test('an address is what one’s own proxies saw, in either form; of IPv6 a /64', async () => {
+  test('counts the address that the own proxies saw, in either notation, and an IPv6 /64 as one address', async () => {
     const origin = await start({ perMinute: 1 }, { trustProxy: 2 });
     const from = (addresses: string) => send(origin, { 'x-forwarded-for': `${addresses}, 10.0.0.1` });
     for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:1:2::1', '2001:db8:1:3::1']) {
       expect((await from(address)).statusCode).toBe(200);
     }
-    // What a visitor writes before that counts for nothing.
+    // The server ignores the entries that a visitor adds to the header.
     for (const address of ['198.51.100.7, 203.0.113.2', '::ffff:203.0.113.1', '2001:db8:1:2:ffff::9']) {
       expect((await from(address)).statusCode).toBe(429);
     }
@@ -60,7 +60,7 @@ describe.each([
   ['forward', 10 * 24 * 3_600_000],
   ['back', -10 * 24 * 3_600_000],
 ])('a clock that is set %s by ten days', (_how, by) => {
-  test('neither frees an address within a minute nor refuses it for longer', async () => {
+  test('neither resets nor prolongs the limit of messages a minute', async () => {
     const origin = await start({ perMinute: 2 });
     const begin = Math.ceil(performance.now());
     const elapsed = jest.spyOn(performance, 'now').mockReturnValue(begin);
@@ -78,7 +78,7 @@ describe.each([
     }
   });
 
-  test('refuses an address that has used up its day for no longer than a day', async () => {
+  test('refuses an address at its limit a day for no longer than a day', async () => {
     let time = Date.UTC(2026, 0, 11);
     const origin = await start({ daily: { messages: 1, bytes: 10_000 } }, { now: () => new Date(time) });
     expect((await send(origin, {}, 'Um')).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-describe('an address as proxies write it', () => {
+describe('an address in the notation of a proxy', () => {
   const forms = [
     '198.51.100.7',
     ...Array.from({ length: 8 }, (_, turn) => `198.51.100.7:${40_000 + turn}`),
@@ -100,13 +100,13 @@ describe('an address as proxies write it', () => {
     '[::ffff:198.51.100.7]:443',
     '"198.51.100.7"',
   ];
-  // Each with words of its own: an equal message is no further one.
+  // Each message has its own text, because an equal message is not stored again.
   const from = (origin: string, address: string) => send(origin, { 'x-forwarded-for': address }, `De ${address}`);
 
   test.each<[string, MailLimits]>([
     ['a minute', { perMinute: 3 }],
     ['a day', { daily: { messages: 3, bytes: 100_000 } }],
-  ])('has one share of messages %s, in whichever form', async (_what, limits) => {
+  ])('has one limit of messages %s in all its notations', async (_what, limits) => {
     const origin = await start(limits, { trustProxy: 1 });
     const answers = [];
     for (const form of forms) answers.push((await from(origin, form)).statusCode);
@@ -114,14 +114,14 @@ describe('an address as proxies write it', () => {
     expect((await from(origin, '198.51.100.8:40000')).statusCode).toBe(200);
   });
 
-  test('shares with all that is none, where a proxy writes that', async () => {
+  test('that is invalid shares one limit with all other invalid addresses', async () => {
     const origin = await start({ perMinute: 2 }, { trustProxy: 1 });
     const answers = [];
     for (const text of ['unknown', '_hidden', '999.1.1.1', 'a'.repeat(2_000)]) answers.push(await from(origin, text));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429]);
   });
 
-  test('has one share of observations a minute', async () => {
+  test('has one limit of observations a minute in all its notations', async () => {
     const { origin } = await servers.start({ trustProxy: 1, observations: { limits: { perMinute: 2 } } });
     const answers = [];
     for (const form of forms.slice(0, 4)) {
@@ -132,12 +132,12 @@ describe('an address as proxies write it', () => {
   });
 });
 
-describe('messages a day, attacks', () => {
+describe('attacks on the limit of messages a day:', () => {
   const daily = { messages: 3, bytes: 10_000 };
   const from = (origin: string, address: string, message = 'Bom dia') =>
     send(origin, { 'x-forwarded-for': address }, message);
 
-  test('one address that goes on and on is heard so often a day, and keeps nobody else from being heard', async () => {
+  test('one address gets its number of messages a day, and blocks no other address', async () => {
     let time = Date.UTC(2026, 0, 1);
     const origin = await start({ daily }, { trustProxy: 1, now: () => new Date(time) });
     const flood = [];
@@ -153,15 +153,15 @@ describe('messages a day, attacks', () => {
     expect((await from(origin, '2001:db8::1')).statusCode).toBe(200);
   });
 
-  test('what is refused is not counted', async () => {
+  test('refused messages are not counted', async () => {
     const origin = await start({ daily });
     for (let turn = 0; turn < 5; turn += 1) expect((await send(origin, {}, '\n')).statusCode).toBe(400);
     expect((await send(origin)).statusCode).toBe(200);
   });
 
-  test('many addresses fill the room for messages, and not what is left for those that were accepted', async () => {
+  test('many addresses fill the storage, and accepted messages keep the space that their retries need', async () => {
     const mailServer = new DeliveryFailure('unreachable', 'down');
-    // A message rests for longer than the way to the mail server, or the first would be the only one that is tried.
+    // A message pauses for longer than the mail server; otherwise only the first message would be retried.
     let pauses = 0;
     const retryPauseMs = () => (pauses++ % 2 === 0 ? 1_000 : 5);
     const options = { trustProxy: 1, retryPauseMs, delivery: { deliver: () => Promise.reject(mailServer) } };
@@ -171,10 +171,10 @@ describe('messages a day, attacks', () => {
     for (let turn = 0; turn < 12; turn += 1) answers.push(await from(origin, `203.0.113.${turn}`, long));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array(9).fill(503)]);
     expect(answers.at(-1)?.body).toContain('Não foi possível registrar a mensagem agora.');
-    // Each accepted one goes on being tried and written down.
+    // The server still retries each accepted message and stores its attempts.
     const spool = join(folder(), 'var/spool');
     const tries = async () => {
-      // Beside them are files that are being written, which come and go.
+      // Temporary files come and go in the same folder.
       const names = (await namesIn(spool)).filter((name) => name.endsWith('.json'));
       return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(spool, name), 'utf8'))));
     };
@@ -182,7 +182,7 @@ describe('messages a day, attacks', () => {
   });
 });
 
-/** A submission whose body never ends. */
+/** Starts a submission whose body never ends. */
 function startSlowly(origin: string, address = '203.0.113.1') {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
@@ -200,7 +200,7 @@ function startSlowly(origin: string, address = '203.0.113.1') {
   return { socket, answer: () => answer, isClosed: () => closed };
 }
 
-test('a sender that is too slow is told so, and cut off', async () => {
+test('a sender that is too slow gets 408, and its connection is closed', async () => {
   const origin = await start({ arrivalMs: 100 });
   const { socket, answer, isClosed } = startSlowly(origin);
   const trickle = setInterval(() => socket.write('-'), 20);
@@ -213,11 +213,11 @@ test('a sender that is too slow is told so, and cut off', async () => {
   expect(answer()).toContain('A mensagem demorou demais para chegar. Por favor, tente novamente.');
 });
 
-describe('slow bodies, attacks', () => {
+describe('attacks with slow bodies:', () => {
   const begun = (slow: readonly ReturnType<typeof startSlowly>[]) =>
     until(() => slow.every(({ answer }) => answer().includes('100 Continue')));
 
-  test('one more than may be received at once: 503, when to come back, and a place as soon as one is free', async () => {
+  test('a message beyond those received at once gets 503 and Retry-After, until one of them ends', async () => {
     const origin = await start({ atOnce: 2 });
     const slow = [startSlowly(origin), startSlowly(origin)];
     await begun(slow);
@@ -229,7 +229,7 @@ describe('slow bodies, attacks', () => {
     slow[1]?.socket.destroy();
   });
 
-  test('one address has four under way at most, and takes no place of others', async () => {
+  test('one address may send four messages at once, and blocks no other address', async () => {
     const origin = await start({ atOnce: 10, atOnceFromAddress: 4 }, { trustProxy: 1 });
     const slow = Array.from({ length: 4 }, (_, host) => startSlowly(origin, `2001:db8::${host}`));
     await begun(slow);
@@ -240,7 +240,7 @@ describe('slow bodies, attacks', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
-  test('many addresses that stall 205 posts do not keep a visitor from sending one', async () => {
+  test('many addresses that stall 205 posts do not keep a visitor from sending a message', async () => {
     const origin = await start({ atOnce: 200, atOnceFromAddress: 4 }, { trustProxy: 1 });
     const begin = Math.ceil(performance.now());
     const clock = jest.spyOn(performance, 'now').mockReturnValue(begin);
@@ -260,17 +260,17 @@ describe('slow bodies, attacks', () => {
   });
 });
 
-describe('who sends a message', () => {
+describe('a message', () => {
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const named = 'https://www.example.com.br';
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['a page of another site', evil],
-    ['one in a frame without an origin', { ...evil, origin: 'null' }],
-    ['one in a browser that says no more than its origin', { origin: 'https://evil.example' }],
-    ['one without an origin, in such a browser', { origin: 'null' }],
-    ['one whose name begins like ours', { origin: 'https://localhost.evil.example' }],
-  ])('not %s', async (_what, headers) => {
+    ['a frame without an origin, in a page of another site,', { ...evil, origin: 'null' }],
+    ['a page of another site, in a browser that sends only Origin,', { origin: 'https://evil.example' }],
+    ['a frame without an origin, in a browser that sends only Origin,', { origin: 'null' }],
+    ['a site whose name begins like ours', { origin: 'https://localhost.evil.example' }],
+  ])('from %s is refused', async (_what, headers) => {
     const origin = await start({ corsOrigins: [named] });
     const { statusCode, body } = await send(origin, { host: 'localhost:3000', ...headers });
     expect([statusCode, body]).toEqual([403, 'Envie a mensagem pelo formulário do site.']);
@@ -278,22 +278,22 @@ describe('who sends a message', () => {
   });
 
   test.each<[string, Readonly<Record<string, string>>]>([
-    ['a page of ours', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
-    ['a plain form of ours that says no origin', { 'sec-fetch-site': 'same-origin' }],
-    ['a page of ours, by a browser that says no more than its origin', { origin: 'http://localhost:3000' }],
-    ['one behind a proxy that hides the port', { host: 'localhost', origin: 'https://localhost:8443' }],
-    ['a page of a site that is named', { ...evil, origin: named }],
-    ['what is no browser, such as PHP', {}],
-  ])('but %s', async (_what, headers) => {
+    ['a page of this site', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['a plain form of this site without Origin', { 'sec-fetch-site': 'same-origin' }],
+    ['a page of this site, in a browser that sends only Origin,', { origin: 'http://localhost:3000' }],
+    ['a page behind a proxy that hides the port', { host: 'localhost', origin: 'https://localhost:8443' }],
+    ['a page of a site in CORS_ORIGINS', { ...evil, origin: named }],
+    ['a client that is no browser, such as PHP,', {}],
+  ])('from %s is accepted', async (_what, headers) => {
     const origin = await start({ corsOrigins: [named] });
     expect((await send(origin, { host: 'localhost:3000', ...headers })).statusCode).toBe(200);
   });
 });
 
-describe('other sites', () => {
+describe('CORS', () => {
   const origins = ['https://loja.example.com'];
 
-  test('those that are named may read the answers, the refusals too', async () => {
+  test('allows the pages of named sites to read answers, also refusals', async () => {
     const origin = await start({ corsOrigins: origins, perMinute: 1 });
     for (const status of [200, 429]) {
       const { statusCode, headers } = await send(origin, { origin: origins[0] ?? '' });
@@ -303,9 +303,12 @@ describe('other sites', () => {
     }
   });
 
-  test.each([[origins], [[]]])('any other may not (named: %j)', async (corsOrigins) => {
-    const origin = await start({ corsOrigins });
-    const { headers } = await send(origin, { origin: 'https://evil.example.com' });
-    expect(headers).not.toHaveProperty('access-control-allow-origin');
-  });
+  test.each([[origins], [[]]])(
+    'allows no page of another site to read answers (named sites: %j)',
+    async (corsOrigins) => {
+      const origin = await start({ corsOrigins });
+      const { headers } = await send(origin, { origin: 'https://evil.example.com' });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
 });

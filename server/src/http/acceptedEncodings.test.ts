@@ -16,6 +16,6 @@ test.each([
   ['br;q=0, *', ['gzip']],
   ['gzip;q=x', []],
   ['brotli', []],
-])('%j takes %j', (header, codings) => {
+])('Accept-Encoding %j allows the codings %j', (header, codings) => {
   expect(acceptedEncodings(header).map(({ coding }) => coding)).toEqual(codings);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Stops the server's clock: nobody becomes slow meanwhile, however busy this machine is. */
+/** Stops the server’s clock, so that no request exceeds its time on a busy machine. */
 const stopClock = (time = performance.now()) => jest.spyOn(performance, 'now').mockReturnValue(time);
 
 /** A page that fills the buffers of a connection long before all of its requests are answered. */
@@ -61,7 +61,7 @@ test('pipelined, unread and reset connections from 52 addresses leave the form a
   await until(async () => (await statusOfMessage(origin)) === 200);
 });
 
-test('one address that does so has its own share again as soon as its connection is gone', async () => {
+test('an address gets its share back as soon as its pipelined, unread connection is reset', async () => {
   const origin = await start({ limits });
   stopClock();
   const socket = await sendUnread(origin, '127.0.0.1', pages + message.repeat(4));
@@ -73,7 +73,7 @@ test('one address that does so has its own share again as soon as its connection
 test.each([
   ['all addresses', addresses, 503],
   ['its address', ['127.0.0.1'], 429],
-])('answers that nobody reads make room after 3 s, for %s', async (_what, from, refused) => {
+])('unread answers free their places after 3 s, for %s', async (_what, from, refused) => {
   const origin = await start({ limits });
   const begin = Math.ceil(performance.now());
   const clock = stopClock(begin);
@@ -83,12 +83,12 @@ test.each([
   expect(await statusOfMessage(origin)).toBe(refused);
   clock.mockReturnValue(begin + 3_000);
   await until(async () => (await statusOfMessage(origin)) === 200);
-  // Each connection that made room is gone, with all that was unread on it.
+  // The server has closed a connection that freed its place, with its unread answers.
   clock.mockRestore();
   await Promise.race(sockets.map((socket) => once(socket.resume(), 'close')));
 });
 
-test('a message that is being stored is not dropped, however long that takes', async () => {
+test('a message that is being stored is never dropped, however long that takes', async () => {
   const disk = createDiskQueue(join(folder(), 'slow'));
   let store = () => {};
   const stored = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ test('a message that is being stored is not dropped, however long that takes', a
   expect(await first).toBe(200);
 });
 
-test('observations are heard after pipelined, unread and reset connections', async () => {
+test('the server answers observations after pipelined, unread and reset connections', async () => {
   const origin = await start({ observations: { limits: { perMinute: 20 } } });
   const observe = post('/observations', 'text/plain', '{}');
   const sockets = await Promise.all(

@@ -13,14 +13,14 @@ beforeAll(async () => {
   ({ origin } = await start());
 });
 
-/** Sends something that need not be a request. */
+/** Sends a text that may not be a valid request, and reads the answer. */
 async function say(text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     answer += chunk;
   });
-  // What is cut off while it is still being sent ends in a reset, after the answer.
+  // A request that is cut off while it is being sent ends in a reset, after the answer.
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');
@@ -28,15 +28,20 @@ async function say(text: string): Promise<string> {
 }
 
 test.each([
-  ['no request at all', 'nonsense\r\n\r\n', '400 Bad Request', 'Endereço inválido'],
-  ['a space in the address', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request', 'Endereço inválido'],
+  ['a text that is not a request', 'nonsense\r\n\r\n', '400 Bad Request', 'Endereço inválido'],
   [
-    'headers of 20 KB',
+    'a request with a space in the address',
+    'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n',
+    '400 Bad Request',
+    'Endereço inválido',
+  ],
+  [
+    'a request with headers of 20 KB',
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
     'Pedido grande demais',
   ],
-])('%s: a page in Portuguese, and the end of the connection', async (_what, request, status, title) => {
+])('the answer to %s is a Portuguese page, and the connection is closed', async (_what, request, status, title) => {
   const answer = await say(request);
   expect(answer).toMatch(`HTTP/1.1 ${status}\r\n`);
   expect(answer).toMatch('content-type: text/html; charset=utf-8\r\n');
@@ -51,7 +56,7 @@ test.each([
   [`/?x=${'a'.repeat(8_000)}`, 414, 'Endereço longo demais'],
   ['/%', 400, 'Endereço inválido'],
   ['/a%00', 400, 'Endereço inválido'],
-])('%.12s…: %i', async (path, status, title) => {
+])('the answer to an invalid or too long address is a Portuguese page (case %#)', async (path, status, title) => {
   const { statusCode, headers, body } = await visit(origin, path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     status,
@@ -62,12 +67,12 @@ test.each([
   expect(body).toMatch('<a href="/">');
 });
 
-test('a page that is in memory by then does not make its address any shorter', async () => {
+test('an address that is too long gets 414 even if its page is in memory', async () => {
   await visit(origin, '/');
   expect((await visit(origin, `/?x=${'a'.repeat(8_000)}`)).statusCode).toBe(414);
 });
 
-test('an address of 8,000 characters is looked for', async () => {
+test('an address of 8,000 characters is accepted', async () => {
   expect((await visit(origin, `/${'a'.repeat(7_999)}`)).statusCode).toBe(404);
   expect((await visit(origin, `/?x=${'a'.repeat(7_996)}`)).body).toBe('Home');
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ origin } = await start());
 });
 
-/** Sends lines as they stand, with an empty one after them, and reads until the connection is closed. */
+/** Sends the lines of a request head as they stand, and reads until the connection is closed. */
 async function say(...lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
@@ -34,7 +34,7 @@ test.each([
   ['http://localhost', 'Home'],
   ['http://localhost?x=/', 'Home'],
   ['/produtos', 'Produtos'],
-])('the target %s is served', async (target, text) => {
+])('the request target %s is served', async (target, text) => {
   expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(new RegExp(`^HTTP/1.1 200 .*${text}$`, 's'));
 });
 
@@ -46,11 +46,11 @@ test.each([
   'localhost:3000',
   'localhost',
   '*',
-])('the target %s is none: 400', async (target) => {
+])('the request target %s is refused with 400', async (target) => {
   expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test('a path of an absolute form leads nowhere else', async () => {
+test('the answer to an absolute target redirects to no other host', async () => {
   const answer = await say('GET http://localhost//evil.example/ HTTP/1.1', 'Host: localhost');
   expect(answer).toMatch(/^HTTP\/1.1 404 /);
   expect(answer).not.toMatch(/^location:/im);
