@@ -8,7 +8,7 @@ test.each([
   ['/robots.txt', ['robots.txt']],
   ['/.well-known/security.txt', ['.well-known', 'security.txt']],
   ['/p%C3%A1gina%20nova', ['página nova']],
-])('%s is the page or file %j', (url, segments) => {
+])('the path %s names the page or file %j', (url, segments) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'page', segments });
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['/shell/1.0.0-ab/main.js', ['shell', '1.0.0-ab', 'main.js']],
   ['/mfe-catalog/assets/foto.svg?v=1', ['mfe-catalog', 'assets', 'foto.svg']],
   ['/mfe-catalog/1.0.0/index.html', ['mfe-catalog', '1.0.0', 'index.html']],
-])('%s is the versioned file %j', (url, segments) => {
+])('the path %s names the versioned file %j', (url, segments) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'versioned', segments });
 });
 
@@ -60,7 +60,7 @@ test.each([
   '/index.html.br',
   '/shell/1.0.0/main.js.gz',
   '/shell/',
-])('%s is nothing', (url) => {
+])('the path %s is refused with 404', (url) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 404 });
 });
 
@@ -77,6 +77,6 @@ test.each([
   'http://evil.com/',
   '*',
   '',
-])('%s is broken', (url) => {
+])('the path %s is refused with 400', (url) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 400 });
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   time = Date.UTC(2026, 0, 1);
 });
 
-test('so many messages a day, and the next one a day after the first', () => {
+test('an address may send its number of messages a day, and the next one a day after the first', () => {
   const { secondsUntil, add } = share();
   for (const pause of [0, 3_600_000]) {
     time += pause;
@@ -23,7 +23,7 @@ test('so many messages a day, and the next one a day after the first', () => {
   expect(secondsUntil('192.0.2.1', 1)).toBe(0);
 });
 
-test('so many bytes a day, to the last one', () => {
+test('an address may send its number of bytes a day, to the last byte', () => {
   const { secondsUntil, add } = share({ messages: 10, bytes: 100 });
   add('192.0.2.1', 60);
   expect([40, 41].map((bytes) => secondsUntil('192.0.2.1', bytes))).toEqual([0, dayMs / 1000]);
@@ -31,7 +31,7 @@ test('so many bytes a day, to the last one', () => {
   expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
 });
 
-test.each([0, 5_000])('a day that has ended counts for nothing, at its very end and %i ms later', (ms) => {
+test.each([0, 5_000])('a day that has ended does not count, %i ms after its end', (ms) => {
   const { secondsUntil, add } = share();
   add('192.0.2.1', 100);
   time += dayMs + ms;
@@ -41,6 +41,6 @@ test.each([0, 5_000])('a day that has ended counts for nothing, at its very end 
   expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
 });
 
-test('usually as much as a company behind one address may write: 50 messages, eight of the largest', () => {
+test('the default allows 50 messages and 2 MiB a day, enough for a company behind one address', () => {
   expect(usualDailyLimits).toEqual({ messages: 50, bytes: 2_097_152 });
 });

@@ -11,7 +11,7 @@ import { createPostgresQueue } from './postgresQueue';
 const programs = postgresPrograms();
 if (!programs) console.warn('Skipped: failures of PostgreSQL, which is not installed (apt-get install postgresql).');
 
-/** How long the form waits for an answer (ms). */
+/** Longest time that the form waits for an answer (ms). */
 const patienceMs = 20_000;
 
 const form = `<form action="/send_mail.php"><textarea id="texto" name="message"></textarea><p id="texto-error"></p>
@@ -33,10 +33,10 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     await disconnect();
   });
 
-  /** A connection beside the server's. */
+  /** Opens a connection beside those of the server. */
   async function connected(): Promise<pg.Client> {
     const client = new pg.Client(cluster.url);
-    // The database may end it.
+    // The database may close the connection.
     client.on('error', () => {});
     await client.connect();
     clients.push(client);
@@ -49,7 +49,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     await (await connected()).query(text);
   }
 
-  /** A transaction that is left open. */
+  /** Locks the table in a transaction that stays open. */
   const lock = (mode: string) => run(`BEGIN; LOCK TABLE contact_messages IN ${mode} MODE`);
 
   async function submit(origin: string, message: string) {
@@ -69,7 +69,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
 
   const arrived = async () => (await readOutbox(join(folder(), 'var/outbox'))).map(({ body }) => body);
 
-  /** It is well again: the server takes and delivers the next message, and none that it answered 503 to. */
+  /** Waits until the server accepts and delivers the next message; none that it answered with 503 may arrive. */
   async function expectRecovery(origin: string) {
     await until(async () => (await submit(origin, 'Depois.')).status === 200);
     await until(async () => (await arrived()).length > 0);
@@ -80,15 +80,15 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     ['was killed', '57P01|ECONNREFUSED', () => cluster.stop(), () => cluster.start()],
     ['is a standby that only reads', '25006', () => cluster.demote(true), () => cluster.promote()],
     ['is starting up', '57P03', () => cluster.demote(false), () => cluster.promote()],
-    ['is locked', 'did not say within', () => lock('ACCESS EXCLUSIVE'), disconnect],
-    ['is locked to who writes', '57014', () => lock('EXCLUSIVE'), disconnect],
-  ])('that %s: the form keeps what was typed, and works again by itself', async (_what, reason, fail, mend) => {
+    ['has a locked table', 'did not say within', () => lock('ACCESS EXCLUSIVE'), disconnect],
+    ['has a table that is locked for writing', '57014', () => lock('EXCLUSIVE'), disconnect],
+  ])('that %s: the form keeps the typed text and recovers by itself', async (_what, reason, fail, mend) => {
     const { origin, lines } = await startForm();
     expect((await submit(origin, 'Antes.')).status).toBe(200);
     await until(async () => (await arrived()).length === 1);
     await fail();
     try {
-      // As many as all connections of the server, and some more.
+      // More requests than the server has connections.
       const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => submit(origin, `Durante ${n}.`)));
       for (const [n, { status, html }] of answers.entries()) {
         expect(status).toBe(503);
@@ -101,7 +101,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     await expectRecovery(origin);
   });
 
-  describe('that refuses a server as it starts', () => {
+  describe('that refuses a starting server', () => {
     async function expectStart(reason: string, mend: () => Promise<unknown>, databaseUrl?: string) {
       const { origin, lines } = await startForm(databaseUrl);
       const { status, html } = await submit(origin, 'Durante.');
@@ -112,14 +112,14 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
       await expectRecovery(origin);
     }
 
-    test('for its password: the form says so, and works once it is right', async () => {
+    test('because of its password: the form answers 503, and recovers with the right password', async () => {
       await run("CREATE ROLE guarded SUPERUSER LOGIN PASSWORD 'another'");
       cluster.askPassword('guarded');
       const databaseUrl = cluster.url.replace('site@', 'guarded:segredo@');
       await expectStart('28P01', () => run("ALTER ROLE guarded PASSWORD 'segredo'"), databaseUrl);
     });
 
-    test('since it has no connection left: the form says so, and works once it has', async () => {
+    test('because no connection is left: the form answers 503, and recovers once a connection is free', async () => {
       while (await connected().catch(() => null));
       await expectStart('53300', disconnect);
     });
@@ -127,11 +127,11 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
 
   test.each([
     [
-      'is ended by an administrator',
+      'is closed by an administrator',
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'INSERT%'",
     ],
-    ['is lost as the database stops', null],
-  ])('whose connection %s in the middle of a statement has stored nothing', async (_how, end) => {
+    ['is lost because the database stops', null],
+  ])('whose connection %s during a statement has stored nothing', async (_how, end) => {
     const queue = closeLater(createPostgresQueue(cluster.url));
     await queue.summary();
     await lock('ACCESS EXCLUSIVE');
@@ -153,7 +153,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     expect(await queue.list()).toEqual([after]);
   });
 
-  test('that is replaced by one without the table gets a table', async () => {
+  test('whose table was dropped refuses one message, and then creates the table', async () => {
     const queue = closeLater(createPostgresQueue(cluster.url));
     await queue.add(messageOf());
     await run('DROP TABLE contact_messages');

@@ -14,7 +14,7 @@ import { createOutbox } from './outbox';
 const folder = useTemporaryFolder();
 const failures: readonly DiskFailure[] = ['stops', 'fails once', 'is full', 'is read-only'];
 
-/** Messages of every fate: delivered, delivered at the second attempt, dead-lettered, held and then asked for. */
+/** Messages of every kind: delivered, delivered at the second attempt, dead-lettered, held and then retried. */
 function messages() {
   const [plain, deferred, refused, held] = [0, 1, 2, 3].map((ms) => messageOf(new Date(Date.now() + ms))) as [
     StoredMessage,
@@ -25,7 +25,7 @@ function messages() {
   return { plain, deferred, refused, held: heldMessage(held) };
 }
 
-/** Stores and delivers all while the disk fails from a step on; then all that is left. @returns false for a step after the last */
+/** Stores and delivers messages while the disk fails from a step on, then the rest. @returns false after the last step */
 async function survive(how: DiskFailure, step: number): Promise<boolean> {
   const at = join(folder(), String(step));
   const [spool, outboxDir] = [join(at, 'spool'), join(at, 'outbox')];
@@ -102,10 +102,10 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
     server = startServer();
     await server.queue.recover(new Date(Date.now() + 1_000));
   } else {
-    // Some attempts fail before the disk is well again.
+    // Some attempts fail before the disk works again.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await disk.mend();
-    // The pause of a message that could not be dead-lettered.
+    // Ends the pause of a message that could not be dead-lettered.
     clockShift = 60 * 60_000;
     await used;
   }
@@ -132,7 +132,7 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
 }
 
 test.each(failures)(
-  'a disk that %s at any step of storing, delivering, dead-lettering and retrying loses no message and delivers none twice',
+  'a disk that %s at any step of storing, delivering, dead-lettering and retrying loses and repeats no message',
   async (how) => {
     let step = 1;
     while (await survive(how, step)) step += 1;
@@ -141,29 +141,26 @@ test.each(failures)(
   60_000,
 );
 
-test.each(failures)(
-  'a disk that %s at any step leaves a file that is kept with the old content or the new',
-  async (how) => {
-    const path = join(folder(), 'guard.json');
-    const open = () => jsonFile(path, v.string(), (error) => fail(error));
-    for (let step = 1; ; step += 1) {
-      await open().write('old');
-      const disk = await failDisk(how, step, folder());
-      const isWritten = await Promise.race([
-        open()
-          .write('new')
-          .then(
-            () => true,
-            () => false,
-          ),
-        disk.hasFailed.then(() => new Promise((resolve) => setTimeout(resolve, 5, false))),
-      ]);
-      await disk.mend();
-      expect(await open().read()).toMatch(isWritten ? /^new$/ : /^(old|new)$/);
-      if (disk.steps() < step) break;
-    }
-    await open().write('next');
-    expect(await readFile(path, 'utf8')).toBe('"next"');
-    expect(await namesIn(folder())).toEqual(['guard.json']);
-  },
-);
+test.each(failures)('a disk that %s at any step leaves a JSON file with its old or its new content', async (how) => {
+  const path = join(folder(), 'guard.json');
+  const open = () => jsonFile(path, v.string(), (error) => fail(error));
+  for (let step = 1; ; step += 1) {
+    await open().write('old');
+    const disk = await failDisk(how, step, folder());
+    const isWritten = await Promise.race([
+      open()
+        .write('new')
+        .then(
+          () => true,
+          () => false,
+        ),
+      disk.hasFailed.then(() => new Promise((resolve) => setTimeout(resolve, 5, false))),
+    ]);
+    await disk.mend();
+    expect(await open().read()).toMatch(isWritten ? /^new$/ : /^(old|new)$/);
+    if (disk.steps() < step) break;
+  }
+  await open().write('next');
+  expect(await readFile(path, 'utf8')).toBe('"next"');
+  expect(await namesIn(folder())).toEqual(['guard.json']);
+});

@@ -24,7 +24,7 @@ async function added(queue = open()): Promise<StoredMessage> {
 
 itIsAQueue(() => createDiskQueue(folder()));
 
-test('of messages that have arrived, and of what was asked for, no file is left', async () => {
+test('a delivered message leaves no file, and neither does a retry request', async () => {
   const queue = open();
   const message = await added(queue);
   await queue.reschedule(message, failed(null));
@@ -34,7 +34,7 @@ test('of messages that have arrived, and of what was asked for, no file is left'
   expect([await namesIn(folder()), await namesIn(join(folder(), 'retry'))]).toEqual([['retry'], []]);
 });
 
-test('one that failed comes at its very time, and what was asked for at once, also one that nobody has tried', async () => {
+test('a failed message is due at its time, and a retried one at once, even if it was never attempted', async () => {
   const queue = open();
   const message = await added(queue);
   await queue.reschedule(message, failed(later(10), 3));
@@ -47,12 +47,12 @@ test('one that failed comes at its very time, and what was asked for at once, al
   await open().retry([untried.key, message.key]);
   expect(await queue.take()).toMatchObject({ attempts: { nextAt: time.toISOString() } });
   expect(await queue.find(untried.key)).toEqual(untried);
-  // A clock that was set back keeps nothing waiting that is new.
+  // A clock that was set back delays no new message.
   time = later(-1_000);
   expect(await open().take()).toEqual(untried);
 });
 
-test('what another process has removed is neither counted nor taken', async () => {
+test('a message that another process removed is neither counted nor taken', async () => {
   const queue = open();
   const message = await added(queue);
   await open().finish(message);
@@ -62,7 +62,7 @@ test('what another process has removed is neither counted nor taken', async () =
   expect(await queue.bytes()).toBe(0);
 });
 
-test('the folder, which may hold many, is not read while a message is due that is known', async () => {
+test('the queue does not read its folder while a known message is due', async () => {
   const queue = open();
   const known = await added(queue);
   time = later(-1);
@@ -73,14 +73,14 @@ test('the folder, which may hold many, is not read while a message is due that i
   expect(await queue.take()).toEqual(older);
 });
 
-test('a message’s name leads nowhere else', async () => {
+test('a message’s key names no file outside the folder', async () => {
   await writeFiles(folder(), { 'other.json': JSON.stringify(messageOf()) });
   const queue = createDiskQueue(join(folder(), 'spool'));
   await queue.add(messageOf());
   expect(await queue.find('../other')).toBeNull();
 });
 
-test('a file that is no message is told of each hour, left alone, and does not hold up the others', async () => {
+test('a file that is not a message is reported once an hour, left in place, and delays no message', async () => {
   const texts = ['{"half', 'null', '{}', '{"key":"a","fields":{}}', '{"key":"a","receivedAt":"2026"}'];
   await writeFiles(folder(), Object.fromEntries(texts.map((text, number) => [`${number}.json`, text])));
   const names = await namesIn(folder());
@@ -105,7 +105,7 @@ test('a file that is no message is told of each hour, left alone, and does not h
   expect(await namesIn(folder())).toEqual(names);
 });
 
-test('a file whose name is not its key, or that has another shape, is no message: it is neither taken nor moved', async () => {
+test('a file whose name is not its key, or that has another shape, is neither taken nor moved', async () => {
   const [message, other] = [messageOf(), messageOf()];
   await writeFiles(folder(), {
     'copy.json': JSON.stringify(message),
@@ -117,7 +117,7 @@ test('a file whose name is not its key, or that has another shape, is no message
   expect([await queue.find('copy'), await queue.list()]).toEqual([null, []]);
 });
 
-test('what a clock that was ahead has put off is due, once it is right again', async () => {
+test('a message rescheduled by a clock that was ahead is due once the clock is right', async () => {
   const queue = open();
   const message = await added(queue);
   time = later(10 * 86_400);
@@ -131,11 +131,11 @@ test('what a clock that was ahead has put off is due, once it is right again', a
   expect(await queue.take()).toBeNull();
 });
 
-test('one that cannot be rescheduled stays as it was, and the next one goes first; it is tried at its time, within an hour', async () => {
+test('a message that cannot be rescheduled stays unchanged, lets others go first, and is due within an hour', async () => {
   const queue = open();
   const [message, next] = [await added(queue), messageOf(later(1))];
   await queue.add(next);
-  // The place where the new content would be written first.
+  // A folder takes the name of the temporary file, so that the write fails.
   await writeFiles(folder(), { [`.${message.key}.json.tmp/taken`]: '' });
   for (const [nextAt, seconds] of [
     [later(10), 10],
@@ -153,7 +153,7 @@ test('one that cannot be rescheduled stays as it was, and the next one goes firs
   }
 });
 
-test('what a crash left half-written is removed, unless it is newer than the start', async () => {
+test('recover removes the half-written files of a crash, but none newer than the start', async () => {
   await writeFiles(folder(), {
     '.old.json.tmp': '{"half',
     '.new.json.tmp': '{"half',
@@ -167,7 +167,7 @@ test('what a crash left half-written is removed, unless it is newer than the sta
   expect(await namesIn(join(folder(), 'retry'))).toEqual([]);
 });
 
-test('what there is from before a database goes into it, parked or not; what it does not take stays', async () => {
+test('moveTo moves all messages to a database, also dead-lettered ones, and keeps those that it refuses', async () => {
   const disk = open();
   const parked = await added(disk);
   await disk.reschedule(parked, failed(null));
@@ -182,7 +182,7 @@ test('what there is from before a database goes into it, parked or not; what it 
   expect(await disk.take()).toBeNull();
 });
 
-test('a folder that can’t be read is no empty one', async () => {
+test('a folder that cannot be read is an error, not an empty queue', async () => {
   const queue = createDiskQueue(`${folder()}\0`);
   await expect(queue.take()).rejects.toThrow();
 });

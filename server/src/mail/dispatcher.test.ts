@@ -4,7 +4,7 @@ import { until } from '../testing/temporaryFolder';
 import { type Attempts, DeliveryFailure, type StoredMessage } from './delivery';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 
-/** A queue in memory; a message that was rescheduled is due again once its time has come. */
+/** A queue in memory; a rescheduled message is due again at its time. */
 function queueOf(...keys: string[]) {
   const messages = new Map<string, StoredMessage>();
   const add = (key: string, attempts?: Attempts) =>
@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((dispatcher) => dispatcher.stop()));
 });
 
-/** Jest's own leave `node:timers/promises` alone. */
+/** Fakes `node:timers/promises` too, which Jest’s fake timers do not replace. */
 function pretendTime() {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   jest.spyOn(timers, 'setTimeout').mockImplementation((ms, _value, { signal } = {}) => {
@@ -46,7 +46,7 @@ function pretendTime() {
   });
 }
 
-/** @param pauseMs after so many failures (ms) */
+/** @param pauseMs pause after a number of failures (ms) */
 function start(
   queue: ReturnType<typeof queueOf>,
   deliver: (key: string) => unknown = () => {},
@@ -72,7 +72,7 @@ const fails = (kind: 'refused' | 'unreachable', text: string) => () => {
   throw new DeliveryFailure(kind, text);
 };
 
-test('everything goes, oldest first, one after the other, each once, and leaves the queue', async () => {
+test('the dispatcher delivers each message once, oldest first, one at a time, and removes it from the queue', async () => {
   const queue = queueOf('3', '1', '2');
   const most = { atOnce: 0, ever: 0 };
   const { dispatcher, tried, onDelivered } = start(queue, async () => {
@@ -88,14 +88,14 @@ test('everything goes, oldest first, one after the other, each once, and leaves 
   expect(onDelivered).toHaveBeenCalledTimes(3);
 });
 
-test('a message that comes while others go is not forgotten', async () => {
+test('a message that arrives during a delivery is delivered too', async () => {
   const queue = queueOf('1');
   const { tried } = start(queue, (key) => key === '1' && queue.add('0'));
   await until(queue.isEmpty);
   expect(tried).toEqual(['1', '0']);
 });
 
-test('a new message does not wait for the next look; one of another server is found at that', async () => {
+test('a new message is delivered at once; a message of another server is found within a second', async () => {
   pretendTime();
   const queue = queueOf();
   const { dispatcher, tried } = start(queue);
@@ -112,7 +112,7 @@ test('a new message does not wait for the next look; one of another server is fo
   expect(tried).toEqual(['1', '2']);
 });
 
-test('one that fails is rescheduled with its count and reason, tried again, and does not hold up the others', async () => {
+test('a failed message is rescheduled with its count and reason, tried again, and delays no other message', async () => {
   const queue = queueOf('bad', 'good');
   let failuresLeft = 3;
   const { dispatcher, tried, pauses, onFailure } = start(queue, (key) => {
@@ -137,7 +137,7 @@ test('a reason is cut between characters, never inside one', async () => {
   expect(queue.messages.get('1')?.attempts?.reason).toBe(`${'a'.repeat(499)}🔥`);
 });
 
-test('a pause goes on where an earlier run left it, whatever was thrown', async () => {
+test('the count of attempts continues after a restart, and any thrown value becomes the reason', async () => {
   const queue = queueOf();
   queue.add('1', { count: 7, lastAt: '', nextAt: '2020-01-01T00:00:00.000Z', reason: '' });
   start(
@@ -149,7 +149,7 @@ test('a pause goes on where an earlier run left it, whatever was thrown', async 
   expect(queue.messages.get('1')?.attempts?.reason).toBe('closed');
 });
 
-test('one that is refused is parked: kept with its reason, not tried again, and the next one goes at once', async () => {
+test('a refused message is dead-lettered with its reason and not tried again, and the next one goes at once', async () => {
   const queue = queueOf('1', '2');
   const { tried } = start(queue, fails('refused', '550 no such mailbox'), () => 60_000);
   await until(() => queue.reschedule.mock.calls.length === 2);
@@ -157,7 +157,7 @@ test('one that is refused is parked: kept with its reason, not tried again, and 
   expect(queue.messages.get('1')?.attempts).toMatchObject({ count: 1, nextAt: null, reason: '550 no such mailbox' });
 });
 
-test('while no message gets through, one is tried after pauses that grow to a minute, and the others are left alone', async () => {
+test('while no message gets through, one is tried after pauses that grow to a minute, and the others wait', async () => {
   pretendTime();
   const queue = queueOf('1', '2', '3');
   let works = false;
@@ -185,11 +185,11 @@ test('while no message gets through, one is tried after pauses that grow to a mi
   const before = pauses().length;
   queue.add('4');
   await pass(0);
-  // The pauses of the message, and of all of them, begin anew.
+  // The pauses of the message and of the mail server start again.
   expect(pauses().slice(before)).toEqual([1, 1]);
 });
 
-test('one that arrived but cannot be taken out does not arrive twice', async () => {
+test('a delivered message that cannot be removed from the queue is not delivered twice', async () => {
   const queue = queueOf('1');
   queue.finish.mockRejectedValueOnce(new Error('disk'));
   const { tried, onFailure, onDelivered } = start(queue);
@@ -198,13 +198,13 @@ test('one that arrived but cannot be taken out does not arrive twice', async () 
   expect(queue.finish).toHaveBeenCalledTimes(2);
   expect(onFailure.mock.calls).toEqual([[new Error('disk'), null]]);
   expect(onDelivered).toHaveBeenCalledTimes(1);
-  // Later it is another message.
+  // A later message with the same key is delivered.
   queue.add('1');
   await until(queue.isEmpty);
   expect(tried).toEqual(['1', '1']);
 });
 
-test('a queue that fails is asked again, after pauses that grow to a minute, and begin anew once it works', async () => {
+test('a failing queue is read again after pauses that grow to a minute, and start again once it works', async () => {
   pretendTime();
   const queue = queueOf('1');
   const failing = () => queue.take.mockRejectedValueOnce(new Error('disk'));
@@ -219,8 +219,8 @@ test('a queue that fails is asked again, after pauses that grow to a minute, and
   expect(pauses()).toEqual([1, 2, 3, 1]);
 });
 
-describe('stopped', () => {
-  test('it finishes the message under way and takes no other', async () => {
+describe('a stopped dispatcher', () => {
+  test('finishes the message under way and takes no other', async () => {
     const queue = queueOf('1', '2');
     let finish = () => {};
     const { dispatcher, tried, close } = start(queue, () => new Promise<void>((resolve) => (finish = resolve)));
@@ -235,7 +235,7 @@ describe('stopped', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  test('in a pause, it ends at once, and one that was never begun stays so', async () => {
+  test('ends at once while it waits for messages, or pauses after a failure', async () => {
     const waiting = start(queueOf());
     const failing = start(queueOf('1'), fails('unreachable', 'down'), () => 60_000);
     await until(() => failing.tried.length === 1);
@@ -244,7 +244,7 @@ describe('stopped', () => {
     expect(Date.now() - before).toBeLessThan(900);
   });
 
-  test('a delivery that does not end is cut off after 5 s, and its message stays', async () => {
+  test('cuts off a delivery after 5 s, and its message stays in the queue', async () => {
     const queue = queueOf('1');
     let cut = (_error: Error) => {};
     const { dispatcher, tried, close } = start(queue, () => new Promise((_resolve, reject) => (cut = reject)));

@@ -38,10 +38,10 @@ async function subjectsInSpool(): Promise<string[]> {
 
 const spoolIsEmpty = async () => (await namesIn(spoolDir())).every((name) => !name.endsWith('.json'));
 
-/** Stands for a mail server that is down. */
+/** A mail server that is down. */
 const broken: Delivery = { deliver: () => Promise.reject(new Error('connection refused')) };
 
-test('what is answered 200 is on disk by then, whole, with the time it came', async () => {
+test('a message answered with 200 is on disk, complete and with its time of arrival', async () => {
   const now = new Date('2026-03-09T14:30:00.123Z');
   const { origin } = await start({ delivery: broken, now: () => now });
   expect(await send(origin, 'Guardada')).toBe(200);
@@ -62,7 +62,7 @@ describe('over SMTP', () => {
   });
   afterEach(() => mailbox.close());
 
-  test('what comes while the mail server is down is taken, and goes once it is up again', async () => {
+  test('messages that arrive while the mail server is down are accepted, and delivered once it is up again', async () => {
     await mailbox.close();
     const { origin } = await start({ smtpUrl: mailbox.url, retryPauseMs: () => 20 });
     for (const subject of ['Um', 'Dois', 'Três']) expect(await send(origin, subject)).toBe(200);
@@ -73,7 +73,7 @@ describe('over SMTP', () => {
     expect(await subjectsInOutbox()).toEqual([]);
   });
 
-  test('metrics tell how many wait and since when, and how many are parked; a stranger who asks for health, nothing', async () => {
+  test('metrics show waiting and dead-lettered messages; the health check shows strangers nothing', async () => {
     mailbox.behave({ reject: { to: 'RCPT TO', code: 451, text: 'busy' } });
     let now = new Date('2026-03-09T14:30:00.000Z');
     const { app, origin } = await start({ smtpUrl: mailbox.url, now: () => now });
@@ -95,11 +95,11 @@ describe('over SMTP', () => {
   });
 });
 
-describe('kill -9', () => {
+describe('kill -9 of the server', () => {
   let child: ChildProcess | undefined;
   afterEach(() => void child?.kill('SIGKILL'));
 
-  test('in the middle of a delivery over SMTP: everything arrives, a message twice at most with one identity', async () => {
+  test('during a delivery over SMTP loses no message and repeats at most one, with the same Message-ID', async () => {
     const mailbox = await startSmtpServer();
     const program = join(__dirname, '../testing/mailServerProcess.ts');
     const answered: string[] = [];
@@ -132,7 +132,7 @@ describe('kill -9', () => {
     }
   }, 30_000);
 
-  test('in the middle of many messages: each one answered 200 arrives, and arrives once', async () => {
+  test('during many requests loses and repeats no message that was answered with 200', async () => {
     const program = join(__dirname, '../testing/mailServerProcess.ts');
     child = spawn(process.execPath, ['--import', 'tsx', program, folder()], { stdio: ['ignore', 'pipe', 'inherit'] });
     if (!child.stdout) throw new Error('The process has no output');

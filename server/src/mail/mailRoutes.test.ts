@@ -29,7 +29,7 @@ function send(fields: Readonly<Record<string, string>>) {
   return post(formData(fields));
 }
 
-/** A body as it goes over the wire, for what `FormData` would not make. */
+/** Sends a body that `FormData` would not produce. */
 function sendRaw(payload: string, contentType = multipartType) {
   return visit(origin, '/send_mail.php', { method: 'POST', headers: { 'content-type': contentType }, payload });
 }
@@ -37,7 +37,7 @@ function sendRaw(payload: string, contentType = multipartType) {
 const outboxDir = () => join(folder(), 'var/outbox');
 const spoolDir = () => join(folder(), 'var/spool');
 
-/** The mails that arrive, once nothing is on its way any more. */
+/** Waits until the spool is empty. @returns the delivered mails */
 async function delivered(count: number) {
   await until(async () => (await namesIn(outboxDir())).length >= count && (await namesIn(spoolDir())).length === 0);
   return readOutbox(outboxDir());
@@ -47,33 +47,33 @@ async function expectNothingStored() {
   expect([await namesIn(spoolDir()), await namesIn(outboxDir())]).toEqual([[], []]);
 }
 
-describe('a message that is taken', () => {
-  test('full: one mail, nothing left in the spool', async () => {
+describe('an accepted message', () => {
+  test('of the full form becomes one mail, and leaves nothing in the spool', async () => {
     expect(await send(fullMessage)).toEqual({ status: 200, text: accepted });
     const mails = await delivered(1);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.headers.subject).toBe('Contato pelo site: Recarga de extintores');
   });
 
-  test('short: name, e-mail and phone are enough', async () => {
+  test('of the short form needs only name, e-mail and phone', async () => {
     const { name, email, phone, origem_formulario } = { ...fullMessage, origem_formulario: 'Carrinho' };
     expect(await send({ name, email, phone, origem_formulario })).toEqual({ status: 200, text: accepted });
     expect((await delivered(1))[0]?.headers.subject).toBe('Contato pelo site: Carrinho');
   });
 
-  test('fields that are not known are left out', async () => {
+  test('is delivered without unknown fields', async () => {
     expect(await send({ ...fullMessage, PHPSESSID: 'x', extra: 'left out' })).toMatchObject({ status: 200 });
     expect((await delivered(1))[0]?.body).not.toContain('left out');
   });
 
-  test('a text just below the limit', async () => {
+  test('may be just below the limit of size', async () => {
     const message = 'ã'.repeat(130_000);
     expect(await send({ ...fullMessage, message })).toMatchObject({ status: 200 });
     expect((await delivered(1))[0]?.body).toContain(message);
   });
 
   test.each(['controle', 'website'])(
-    'what fills in the hidden field %s is told the same, and kept apart',
+    'with the hidden field %s filled in gets the same answer, and is held',
     async (trap) => {
       expect(await send({ ...fullMessage, [trap]: 'https://spam.example' })).toEqual({ status: 200, text: accepted });
       expect(await send({ [trap]: 'x' })).toEqual({ status: 200, text: accepted });
@@ -84,7 +84,7 @@ describe('a message that is taken', () => {
     },
   );
 
-  test('an equal message within ten minutes is told the same, and delivered once', async () => {
+  test('that repeats another within ten minutes gets the same answer, and is not delivered', async () => {
     const answers = await Promise.all([send(fullMessage), send(fullMessage), send(fullMessage)]);
     expect(answers).toEqual(Array(3).fill({ status: 200, text: accepted }));
     expect(await send({ ...fullMessage, message: 'Outra.' })).toMatchObject({ status: 200 });
@@ -95,7 +95,7 @@ describe('a message that is taken', () => {
   });
 });
 
-describe('400, with the texts of the form', () => {
+describe('400 for wrong fields:', () => {
   afterEach(expectNothingStored);
 
   test.each([
@@ -104,21 +104,21 @@ describe('400, with the texts of the form', () => {
     [{ message: '\n' }, 'A mensagem é obrigatória.'],
     [{ preferredContact: 'fax' }, 'Escolha uma forma de contato.'],
     [{ origem_formulario: '' }, 'A origem é obrigatória.'],
-  ])('%j: %s', async (wrong, text) => {
+  ])('%j gets the text: %s', async (wrong, text) => {
     expect(await send({ ...fullMessage, ...wrong })).toEqual({ status: 400, text });
   });
 
-  test('several, one per line', async () => {
+  test('several wrong fields get a line each', async () => {
     const text = 'O nome é obrigatório.\nO e-mail é obrigatório.\nA origem é obrigatória.';
     expect(await sendRaw('--limit--\r\n')).toMatchObject({ statusCode: 400, body: text });
   });
 });
 
-describe('400, since it cannot be read', () => {
+describe('400 for an unreadable form:', () => {
   const unreadable = 'Não foi possível ler o formulário. Por favor, tente novamente.';
   afterEach(expectNothingStored);
 
-  test('a field twice', async () => {
+  test('a field that is sent twice', async () => {
     const form = formData(fullMessage);
     form.append('email', 'other@example.com');
     expect(await post(form)).toEqual({
@@ -135,24 +135,24 @@ describe('400, since it cannot be read', () => {
 
   test.each([
     ['without its end', `${formPart('name', 'Ana')}--limit\r\nContent-Disposition: form-data; name="email"\r\n\r\nana`],
-    ['that is no multipart', 'name=Ana&email=ana@example.com'],
-    ['with a field that would change objects', `${formPart('__proto__', 'x')}--limit--\r\n`],
+    ['that is not multipart', 'name=Ana&email=ana@example.com'],
+    ['with a field named __proto__', `${formPart('__proto__', 'x')}--limit--\r\n`],
     [
       'with a thousand fields',
       `${Array.from({ length: 1_000 }, (_, i) => formPart(`f${i}`, 'x')).join('')}--limit--\r\n`,
     ],
-    ['with JSON for a field', `${formPart('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
+    ['with a field of type JSON', `${formPart('name', '{}', '\r\nContent-Type: application/json')}--limit--\r\n`],
   ])('a body %s', async (_what, payload) => {
     const { statusCode, headers, body } = await sendRaw(payload);
     expect([statusCode, headers['content-type'], body]).toEqual([400, plainText, unreadable]);
   });
 
-  test('an upload that breaks off leaves nothing, and harms nobody', async () => {
+  test('an upload that breaks off stores nothing, and the server still answers', async () => {
     const head = 'POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=limit\r\n';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const body = Object.entries(fullMessage).map(([name, value]) => formPart(name, value));
     socket.write(`${head}Content-Length: 5000\r\nExpect: 100-continue\r\n\r\n`);
-    // The server says '100 Continue' once it has begun with the request.
+    // The server sends 100 Continue when it starts to read the request.
     await once(socket, 'data');
     socket.write(body.join(''), () => socket.destroy());
     await once(socket, 'close');
@@ -161,26 +161,26 @@ describe('400, since it cannot be read', () => {
   });
 });
 
-describe('413 over 256 KB', () => {
+describe('413 for more than 256 KB', () => {
   const text = 'A mensagem é grande demais. Por favor, envie um texto menor.';
   afterEach(expectNothingStored);
 
   test.each([
-    ['one field', { ...fullMessage, message: 'a'.repeat(262_145) }],
-    ['fields together', { ...fullMessage, subject: 'a'.repeat(140_000), message: 'a'.repeat(140_000) }],
-    ['a field that is not known', { ...fullMessage, other: 'a'.repeat(300_000) }],
-    ['much more', { ...fullMessage, message: 'a'.repeat(3_000_000) }],
+    ['in one field', { ...fullMessage, message: 'a'.repeat(262_145) }],
+    ['in two fields together', { ...fullMessage, subject: 'a'.repeat(140_000), message: 'a'.repeat(140_000) }],
+    ['in an unknown field', { ...fullMessage, other: 'a'.repeat(300_000) }],
+    ['by far', { ...fullMessage, message: 'a'.repeat(3_000_000) }],
   ])('%s', async (_what, fields) => {
     expect(await send(fields)).toEqual({ status: 413, text });
   });
 
-  test('a file', async () => {
+  test('in a file', async () => {
     const form = formData({});
     form.append('attachment', new Blob(['x'.repeat(300_000)]), 'foto.jpg');
     expect(await post(form)).toEqual({ status: 413, text });
   });
 
-  test('a body that does not say its length', async () => {
+  test('in a body without Content-Length', async () => {
     const encoder = new TextEncoder();
     let sent = 0;
     const body = new ReadableStream({
@@ -204,19 +204,19 @@ test.each([
   ['multipart/mixed; boundary=limit', '--limit--\r\n'],
   ['nonsense', 'x'],
   ['', ''],
-])('415 for %s', async (contentType, payload) => {
+])('415 for the content type "%s"', async (contentType, payload) => {
   const { statusCode, headers, body } = await sendRaw(payload, contentType);
   expect([statusCode, headers['content-type']]).toEqual([415, plainText]);
   expect(body).toBe('Formato não aceito. Envie a mensagem pelo formulário do site.');
 });
 
-test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for %s', async (method) => {
+test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('405 for the method %s', async (method) => {
   const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { method });
   expect([statusCode, headers.allow, headers['content-type']]).toEqual([405, 'POST', plainText]);
   expect(body).toBe('Este endereço só recebe mensagens do formulário de contato.');
 });
 
-test('503 when the disk refuses, and no more than that; the site goes on', async () => {
+test('503 if the disk refuses the message; the site is still served', async () => {
   await writeFiles(folder(), { taken: 'a file where the folder should be' });
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
   const { origin: broken } = await start({ spoolDir: join(folder(), 'taken') });
@@ -227,7 +227,7 @@ test('503 when the disk refuses, and no more than that; the site goes on', async
   expect((await visit(broken, '/')).body).toBe('Home');
 });
 
-test('503 when the queue does not say in time how much it holds: then nothing is stored later', async () => {
+test('503 if the queue does not report its size in time; the message is not stored later', async () => {
   const { setTimeout } = timers;
   const wait = jest
     .spyOn(timers, 'setTimeout')
@@ -240,12 +240,12 @@ test('503 when the queue does not say in time how much it holds: then nothing is
   wait.mockRestore();
 });
 
-test('503 for what fills in the hidden field, too, when the database is away', async () => {
+test('503 also for a message with the hidden field, if the database is unavailable', async () => {
   const { origin: broken } = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await post(formData({ ...fullMessage, controle: 'x' }), broken)).toMatchObject({ status: 503 });
 });
 
-test('503 when the database is away; the site goes on, and is as well as it is', async () => {
+test('503 if the database is unavailable; pages and health check still work', async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
   const { origin: broken } = await start({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(await post(formData(fullMessage), broken)).toMatchObject({ status: 503 });
@@ -254,7 +254,7 @@ test('503 when the database is away; the site goes on, and is as well as it is',
   await expectNothingStored();
 });
 
-test('500 without a stack trace when something unforeseen happens', async () => {
+test('500 without a stack trace for an unexpected error', async () => {
   const { origin: broken } = await start({
     now: () => {
       throw new Error('secret detail');

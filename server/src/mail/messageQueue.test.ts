@@ -1,7 +1,7 @@
 import { fullMessage } from '../testing/mail';
 import { newMessage } from './messageQueue';
 
-test('what is stored is well-formed, and has no NUL', () => {
+test('newMessage makes texts well-formed and removes NUL characters', () => {
   const { fields } = newMessage({ ...fullMessage, subject: 'a\0b', message: '\uD83D 🔥 \uDD25' }, new Date());
   expect(fields).toEqual({ ...fullMessage, subject: 'ab', message: '\uFFFD 🔥 \uFFFD' });
 });

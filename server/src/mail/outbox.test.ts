@@ -18,7 +18,7 @@ async function deliver(fields?: Partial<StoredMessage['fields']>) {
   return mail;
 }
 
-test('the mail has every field, in Portuguese, and answers go to the visitor', async () => {
+test('the mail has every field, in Portuguese, and replies go to the visitor', async () => {
   const { name, headers, body } = await deliver();
   expect(name).toBe('20260309T143000000Z-1.eml');
   expect(headers).toEqual({
@@ -46,7 +46,7 @@ test('the mail has every field, in Portuguese, and answers go to the visitor', a
   ]);
 });
 
-test('what the short form does not ask is named as such', async () => {
+test('fields that the short form does not have are shown as not given', async () => {
   const { headers, body } = await deliver({ phone: '', subject: '', message: '', origem_formulario: 'Carrinho' });
   expect(headers.subject).toBe('Contato pelo site: Carrinho');
   expect(body).toMatch(/Telefone: não informado\n/);
@@ -56,11 +56,11 @@ test('what the short form does not ask is named as such', async () => {
 test.each([
   ['email', 'Email'],
   ['phone', 'Telefone'],
-] as const)('preferred contact %s reads %s', async (preferredContact, label) => {
+] as const)('the preferred contact %s is shown as %s', async (preferredContact, label) => {
   expect((await deliver({ preferredContact })).body).toContain(`Contato preferido: ${label}\n`);
 });
 
-test('a subject with accents, symbols and any length is shown, cut where it is too long', async () => {
+test('a subject keeps accents and symbols, and is cut if it is too long', async () => {
   const subject = 'Orçamento: manutenção & recarga “urgente” 🔥';
   expect((await deliver({ subject })).headers.subject).toBe(`Contato pelo site: ${subject}`);
   const { headers, body } = await deliver({ subject: '🔥é'.repeat(500) });
@@ -68,7 +68,7 @@ test('a subject with accents, symbols and any length is shown, cut where it is t
   expect(body).toContain(`Assunto: ${'🔥é'.repeat(500)}`);
 });
 
-test('nothing that the visitor writes becomes a header or another row', async () => {
+test('no text of the visitor becomes a header or another row', async () => {
   const attack = 'x\r\nBcc: alvo@example.com\r\n\r\nTexto\r\nTelefone: 666\u2028\0';
   const { raw, headers, body } = await deliver({ subject: attack, origem_formulario: attack, phone: attack });
   expect(Object.keys(headers)).not.toContain('bcc');
@@ -77,7 +77,7 @@ test('nothing that the visitor writes becomes a header or another row', async ()
   expect(body.split('\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
 });
 
-test('the HTML body says the same, as a page for a phone, and an address or a number is there to be tapped', async () => {
+test('the HTML body has the same content for a phone, with links for the e-mail address and the number', async () => {
   const { html } = await deliver();
   expect(html).toContain('<html lang="pt-BR">');
   expect(html).toContain('name="viewport"');
@@ -98,13 +98,13 @@ test('markup that the visitor writes is text in the HTML body', async () => {
   expect(html).toContain('&amp;amp;');
 });
 
-test('lines end as mail wants them, and none is too long, whatever was typed', async () => {
+test('lines end with CRLF and have at most 78 characters, whatever was typed', async () => {
   const { raw } = await deliver({ message: `a\nb\r\nc\rd\n.\nFrom me\n${'á'.repeat(5_000)}` });
   expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
 });
 
-test('the same message again, as after a crash, is the same mail in the same place', async () => {
+test('the same message delivered again, as after a crash, is the same mail in the same file', async () => {
   const first = await deliver();
   const second = await deliver();
   expect(second.raw).toBe(first.raw);

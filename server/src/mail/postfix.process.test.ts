@@ -17,7 +17,7 @@ const { folder, start } = useServers();
   }, 30_000);
   afterAll(() => postfix.remove(), 30_000);
 
-  test('brings a message from the form to the company’s mailbox', async () => {
+  test('delivers a message of the form to the company’s mailbox', async () => {
     const { origin } = await start({ smtpUrl: postfix.url });
     const answer = await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ const { folder, start } = useServers();
     await until(async () => (await namesIn(join(folder(), 'var/spool'))).length === 0);
   }, 30_000);
 
-  test('refuses a mailbox that it does not have, which parks the message', async () => {
+  test('answers an unknown mailbox with 550, which counts as a refusal', async () => {
     const delivery = createSmtpDelivery(postfix.url, { from: 'site@example.com.br', to: 'ninguem@example.com.br' });
     const message = { key: '20260309T143000000Z-x', receivedAt: '2026-03-09T14:30:00.000Z', fields: fullMessage };
     await expect(delivery.deliver(message)).rejects.toMatchObject({

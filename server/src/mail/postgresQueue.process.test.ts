@@ -29,7 +29,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     await inDatabase('DROP TABLE IF EXISTS contact_messages');
   });
 
-  /** @returns rows */
+  /** Runs a statement on a connection of its own. @returns rows */
   async function inDatabase(text: string, values: unknown[] = []) {
     const client = new pg.Client(cluster.url);
     await client.connect();
@@ -60,7 +60,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await one.summary()).toMatchObject({ waiting: 2 });
   });
 
-  test('one that a server is trying right now is left to it', async () => {
+  test('a message that another server is delivering is not taken, even after a retry request', async () => {
     const queue = open();
     const message = await added(queue);
     await queue.reschedule(message, failed(fromNow(-1)));
@@ -70,7 +70,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await open().take()).toBeNull();
   });
 
-  test('what a server that died had taken comes to another', async () => {
+  test('a message that a dead server had taken is taken by another server', async () => {
     const options = { deliveryLimitSeconds: 1 };
     const message = await added(open(options));
     const dead = open(options);
@@ -81,7 +81,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     await until(async () => (await alive.take())?.key === message.key);
   });
 
-  test('a message that is there already is not added again, be it parked', async () => {
+  test('a message that exists is not added again, even if it is dead-lettered', async () => {
     const queue = open();
     const message = await added(queue);
     await queue.add(message);
@@ -91,14 +91,14 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
   });
 
-  test('any text survives, but for the character NUL', async () => {
+  test('any text is stored unchanged, except for NUL characters', async () => {
     const queue = open();
     const text = `${String.raw`\u0000 \\u0000 "quoted" 🔥 ${'é'.repeat(1_000)}`}\r\n\t\u2028\u0001`;
     await added(queue, { message: `${text}\0\\\0`, subject: '\0' });
     expect((await queue.take())?.fields).toMatchObject({ message: `${text}\\`, subject: '' });
   });
 
-  test('nor do halves of characters: they are replaced, in what was answered too', async () => {
+  test('lone surrogates are replaced, in messages and in reasons', async () => {
     const queue = open();
     const message = await added(queue, { message: 'a\uD83D' });
     await queue.reschedule(message, { ...failed(null), reason: '550 \uD83D\0' });
@@ -107,7 +107,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.summary()).toMatchObject({ waiting: 1, parked: 1 });
   });
 
-  test('what a locked table keeps from being stored is not stored later', async () => {
+  test('a message refused because of a locked table is not stored later', async () => {
     const queue = open({ statementMs: 300 });
     await queue.summary();
     const client = new pg.Client(cluster.url);
@@ -120,7 +120,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect((await queue.list()).map(({ key }) => key)).toEqual([after.key]);
   });
 
-  test('what a clock that was ahead has put off is due, once it is right again', async () => {
+  test('a message rescheduled by a clock that was ahead is due once the clock is right', async () => {
     const queue = open();
     const message = await added(queue);
     await inDatabase(`UPDATE contact_messages SET next_at = now() + interval '59 minutes'`);
@@ -131,7 +131,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.take()).toBeNull();
   });
 
-  test('a row that is not the message of its key is dead-lettered, and delays nobody', async () => {
+  test('a row whose content does not match its key is dead-lettered, and delays no message', async () => {
     const errors: unknown[] = [];
     const queue = open({ onError: (error) => errors.push(error) });
     await added(queue);
@@ -144,7 +144,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.list()).toEqual([message]);
   });
 
-  test('a database that is away refuses at once, and works again as soon as it is back', async () => {
+  test('a stopped database refuses messages at once, and accepts them again after its start', async () => {
     const errors: unknown[] = [];
     const queue = open({ onError: (error) => errors.push(error) });
     const kept = await added(queue);
@@ -174,7 +174,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
       return String(line).trim();
     }
 
-    test('accept and deliver together; one that is killed loses nothing', async () => {
+    test('accept and deliver messages together, and lose none if one is killed', async () => {
       const mailbox = await startSmtpServer();
       try {
         const origins = await Promise.all([launch(mailbox.url), launch(mailbox.url), launch(mailbox.url)]);
@@ -192,9 +192,9 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
         await until(() => mailbox.mails.length > 10);
         children[0]?.kill('SIGKILL');
         await Promise.all(sending);
-        // All that the four senders of the other two servers sent.
+        // The four senders of the other two servers have sent all 20 messages each.
         expect(answered.length).toBeGreaterThanOrEqual(80);
-        // The killed server holds what it had taken for 2 s.
+        // The messages that the killed server had taken are free after 2 s.
         const missing = () => {
           const subjects = new Set(mailbox.mails.map(({ headers }) => headers.subject));
           return answered.filter((subject) => !subjects.has(`Contato pelo site: ${subject}`));
@@ -202,7 +202,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
         const deadline = Date.now() + 30_000;
         while (missing().length > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 50));
         expect(missing()).toEqual([]);
-        // What a server was delivering as it died, or too slowly, comes again as the same mail.
+        // A message in delivery at the kill, or delivered too slowly, arrives again with the same Message-ID.
         const distinct = (header: string) => new Set(mailbox.mails.map(({ headers }) => headers[header])).size;
         expect(distinct('message-id')).toBe(distinct('subject'));
       } finally {

@@ -8,7 +8,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-test('an equal message within ten minutes is stored once, also at the same time', async () => {
+test('an equal message within ten minutes is stored once, also if both arrive at the same time', async () => {
   const once = storeOnce();
   const store = stored();
   await Promise.all([once(['a'], store), once(['a'], store), once(['b', 'a'], store)]);
@@ -20,7 +20,7 @@ test('an equal message within ten minutes is stored once, also at the same time'
   expect(store).toHaveBeenCalledTimes(2);
 });
 
-test('another message is stored', async () => {
+test('a different message is stored', async () => {
   const once = storeOnce();
   const store = stored();
   await once(['a', 'x'], store);
@@ -28,7 +28,7 @@ test('another message is stored', async () => {
   expect(store).toHaveBeenCalledTimes(2);
 });
 
-test('where the first could not be stored the second is, also if it was already waiting', async () => {
+test('if the first message could not be stored, an equal one is, even if it was already waiting', async () => {
   const once = storeOnce();
   let fail = (_error: Error) => {};
   const broken = jest.fn(
@@ -46,7 +46,7 @@ test('where the first could not be stored the second is, also if it was already 
   expect(store).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is set back forgets, and does not wait', async () => {
+test('after a clock is set back an equal message is stored again', async () => {
   const once = storeOnce();
   const store = stored();
   await once(['a'], store);
@@ -55,7 +55,7 @@ test('a clock that is set back forgets, and does not wait', async () => {
   expect(store).toHaveBeenCalledTimes(2);
 });
 
-test('messages are equal by their key, or by all that was typed and the address', () => {
+test('messages are equal by their key, or by all fields and the address', () => {
   const of = (fields: Record<string, string>, address = '198.51.100.7') =>
     identitiesOf(new Map(Object.entries(fields)), address);
   const key = 'e5f1b9a0-0000-4000-8000-000000000001';

@@ -5,7 +5,7 @@ import type { Delivery, StoredMessage } from './delivery';
 import { connectionTo, createSmtpDelivery } from './smtp';
 
 const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
-/** For servers that answer: a busy machine is no reason to give up. */
+/** Timeouts (ms) for servers that answer, long enough for a busy machine. */
 const patient = { connect: 60_000, greeting: 60_000, answer: 60_000, whole: 60_000 };
 const key = '20260309T143000000Z-3b0c7a34-6a3f-4c55-9a1e-0d8a3c1f2b11';
 
@@ -30,7 +30,7 @@ function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
   return { key, receivedAt: '2026-03-09T14:30:00.000Z', fields: { ...fullMessage, ...fields } };
 }
 
-test('several go over one connection, and the same message is the same mail each time', async () => {
+test('several messages share one connection, and a repeated message is the same mail each time', async () => {
   const mailbox = await startMailbox();
   const delivery = deliveryTo(mailbox.url);
   for (let turn = 0; turn < 3; turn += 1) await delivery.deliver(stored());
@@ -48,7 +48,7 @@ test.each([
   ['ana..b@example.com.br', undefined],
   [`${'a'.repeat(65)}@example.com.br`, undefined],
   ['ana@ação.com.br', 'José da Conceição <ana@xn--ao-siap.com.br>'],
-])('a server that takes only ASCII in headers takes a message from %s', async (email, replyTo) => {
+])('a server that accepts only ASCII in headers accepts a message from %s', async (email, replyTo) => {
   const mailbox = await startMailbox({ hideSMTPUTF8: true });
   mailbox.behave({ refusesRawHeaders: true });
   await deliveryTo(mailbox.url).deliver(stored({ email, name: 'José da Conceição', subject: 'Orçamento 🔥' }));
@@ -66,17 +66,17 @@ test.each([
   ['smtp://site:secret@mail.example.com.br', 'smtp://site:secret@mail.example.com.br', true],
   ['smtp://localhost.example.com.br', 'smtp://localhost.example.com.br', false],
   ['smtps://site:secret@128.0.0.1', 'smtps://site:secret@128.0.0.1', true],
-])('port 25 and any certificate on this machine alone: %s', (given, url, requireTLS) => {
+])('port 25 and unverified certificates are used on this machine only: %s', (given, url, requireTLS) => {
   expect(connectionTo(given)).toEqual({ url, requireTLS });
 });
 
-test('no name makes a line longer than mails may have', async () => {
+test('a long name makes no line longer than mail allows', async () => {
   const mailbox = await startMailbox();
   await deliveryTo(mailbox.url).deliver(stored({ name: 'Á'.repeat(5_000) }));
   expect(Math.max(...(mailbox.mails[0]?.raw ?? '').split('\r\n').map(({ length }) => length))).toBeLessThan(998);
 });
 
-test('nothing that the visitor writes becomes a header or another recipient', async () => {
+test('no text of the visitor becomes a header or another recipient', async () => {
   const recipients: string[] = [];
   const mailbox = await startMailbox({
     onRcptTo: ({ address }, _session, callback) => {
@@ -96,7 +96,7 @@ describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to)
     [451, 'deferred'],
     [421, 'unreachable'],
     [554, 'refused'],
-  ])('of %i: %s, with what the server said', async (code, kind) => {
+  ])('of %i counts as %s, with the server’s text', async (code, kind) => {
     const mailbox = await startMailbox();
     mailbox.behave({ reject: { to, code, text: 'caixa cheia' } });
     const attempt = deliveryTo(mailbox.url).deliver(stored());
@@ -105,8 +105,8 @@ describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to)
   });
 });
 
-describe('a server that answers late to a message that it was sent', () => {
-  /** Answers so many ms after the content has come. */
+describe('a mail server that answers late to the content', () => {
+  /** Starts a server that answers some ms after the content. */
   const startLate = (ms: number, answered: () => void) =>
     startMailbox({
       onData(stream, _session, callback) {
@@ -120,14 +120,14 @@ describe('a server that answers late to a message that it was sent', () => {
       },
     });
 
-  test('is waited for, longer than for all before: the message goes once', async () => {
+  test('has more time than all steps before, and gets the message once', async () => {
     const answered = jest.fn();
     const mailbox = await startLate(1_500, answered);
     await deliveryTo(mailbox.url, { whole: 1_000 }).deliver(stored());
     expect(answered).toHaveBeenCalledTimes(1);
   });
 
-  test('in the end is not: that message waits, and no other', async () => {
+  test('reaches its time limit, which defers this message only', async () => {
     const mailbox = await startLate(60_000, () => {});
     await expect(deliveryTo(mailbox.url, { answer: 300 }).deliver(stored())).rejects.toMatchObject({
       kind: 'deferred',
@@ -135,7 +135,7 @@ describe('a server that answers late to a message that it was sent', () => {
   });
 });
 
-test('a message that no mail can be made of is refused, and the mail server not asked', async () => {
+test('a message that cannot become a mail is refused, without a connection to the mail server', async () => {
   const mailbox = await startMailbox();
   for (const fields of [null, [], 'text', { ...fullMessage, name: 7 }, { name: 'Ana' }]) {
     const message = { ...stored(), fields } as unknown as StoredMessage;
@@ -146,7 +146,7 @@ test('a message that no mail can be made of is refused, and the mail server not 
   expect(mailbox.connections()).toBe(0);
 });
 
-test('a message that was stored before a field existed is sent without a row of it', async () => {
+test('a message stored before a field existed is sent without a row for it', async () => {
   const mailbox = await startMailbox();
   const { preferredContact: _newer, ...older } = fullMessage;
   await deliveryTo(mailbox.url).deliver({ ...stored(), fields: older as StoredMessage['fields'] });
@@ -154,8 +154,8 @@ test('a message that was stored before a field existed is sent without a row of 
   expect(mail?.body).toContain('Telefone: (21)93333-4444\nOrigem: Página de Contato');
 });
 
-describe('no message gets through', () => {
-  test('nobody listens; later somebody does', async () => {
+describe('the mail server counts as unreachable', () => {
+  test('while nobody listens, and works again once it listens', async () => {
     const gone = await startSmtpServer();
     await gone.close();
     const delivery = deliveryTo(gone.url);
@@ -165,7 +165,7 @@ describe('no message gets through', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  test('the server never says a word', async () => {
+  test('if it sends no greeting', async () => {
     const mailbox = await startMailbox();
     mailbox.behave({ hangs: true });
     await expect(deliveryTo(mailbox.url, { greeting: 200 }).deliver(stored())).rejects.toMatchObject({
@@ -173,14 +173,14 @@ describe('no message gets through', () => {
     });
   });
 
-  test('a message takes too long, whatever the server is waiting for', async () => {
+  test('if a message takes too long, whatever the server waits for', async () => {
     const mailbox = await startMailbox({ onConnect: () => {} });
     await expect(deliveryTo(mailbox.url, { whole: 200 }).deliver(stored())).rejects.toMatchObject({
       kind: 'unreachable',
     });
   });
 
-  test('the connection breaks off in the middle of the content', async () => {
+  test('if the connection breaks off during the content', async () => {
     const mailbox = await startMailbox();
     mailbox.behave({ dropsData: true });
     const delivery = deliveryTo(mailbox.url);
@@ -192,7 +192,7 @@ describe('no message gets through', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('the server greets with an error', async () => {
+  test('if it greets with an error', async () => {
     const server = createServer((socket) => socket.end('554 no service here\r\n')).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
@@ -202,7 +202,7 @@ describe('no message gets through', () => {
     await expect(attempt).rejects.toMatchObject({ kind: 'unreachable', message: expect.stringContaining('554') });
   });
 
-  test('the password is wrong: no message is put aside for that', async () => {
+  test('if the password is wrong, so that no message is dead-lettered', async () => {
     const mailbox = await startMailbox({
       authOptional: false,
       allowInsecureAuth: true,
@@ -217,7 +217,7 @@ describe('no message gets through', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('a password is not sent unencrypted over the network', async () => {
+  test('without TLS, because a password is not sent unencrypted over the network', async () => {
     const seen: string[] = [];
     const mailbox = await startMailbox({
       allowInsecureAuth: true,
@@ -226,14 +226,14 @@ describe('no message gets through', () => {
         callback(null, { user: 'site' });
       },
     });
-    // A name of this machine that is none of those that mean it for sure.
+    // 0.0.0.0 reaches this machine, and is none of its loopback addresses.
     const url = `smtp://site:secret@0.0.0.0:${mailbox.port}`;
     await expect(deliveryTo(url).deliver(stored())).rejects.toMatchObject({ kind: 'unreachable' });
     expect(seen).toEqual([]);
   });
 });
 
-test('closed in the middle, it fails at once', async () => {
+test('close ends a delivery under way at once, with an error', async () => {
   const mailbox = await startMailbox();
   mailbox.behave({ hangs: true });
   const delivery = deliveryTo(mailbox.url);

@@ -15,7 +15,7 @@ const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.c
 const message = { key: '20260309T143000000Z-x', receivedAt: '2026-03-09T14:30:00.000Z', fields: fullMessage };
 const children: ChildProcess[] = [];
 
-/** A mail server whose certificate nobody knows, that takes a password over TLS alone. */
+/** Starts a mail server with an untrusted certificate that accepts a password only over TLS. */
 async function startMailServer(secure: boolean, { key, cert }: Certificate) {
   const encrypted: boolean[] = [];
   const mailbox = await startSmtpServer({
@@ -51,7 +51,7 @@ async function startMailServer(secure: boolean, { key, cert }: Certificate) {
       await server.mailbox.close();
     });
 
-    test('a certificate that nobody vouches for: the message waits, with that for a reason', async () => {
+    test('refuses an untrusted certificate, which becomes the reason of the failure', async () => {
       const delivery = createSmtpDelivery(server.url, addresses);
       await expect(delivery.deliver(message)).rejects.toMatchObject({
         kind: 'unreachable',
@@ -62,14 +62,14 @@ async function startMailServer(secure: boolean, { key, cert }: Certificate) {
       expect([server.encrypted, server.mailbox.mails]).toEqual([[], []]);
     });
 
-    test('on this machine no certificate is verified, and the message arrives encrypted', async () => {
+    test('verifies no certificate of this machine, and the message arrives encrypted', async () => {
       const delivery = createSmtpDelivery(server.localUrl, addresses);
       await delivery.deliver(message);
       delivery.close?.();
       expect([server.encrypted, server.mailbox.mails.length]).toEqual([[true], 1]);
     });
 
-    test('with NODE_EXTRA_CA_CERTS it is known, and the message arrives encrypted', async () => {
+    test('trusts a certificate in NODE_EXTRA_CA_CERTS, and the message arrives encrypted', async () => {
       const program = join(__dirname, '../testing/mailServerProcess.ts');
       const child = spawn(process.execPath, ['--import', 'tsx', program, folder(), server.url], {
         env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate.certFile },

@@ -18,7 +18,7 @@ export const failed = (nextAt: Date | null, count = 1): Attempts => ({
 
 /** Tests for every queue. @param open opens the same queue again, as the next run or another process does */
 export function itIsAQueue(open: () => MessageQueue): void {
-  test('what was accepted is taken, oldest first, by this run or the next, and nothing of it stays once it arrived', async () => {
+  test('messages are taken oldest first, by this run or the next, and leave nothing after their delivery', async () => {
     const queue = open();
     expect(await queue.take()).toBeNull();
     const [first, second] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
@@ -34,7 +34,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     }
   });
 
-  test('one that failed waits for its time, through restarts, and keeps its count; asked for, it comes at once', async () => {
+  test('a failed message waits for its time, across restarts, and keeps its count; a retry request makes it due', async () => {
     const queue = open();
     const message = messageOf();
     await queue.add(message);
@@ -50,7 +50,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     expect(await queue.take()).toBeNull();
   });
 
-  test('one that is parked is never taken, is told of with its reason, and goes on when somebody asks', async () => {
+  test('a dead-lettered message is never taken, is listed with its reason, and is due after a retry request', async () => {
     const queue = open();
     const [parked, waiting] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
     for (const message of [parked, waiting]) await queue.add(message);
@@ -73,7 +73,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     await until(async () => (await queue.take())?.key === parked.key);
   });
 
-  test('one that is held is counted apart, never taken, and goes on when somebody asks', async () => {
+  test('a held message is counted apart, is never taken, and is due after a retry request', async () => {
     const queue = open();
     const held = heldMessage(messageOf());
     await queue.add(held);

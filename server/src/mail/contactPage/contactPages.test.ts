@@ -22,7 +22,7 @@ const field = (control: string, id: string) =>
   `<div data-field=""><label for="${id}">x</label>${control}<p id="${id}-error" aria-live="polite"></p></div>`;
 const radio = (value: string, more = '') =>
   `<label><input type="radio" name="preferredContact" value="${value}"${more}/></label>`;
-/** As `FullContactForm` is rendered. */
+/** The HTML that `FullContactForm` renders. */
 const form = `<section id="formulario"><form method="post" action="/send_mail.php" enctype="multipart/form-data">
 ${field('<input type="text" id="_R_1_" name="name" required="" value=""/>', '_R_1_')}
 ${field('<input type="email" id="_R_2_" name="email"/>', '_R_2_')}
@@ -44,12 +44,12 @@ beforeEach(async () => {
   origin = await start();
 });
 
-/** As a browser reads it; jsdom runs no script. */
+/** Parses HTML as a browser does; jsdom runs no scripts. */
 const read = (html: string) => new JSDOM(html).window.document;
 
 const browser = { 'sec-fetch-dest': 'document', accept: 'text/html,application/xhtml+xml' };
 
-/** Sends the form as a browser does that shows the answer. */
+/** Submits the form as a browser without scripts does. */
 async function submit(
   fields: Readonly<Record<string, string>>,
   at = origin,
@@ -77,8 +77,8 @@ function mistakesIn(document: Document) {
   );
 }
 
-describe('a message that is taken', () => {
-  test('leads to the page that says so, and arrives', async () => {
+describe('after an accepted message', () => {
+  test('a browser is redirected to the confirmation page, and the message is delivered', async () => {
     const { status, headers, html } = await submit(fullMessage);
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       303,
@@ -89,23 +89,23 @@ describe('a message that is taken', () => {
     await until(async () => (await namesIn(join(folder(), 'var/outbox'))).length === 1);
   });
 
-  test('a robot is led there as well, and nothing is delivered', async () => {
+  test('a robot in the trap gets the same redirect, and nothing is delivered', async () => {
     expect(await submit({ ...fullMessage, website: 'https://spam.example' })).toMatchObject({ status: 303 });
     expect(await namesIn(join(folder(), 'var/outbox'))).toEqual([]);
   });
 
-  test('a script still gets the plain text, and so does what says nothing of itself', async () => {
+  test('a script gets the plain text, and so does a client that does not describe itself', async () => {
     for (const headers of [{ 'sec-fetch-dest': 'empty', accept: 'text/html' }, { accept: '*/*' }]) {
       const { status, html } = await submit(fullMessage, origin, headers);
       expect([status, html]).toEqual([200, 'Mensagem enviada com sucesso! Responderemos em até 24 horas.']);
     }
   });
 
-  test('a browser without fetch metadata is known by what it accepts', async () => {
+  test('a browser without fetch metadata is recognized by its header Accept', async () => {
     expect(await submit(fullMessage, origin, { accept: 'text/html,*/*;q=0.8' })).toMatchObject({ status: 303 });
   });
 
-  test('a site that has no such page, or none at all: the plain text', async () => {
+  test('the answer is plain text where the site has no contact pages', async () => {
     for (const siteDir of ['other', 'nothing']) {
       if (siteDir === 'other') await publishGeneration(join(folder(), siteDir), '1', { files: { '404.html': 'Nada' } });
       const at = await start({ siteDir: join(folder(), siteDir), spoolDir: join(folder(), siteDir, 'spool') });
@@ -118,8 +118,8 @@ describe('a message that is taken', () => {
   });
 });
 
-describe('mistakes (422)', () => {
-  test('stand under their fields, with what was typed in them', async () => {
+describe('wrong fields (422)', () => {
+  test('have their messages below them, and keep the typed values', async () => {
     const typed = { ...fullMessage, name: 'R2-D2', email: 'jose@', phone: '1', subject: ' ', message: '\nBom dia\n' };
     const { status, headers, page: document } = await submit(typed);
     expect([status, headers.get('content-type'), headers.get('x-site')]).toEqual([
@@ -143,7 +143,7 @@ describe('mistakes (422)', () => {
     expect(control(document, 'name')?.autofocus).toBe(true);
   });
 
-  test('are said on a page that does not start, and is otherwise as it was published', async () => {
+  test('are reported on a page that loads no shell and is otherwise unchanged', async () => {
     const { html } = await submit({ ...fullMessage, name: '' });
     expect(html).toContain('<template id="scripts"><link rel="stylesheet" href="/later.css"></template>');
     expect(html).toContain('<style data-href="/a.css">.a > .b { color: red }</style>');
@@ -160,7 +160,7 @@ describe('mistakes (422)', () => {
     '\\u003cscript> &lt;b&gt; &amp;',
     '\n\n\u2028\u0007 fim',
     '$& $1 $$ $`',
-  ])('%j stays a text', async (text) => {
+  ])('with the text %j keep it as text', async (text) => {
     const { page: document } = await submit({ ...fullMessage, name: '1', subject: text, message: text });
     expect(valueIn(document, 'message')).toBe(text);
     expect(valueIn(document, 'subject')).toBe(text.replaceAll('\n', ''));
@@ -168,7 +168,7 @@ describe('mistakes (422)', () => {
     expect(document.querySelectorAll('[onfocus], [onerror]')).toHaveLength(0);
   });
 
-  test('of the short form: its own fields, and those alone, from where it was sent', async () => {
+  test('of the short form are reported on a page with its fields and its origin only', async () => {
     const { page: document } = await submit({ name: '', email: 'ana@x', phone: '', origem_formulario: 'Carrinho' });
     expect(Object.keys(mistakesIn(document))).toEqual(['name', 'email']);
     expect(valueIn(document, 'origem_formulario')).toBe('Carrinho');
@@ -177,13 +177,13 @@ describe('mistakes (422)', () => {
     }
   });
 
-  test('in what is no field that is shown are said below the button', async () => {
+  test('that the page does not show are reported below the button', async () => {
     const { status, page: document } = await submit({ ...fullMessage, origem_formulario: '' });
     expect([status, answerOf(document)]).toEqual([422, 'A origem é obrigatória.']);
   });
 });
 
-describe('refusals, in the words that scripts get', () => {
+describe('refusals:', () => {
   function expectRefused(document: Document, text: string) {
     const answer = document.querySelector('#formulario-resposta[role=alert][autofocus]');
     expect(answer?.textContent).toContain(text);
@@ -193,7 +193,7 @@ describe('refusals, in the words that scripts get', () => {
     [429, 'Muitas mensagens em pouco tempo. Por favor, tente novamente em ', { limits: { perMinute: 1 } }],
     [503, 'Há muitas mensagens chegando neste momento.', { limits: { atOnce: 0 } }],
     [503, 'Não foi possível registrar a mensagem agora.', { limits: { storedBytes: 0 } }],
-  ])('%i, with what was typed: %s', async (expected, text, options) => {
+  ])('%i shows the typed values again, with the text: %s', async (expected, text, options) => {
     const at = await start(options);
     let answer = await submit(fullMessage, at);
     if (expected === 429) answer = await submit(fullMessage, at);
@@ -206,13 +206,13 @@ describe('refusals, in the words that scripts get', () => {
     expect(chosen(document)).toBe('whatsapp');
   });
 
-  test('413 for 10 MB', async () => {
+  test('413 for a message of 10 MB', async () => {
     const { status, page: document } = await submit({ ...fullMessage, message: 'a'.repeat(10_000_000) });
     expect(status).toBe(413);
     expectRefused(document, 'A mensagem é grande demais. Por favor, envie um texto menor.');
   });
 
-  test('405 for whoever asks for the address', async () => {
+  test('405 for a GET request', async () => {
     const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { headers: browser });
     expect([statusCode, headers.allow]).toEqual([405, 'POST']);
     expect(body).toContain('Este endereço só recebe mensagens do formulário de contato.');
@@ -228,7 +228,7 @@ describe('a link that asks for a quote', () => {
     return { ...answer, page: read(answer.body) };
   }
 
-  test('names the product in subject and message, on a page that starts', async () => {
+  test('shows its product in subject and message, on a page that loads the shell', async () => {
     const { statusCode, headers, body, page: document } = await open(address);
     expect([statusCode, headers['cache-control'], headers['x-site']]).toEqual([
       200,
@@ -243,7 +243,7 @@ describe('a link that asks for a quote', () => {
     expect(document.querySelector('[autofocus]')).toBeNull();
   });
 
-  test('is kept by product and publication, and is whole for each of many at once', async () => {
+  test('is cached for each product and publication, and answered correctly 40 times at once', async () => {
     const names = Array.from({ length: 40 }, (_, number) => `Extintor ${number}`);
     const ask = async (name: string) => {
       const headers = { 'accept-encoding': 'br' };
@@ -258,21 +258,21 @@ describe('a link that asks for a quote', () => {
     expect((await open(address)).body).toContain('depois');
   });
 
-  test('is compressed for who takes that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const response = await fetch(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toContain('Orçamento: ');
   });
 
   test.each(['/contato', '/contato?produto=', '/contato?produto=%3Cb%3E', '/contato?x=1'])(
-    '%s is the page as it was published',
+    'without a valid product, %s, shows the page as it was published',
     async (path) => {
       const { statusCode, body } = await open(path);
       expect([statusCode, body]).toEqual([200, page]);
     },
   );
 
-  test('is remembered as a page that its network was sent', async () => {
+  test('counts as a page that the visitor’s network was sent', async () => {
     const app = servers.closeLater(fastify());
     const site = openSite(join(folder(), 'site'));
     const served = createServedPages();
@@ -282,7 +282,7 @@ describe('a link that asks for a quote', () => {
     expect(served.hasSentTo('127.0.0.1')).toBe(true);
   });
 
-  test('without such a page: what the site says of it', async () => {
+  test('gets the 404 page where the site has no contact page', async () => {
     await publishGeneration(join(folder(), 'bare'), '1', { files: { '404.html': 'Nada' } });
     const at = await start({ siteDir: join(folder(), 'bare'), spoolDir: join(folder(), 'bare/spool') });
     expect(await visit(at, address)).toMatchObject({ statusCode: 404, body: 'Nada' });
